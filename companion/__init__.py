@@ -1,0 +1,1 @@
+"""The tabletop companion: commands, evening, table readers, screens."""

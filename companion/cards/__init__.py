@@ -1,0 +1,1 @@
+"""Our own drawings of cards, as code."""

@@ -1,0 +1,38 @@
+"""Everything that can go wrong in the engines.
+
+EngineError
+ +- HeaderError (ValueError)         a record's header that does not describe a game
+ +- InvalidEventError (ValueError)   something that is not an event of this game
+ +- IllegalEventError (ValueError)   a caller insisted on an event that the rules forbid
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.engines.ruling import Reason
+
+
+class EngineError(Exception):
+    """Root of all errors of this package."""
+
+
+class HeaderError(EngineError, ValueError):
+    """The header names no known game, wrong players or wrong options; the text says which."""
+
+
+class InvalidEventError(EngineError, ValueError):
+    """Not an event of this game: unknown event, player or card, a missing or ill-typed key.
+
+    Attributes:
+        reason: message id and facts, to be put into the players' language.
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key, *reason.facts)
+        self.reason = reason
+
+
+class IllegalEventError(EngineError, ValueError):
+    """An event that the rules forbid was applied with `Game.push`, which takes legal ones only."""

@@ -1,0 +1,162 @@
+"""What all four games share: rules, position, plays, and a game with its history.
+
+A position is immutable and knows all that the table knows; an event is what somebody did; the ruling on an
+event holds the next position. Players are named by their index in the header, in clockwise seating order.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from companion.engines.errors import IllegalEventError
+from companion.engines.header import Header
+from companion.engines.ruling import Reason, Ruling, Verdict
+
+JsonObject = Mapping[str, Any]
+"""A line of a table record as ``json.loads`` gives it; only readers and writers of records see one."""
+
+EventT = TypeVar("EventT")
+
+
+@dataclass(frozen=True, slots=True)
+class Plays(Generic[EventT]):
+    """What may be done now.
+
+    Attributes:
+        player: index of the player to move, None when it is nobody's or everybody's turn.
+        duty: what must be done, for the screen ("3 cards above 5", "Kim changes the rules").
+        events: every legal event of the player to move as far as it can be listed: all of them for a known
+            hand, those that need no hidden card for a hidden one; sorted, without duplicates.
+        kinds: the kinds of event that are open now, each as a message; what a hidden hand may try.
+    """
+
+    player: int | None
+    duty: Reason
+    events: tuple[EventT, ...]
+    kinds: tuple[Reason, ...]
+
+
+class Position(ABC, Generic[EventT]):
+    """A position of one game: immutable, comparable, hashable; subclasses are frozen slotted dataclasses."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def rule(self, event: EventT) -> Ruling[Self]:
+        """Rule on an event; pure, never raises for a well-formed event."""
+
+    @abstractmethod
+    def plays(self) -> Plays[EventT]:
+        """What may be done now."""
+
+    @abstractmethod
+    def state(self) -> dict[str, Any]:
+        """The position as the table record's ``state``, with its keys in the contract's order."""
+
+    def legal(self, effects: tuple[str, ...], reason: Reason) -> Ruling[Self]:
+        """The ruling of a legal event that led to this position."""
+        return Ruling(Verdict.LEGAL, self, None, effects, reason)
+
+    def illegal(self, clause: str, **facts: str | int | tuple[str, ...]) -> Ruling[Self]:
+        """The ruling of an event that `clause` forbids in this position, with the facts of the case."""
+        return Ruling(Verdict.ILLEGAL, self, clause, (), Reason(clause, tuple(facts.items())))
+
+
+PositionT = TypeVar("PositionT", bound=Position[Any])
+
+
+class Rules(ABC, Generic[PositionT, EventT]):
+    """One game: its name, its clauses, its start, and how its events are written in a record."""
+
+    name: ClassVar[str]
+    """The game's name in a record's header, ``"up-and-down"``."""
+
+    clauses: ClassVar[tuple[str, ...]]
+    """Ids of all clauses of the game's rules, in order."""
+
+    @abstractmethod
+    def start(self, header: Header) -> PositionT:
+        """The position before the first event; raises `HeaderError` for wrong players or options."""
+
+    @abstractmethod
+    def read(self, line: JsonObject, header: Header) -> EventT:
+        """The event that a record's line tells; raises `InvalidEventError`."""
+
+    @abstractmethod
+    def write(self, event: EventT, header: Header) -> dict[str, Any]:
+        """The event as a record's line: what `read` takes, canonical cards, keys left out where None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes back the last event that was ruled legal and is not yet taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Asks for the ruling on another event without applying it.
+
+    Attributes:
+        about: the event asked about.
+    """
+
+    about: Any
+
+
+@dataclass(slots=True)
+class Game(Generic[PositionT, EventT]):
+    """A game in progress: the position now and those before it.
+
+    Attributes:
+        rules: the game's rules.
+        header: who plays, with which options.
+        position: the position now.
+        accepted: the legal events that stand, oldest first.
+    """
+
+    rules: Rules[PositionT, EventT]
+    header: Header
+    position: PositionT
+    accepted: list[EventT] = field(default_factory=list)
+    _earlier: list[PositionT] = field(default_factory=list)
+
+    def rule(self, event: EventT | Undo | Ask) -> Ruling[PositionT]:
+        """Rule on an event and leave the game as it is; the ruling holds the position that would follow."""
+        if isinstance(event, Ask):
+            return self.rule(event.about)
+        if isinstance(event, Undo):
+            return self._rule_undo()
+        return self.position.rule(event)
+
+    def apply(self, event: EventT | Undo | Ask) -> Ruling[PositionT]:
+        """Rule on an event and, if it is legal, go on from there. The answer to an `Ask` is never applied."""
+        ruling = self.rule(event)
+        if isinstance(event, Ask) or not ruling.legal:
+            return Ruling(ruling.verdict, self.position, ruling.clause, ruling.effects, ruling.reason)
+        if isinstance(event, Undo):
+            self._earlier.pop()
+            self.accepted.pop()
+        else:
+            self._earlier.append(self.position)
+            self.accepted.append(event)
+        self.position = ruling.position
+        return ruling
+
+    def push(self, event: EventT) -> PositionT:
+        """Apply an event that must be legal; raises `IllegalEventError` otherwise."""
+        ruling = self.apply(event)
+        if not ruling.legal:
+            raise IllegalEventError(f"{event} is not legal here: {ruling.clause}")
+        return ruling.position
+
+    def plays(self) -> Plays[EventT]:
+        """What may be done now."""
+        return self.position.plays()
+
+    def _rule_undo(self) -> Ruling[PositionT]:
+        if not self._earlier:
+            return Ruling(Verdict.ILLEGAL, self.position, None, (), Reason("nothing-to-undo"))
+        return Ruling(Verdict.LEGAL, self._earlier[-1], None, ("undone",), Reason("undone"))

@@ -1,0 +1,61 @@
+"""The first line of a table record: which game, who plays, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from companion.engines.errors import HeaderError
+
+GAMES = ("auf-und-ab", "up-and-down", "up", "schwupps")
+"""Names of the four games, as a header writes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Who plays what.
+
+    Attributes:
+        game: one of `GAMES`.
+        players: distinct names of 1 to 24 characters, in clockwise seating order.
+        options: the options as the record writes them; each game checks its own when it starts.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+
+    def index(self, name: object) -> int | None:
+        """Index of the player of that name, None when there is none."""
+        return self.players.index(name) if name in self.players else None
+
+
+def read_header(line: object) -> Header:
+    """The header that a record's first line tells, the game's own options unchecked.
+
+    Raises:
+        HeaderError: naming what is wrong with it.
+    """
+    if not isinstance(line, dict):
+        raise HeaderError("The first line must be a JSON object that describes the game.")
+    if type(line.get("record")) is not int or line["record"] != 1:
+        raise HeaderError('The header needs "record": 1.')
+    game = line.get("game")
+    if game not in GAMES:
+        raise HeaderError(f'The header\'s "game" must be one of {", ".join(GAMES)}.')
+    options = line.get("options", {})
+    if not isinstance(options, dict):
+        raise HeaderError('The header\'s "options" must be an object.')
+    return Header(game, _players(line.get("players")), MappingProxyType(options))
+
+
+def _players(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise HeaderError('The header\'s "players" must be a list of names.')
+    if not all(1 <= len(name) <= 24 for name in value):
+        raise HeaderError("A player's name must have 1 to 24 characters.")
+    if len(set(value)) != len(value):
+        raise HeaderError("Two players have the same name.")
+    return tuple(value)

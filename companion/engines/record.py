@@ -1,0 +1,41 @@
+"""Lines of a table record: what is well formed in every game, and events read from and written to lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from companion.engines.errors import InvalidEventError
+from companion.engines.game import Ask, Position, Rules, Undo
+from companion.engines.header import Header
+from companion.engines.ruling import Reason
+
+EventT = TypeVar("EventT")
+PositionT = TypeVar("PositionT", bound=Position[Any])
+
+
+def read_event(line: object, rules: Rules[PositionT, EventT], header: Header) -> EventT | Undo | Ask:
+    """The event that a line (already parsed from JSON) tells.
+
+    Raises:
+        InvalidEventError: the line is not an event of this game.
+    """
+    if not isinstance(line, Mapping):
+        raise InvalidEventError(Reason("invalid-not-an-object"))
+    name = line.get("event")
+    if not isinstance(name, str):
+        raise InvalidEventError(Reason("invalid-no-event"))
+    if name == "undo":
+        return Undo()
+    if name == "ask":
+        return Ask(read_event(line.get("about"), rules, header))
+    return rules.read(line, header)
+
+
+def write_event(event: Any, rules: Rules[Any, Any], header: Header) -> dict[str, Any]:
+    """The event as a line of a record; the inverse of `read_event`."""
+    if isinstance(event, Undo):
+        return {"event": "undo"}
+    if isinstance(event, Ask):
+        return {"event": "ask", "about": write_event(event.about, rules, header)}
+    return rules.write(event, header)

@@ -1,0 +1,61 @@
+"""The answer to an event: a verdict, the clause that forbids it, what it brought about, and why."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+PositionT_co = TypeVar("PositionT_co", covariant=True)
+
+Fact = str | int | tuple[str, ...]
+"""A name, card, number, or several of them, put into a message's text."""
+
+
+class Verdict(enum.Enum):
+    """What the rules say of an event (the table record's three verdicts)."""
+
+    LEGAL = "legal"
+    """The rules allow it, and it was applied."""
+    ILLEGAL = "illegal"
+    """Well formed, but the rules forbid it now; nothing was changed."""
+    INVALID = "invalid"
+    """Not an event of this game; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, as a message id and the names and numbers of the case; never a sentence.
+
+    Attributes:
+        key: id of a message in ``assets/texts``; for an illegal event the clause id (``"UAD-26"``), whose
+            message has an attribute ``no`` with the sentence for the case; otherwise a message of its own.
+        facts: names and values of the message's variables, in a fixed order.
+    """
+
+    key: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Generic[PositionT_co]):
+    """What the rules say of one event.
+
+    Attributes:
+        verdict: legal, illegal or invalid.
+        position: the position after the event; the very same object when nothing was applied.
+        clause: id of the clause that forbids an illegal event, else None (also None for an illegal undo).
+        effects: what the event brought about, in the order in which the record names it.
+        reason: the explanation with the numbers of the case.
+    """
+
+    verdict: Verdict
+    position: PositionT_co
+    clause: str | None
+    effects: tuple[str, ...]
+    reason: Reason
+
+    @property
+    def legal(self) -> bool:
+        """Whether the event was (or, when asked about, would be) applied."""
+        return self.verdict is Verdict.LEGAL

@@ -1,0 +1,1 @@
+"""One sitting: games, rounds, totals, undo, and the journal that loses nothing."""

@@ -1,0 +1,1 @@
+"""Simulated players: random ones, and sensible ones that play to win."""

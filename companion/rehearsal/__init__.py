@@ -1,0 +1,1 @@
+"""The simulated table: people, stage and camera that act a record out."""

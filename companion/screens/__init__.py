@@ -1,0 +1,1 @@
+"""The pygame screens: they show the position and hold no rules."""

@@ -1,0 +1,118 @@
+"""What the eye reports: one sighting for each thing seen in one frame.
+
+Two coordinate frames are used. *Pixels* are those of the frame, x to the right and y down, origin in the
+upper left corner. *Table millimetres* lie in the table's plane: origin in the middle of the table, x to the
+right and y towards the lower edge of the map, so that angles run clockwise seen from above.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Image = NDArray[np.uint8]
+"""A picture: BGR, shape (height, width, 3), dtype uint8."""
+
+Points = NDArray[np.float32]
+"""Points in pixels, shape (n, 2), dtype float32; an outline runs clockwise as seen in the picture."""
+
+
+class Face(enum.Enum):
+    """The face of the UP&DOWN card that lies upwards."""
+
+    UP = "UP"
+    DOWN = "DOWN"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a thing lies on the table.
+
+    Attributes:
+        x: millimetres to the right of the table's middle.
+        y: millimetres below the table's middle (towards the map's lower edge).
+        turn: degrees in [0, 360), clockwise from above; 0: its top points to the map's upper edge.
+    """
+
+    x: float
+    y: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardSighting:
+    """One physical card, its face up.
+
+    Attributes:
+        code: the card's code in its deck (``"9H"``), or None for a card that is not known for certain.
+        deck: name of the deck that the code belongs to.
+        confidence: calibrated probability in [0, 1] that ``code`` (or the first candidate) is right.
+        candidates: likely codes with their probabilities, best first; what a question offers.
+        centre: the card's middle in pixels, (x, y), estimated from an index when the outline is hidden.
+        up: unit vector in pixels from the card's middle to its top edge (either end of a symmetric card).
+        outline: the four corners in pixels, or None when not enough of the card is in view.
+        partial: True when part of the card is hidden or out of the picture.
+        place: place on the table, None without calibration.
+    """
+
+    code: str | None
+    deck: str
+    confidence: float
+    candidates: tuple[tuple[str, float], ...]
+    centre: tuple[float, float]
+    up: tuple[float, float]
+    outline: Points | None
+    partial: bool
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownSighting:
+    """Something card-shaped that was not identified: a back, another deck's card, a doubtful read."""
+
+    centre: tuple[float, float]
+    outline: Points | None
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DieSighting:
+    """One six-sided die, read on its top face (1 to 6)."""
+
+    value: int
+    confidence: float
+    centre: tuple[float, float]
+    outline: Points
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UpDownSighting:
+    """The UP&DOWN card.
+
+    Attributes:
+        face: the face that lies upwards.
+        suits: the suit at each edge, clockwise in the picture from the edge named ``TOP`` in our drawing.
+        up: unit vector in pixels from the middle of the card to the edge of ``suits[0]``.
+    """
+
+    face: Face
+    suits: tuple[str, str, str, str]
+    confidence: float
+    centre: tuple[float, float]
+    up: tuple[float, float]
+    outline: Points
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sightings:
+    """Everything seen in one picture."""
+
+    cards: tuple[CardSighting, ...] = ()
+    unknown: tuple[UnknownSighting, ...] = ()
+    dice: tuple[DieSighting, ...] = ()
+    updown: UpDownSighting | None = None
