@@ -1,4 +1,4 @@
-"""The four rules engines: position and event in, ruling out. Standard library only, nothing is printed or read.
+"""The four rules engines: position and event in, ruling out. Standard library only; no input, no output.
 
 >>> from companion.engines import Header, read_event, start
 >>> game = start(Header("up-and-down", ("Kim", "Leah")))
@@ -6,3 +6,33 @@
 >>> game.apply(event).clause
 'UAD-16'
 """
+
+from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
+from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
+from companion.engines.header import GAMES, Header, read_header
+from companion.engines.record import read_event, write_event
+from companion.engines.registry import rules_of, start
+from companion.engines.ruling import Reason, Ruling, Verdict
+
+__all__ = [
+    "GAMES",
+    "Ask",
+    "EngineError",
+    "Game",
+    "Header",
+    "HeaderError",
+    "IllegalEventError",
+    "InvalidEventError",
+    "Plays",
+    "Position",
+    "Reason",
+    "Rules",
+    "Ruling",
+    "Undo",
+    "Verdict",
+    "read_event",
+    "read_header",
+    "rules_of",
+    "start",
+    "write_event",
+]
