@@ -1,0 +1,1 @@
+"""Cameras behind one small protocol: Raspberry Pi, USB, video, pictures."""

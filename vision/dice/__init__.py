@@ -1,0 +1,1 @@
+"""Six-sided dice, read on their top faces."""

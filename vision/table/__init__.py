@@ -1,0 +1,1 @@
+"""The table under the camera: calibration, changes, hands, and the steady scene."""

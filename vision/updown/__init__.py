@@ -1,0 +1,1 @@
+"""The UP&DOWN card: its face, and which suit points where."""
