@@ -1,0 +1,44 @@
+"""What people tell the companion: buttons, keys and touches all become the same kind of press."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+
+class Action(enum.Enum):
+    """What a press asks for."""
+
+    DEALT = "dealt"
+    """The cards have been dealt."""
+    PASS = "pass"
+    """A player passes (Auf und Ab)."""
+    LAST_CARD = "last-card"
+    """A player calls the last card (Up)."""
+    END_TURN = "end-turn"
+    """A player ends the turn (Schwupps)."""
+    UNDO = "undo"
+    """The last accepted event is taken back."""
+    ANSWER = "answer"
+    """One of the choices of the open question."""
+    PAUSE = "pause"
+    """Stops watching, or goes on."""
+    QUIT = "quit"
+    """Ends the evening; it can be resumed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One press of a button or key, or one touch.
+
+    Attributes:
+        action: what it asks for.
+        time: seconds, on the camera's clock.
+        seat: index of the player whose button it was, None for a shared one.
+        choice: index of the choice taken, for `Action.ANSWER`.
+    """
+
+    action: Action
+    time: float
+    seat: int | None = None
+    choice: int | None = None
