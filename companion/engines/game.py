@@ -125,8 +125,8 @@ class Game(Generic[PositionT, EventT]):
 
     def rule(self, event: EventT | Undo | Ask) -> Ruling[PositionT]:
         """Rule on an event and leave the game as it is; the ruling holds the position that would follow."""
-        if isinstance(event, Ask):
-            return self.rule(event.about)
+        while isinstance(event, Ask):
+            event = event.about
         if isinstance(event, Undo):
             return self._rule_undo()
         return self.position.rule(event)

@@ -14,22 +14,31 @@ EventT = TypeVar("EventT")
 PositionT = TypeVar("PositionT", bound=Position[Any])
 
 
-def read_event(line: object, rules: Rules[PositionT, EventT], header: Header) -> EventT | Undo | Ask:
+def read_event(line: Any, rules: Rules[PositionT, EventT], header: Header) -> EventT | Undo | Ask:
     """The event that a line (already parsed from JSON) tells.
 
     Raises:
         InvalidEventError: the line is not an event of this game.
     """
+    asks = 0
+    name = _event_name(line)
+    while name == "ask":  # not recursive: a record may nest asks as deeply as it likes
+        asks += 1
+        line = line.get("about")
+        name = _event_name(line)
+    event: EventT | Undo | Ask = Undo() if name == "undo" else rules.read(line, header)
+    for _ in range(asks):
+        event = Ask(event)
+    return event
+
+
+def _event_name(line: object) -> str:
     if not isinstance(line, Mapping):
         raise InvalidEventError(Reason("invalid-not-an-object"))
     name = line.get("event")
     if not isinstance(name, str):
         raise InvalidEventError(Reason("invalid-no-event"))
-    if name == "undo":
-        return Undo()
-    if name == "ask":
-        return Ask(read_event(line.get("about"), rules, header))
-    return rules.read(line, header)
+    return name
 
 
 def write_event(event: Any, rules: Rules[Any, Any], header: Header) -> dict[str, Any]:

@@ -1,0 +1,110 @@
+"""Values of a record's line, strictly typed: a bool is no number, 2.0 is no whole number, null is no value.
+
+Every function takes a value as ``json.loads`` gives it and raises `InvalidEventError` for any other type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from companion.engines.errors import InvalidEventError
+from companion.engines.game import JsonObject
+from companion.engines.header import Header
+from companion.engines.ruling import Reason
+
+CardT = TypeVar("CardT")
+
+LONGEST_QUOTE = 40
+"""How many characters of a wrong value are repeated in a reason."""
+
+
+def invalid(message: str, /, **facts: str | int) -> InvalidEventError:
+    """The error for something that is not an event of this game; `message` is an id, ``"invalid-…"``."""
+    return InvalidEventError(Reason(message, tuple(facts.items())))
+
+
+def quoted(value: object) -> str:
+    """A wrong value as a reason repeats it: shortened, and printable in every encoding."""
+    text = value if isinstance(value, str) else "?"
+    return text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()
+
+
+def unknown_event(line: JsonObject) -> InvalidEventError:
+    """The error for an event that the game does not have."""
+    return invalid("invalid-event", event=quoted(line.get("event")))
+
+
+def required(line: JsonObject, key: str) -> Any:
+    """The value of a key that must be there."""
+    try:
+        return line[key]
+    except KeyError:
+        raise invalid("invalid-missing", key=key) from None
+
+
+def number_of(value: object, key: str) -> int:
+    """A whole number."""
+    if type(value) is not int:
+        raise invalid("invalid-type", key=key)
+    return value
+
+
+def text_of(value: object, key: str) -> str:
+    """A string."""
+    if type(value) is not str:
+        raise invalid("invalid-type", key=key)
+    return value
+
+
+def choice_of(value: object, key: str, choices: tuple[str, ...]) -> str:
+    """One of a few strings."""
+    if type(value) is not str or value not in choices:
+        raise invalid("invalid-choice", key=key, choices=", ".join(choices))
+    return value
+
+
+def list_of(value: object, key: str) -> list[Any]:
+    """A list."""
+    if type(value) is not list:
+        raise invalid("invalid-type", key=key)
+    return value
+
+
+def object_of(value: object, key: str) -> Mapping[str, Any]:
+    """An object."""
+    if not isinstance(value, Mapping):
+        raise invalid("invalid-type", key=key)
+    return value
+
+
+def player_of(value: object, header: Header, key: str = "player") -> int:
+    """The index of the player of that name."""
+    if type(value) is not str:
+        raise invalid("invalid-type", key=key)
+    try:
+        return header.players.index(value)
+    except ValueError:
+        raise invalid("invalid-player", name=quoted(value)) from None
+
+
+def card_of(value: object, cards: Mapping[str, CardT]) -> CardT:
+    """The card of that code; `cards` holds all codes that a record may use."""
+    if type(value) is not str or value not in cards:
+        raise invalid("invalid-card", card=quoted(value))
+    return cards[value]
+
+
+def cards_of(value: object, key: str, card: Callable[[object], CardT]) -> tuple[CardT, ...]:
+    """A list of cards, in its order; `card` reads one."""
+    return tuple([card(code) for code in list_of(value, key)])
+
+
+def by_player(
+    value: object, key: str, header: Header, read: Callable[[object], CardT]
+) -> tuple[CardT | None, ...]:
+    """An object that names some players: their values by index, None for whoever is not named."""
+    found: list[CardT | None] = [None] * len(header.players)
+    for name, given in object_of(value, key).items():
+        found[player_of(name, header, key)] = read(given)
+    return tuple(found)
