@@ -1,0 +1,46 @@
+# Was allen vier Spielen gemeinsam ist.
+
+list = { $first } und { $last }
+
+legal = Erlaubt.
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+undone = Der letzte Zug ist zurückgenommen.
+
+invalid-json = Diese Zeile ist kein gültiges JSON.
+invalid-too-long = Diese Zeile ist länger als 1 MB und wurde nicht gelesen.
+invalid-not-an-object = Diese Zeile ist kein JSON-Objekt.
+invalid-no-event = Diese Zeile sagt nicht, was geschehen ist.
+invalid-event = Ein Ereignis „{ $event }“ gibt es in diesem Spiel nicht.
+invalid-missing = „{ $key }“ fehlt.
+invalid-type = „{ $key }“ ist nicht von der richtigen Art.
+invalid-choice = „{ $key }“ muss eines von { $choices } sein.
+invalid-player = Niemand namens „{ $name }“ spielt mit.
+invalid-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
+
+effect-undone = zurückgenommen
+effect-round_over = die Runde ist zu Ende
+effect-hand_over = das Blatt ist zu Ende
+effect-game_over = das Spiel ist zu Ende
+effect-mode_changed = AUF und AB wechseln
+effect-flip = die Karte wird gewendet
+effect-rotate = die Karte wird gedreht
+effect-roll = es wird gewürfelt
+effect-trick = { $about } gewinnt den Stich
+effect-pot = der Stich kommt in den Topf
+effect-pot_won = und nimmt den Topf
+effect-pot_discarded = der Topf verfällt
+effect-collapse = der Turm stürzt ein
+effect-cleared = der Turm wird abgeräumt
+effect-taken_up = die −2 kommt auf die Hand
+effect-called = „Letzte Karte!“
+effect-skip_due = { $about } hat nicht gerufen und setzt aus
+effect-skipped = { $about } setzt aus
+effect-scored = die Runde ist gewertet
+effect-given = { $about } bekommt eine Karte
+effect-drew = { $about ->
+    [one] zieht eine Karte
+   *[other] zieht { $about } Karten
+}
+effect-reshuffled_schwupps = der Schwupps-Stapel wird neu gemischt
+effect-reshuffled_common = der gemeinsame Stapel wird neu gemischt
+effect-won = und gewinnt

@@ -1,0 +1,46 @@
+# What belongs to all four games.
+
+list = { $first } and { $last }
+
+legal = Allowed.
+nothing-to-undo = There is nothing to take back.
+undone = The last event is taken back.
+
+invalid-json = This line is not proper JSON.
+invalid-too-long = This line is longer than 1 MB and was not read.
+invalid-not-an-object = This line is not a JSON object.
+invalid-no-event = This line does not say which event it is.
+invalid-event = This game has no event “{ $event }”.
+invalid-missing = “{ $key }” is missing.
+invalid-type = “{ $key }” is not of the right kind.
+invalid-choice = “{ $key }” must be one of { $choices }.
+invalid-player = Nobody called “{ $name }” is playing.
+invalid-card = This game has no card “{ $card }”.
+
+effect-undone = taken back
+effect-round_over = the round is over
+effect-hand_over = the hand is over
+effect-game_over = the game is over
+effect-mode_changed = UP and DOWN change
+effect-flip = the card is flipped
+effect-rotate = the card is turned
+effect-roll = the dice are rolled
+effect-trick = { $about } wins the trick
+effect-pot = the trick goes into the pot
+effect-pot_won = and takes the pot
+effect-pot_discarded = the pot is discarded
+effect-collapse = the tower collapses
+effect-cleared = the tower is cleared away
+effect-taken_up = the −2 is taken up
+effect-called = “Last card!”
+effect-skip_due = { $about } did not call and will be skipped
+effect-skipped = { $about } is skipped
+effect-scored = the round is scored
+effect-given = { $about } gets a card
+effect-drew = { $about ->
+    [one] draws one card
+   *[other] draws { $about } cards
+}
+effect-reshuffled_schwupps = the Schwupps pile is shuffled anew
+effect-reshuffled_common = the common pile is shuffled anew
+effect-won = and wins

@@ -1,0 +1,46 @@
+# Ce qui est commun aux quatre jeux.
+
+list = { $first } et { $last }
+
+legal = Permis.
+nothing-to-undo = Il n’y a rien à annuler.
+undone = Le dernier coup est annulé.
+
+invalid-json = Cette ligne n’est pas du JSON correct.
+invalid-too-long = Cette ligne dépasse 1 Mo et n’a pas été lue.
+invalid-not-an-object = Cette ligne n’est pas un objet JSON.
+invalid-no-event = Cette ligne ne dit pas ce qui s’est passé.
+invalid-event = Ce jeu ne connaît pas d’événement « { $event } ».
+invalid-missing = « { $key } » manque.
+invalid-type = « { $key } » n’est pas du bon type.
+invalid-choice = « { $key } » doit être l’un de { $choices }.
+invalid-player = Personne du nom de « { $name } » ne joue.
+invalid-card = Ce jeu n’a pas de carte « { $card } ».
+
+effect-undone = annulé
+effect-round_over = la manche est finie
+effect-hand_over = la donne est finie
+effect-game_over = la partie est finie
+effect-mode_changed = montée et descente s’inversent
+effect-flip = la carte est retournée
+effect-rotate = la carte est tournée
+effect-roll = on relance les dés
+effect-trick = { $about } remporte le pli
+effect-pot = le pli va au pot
+effect-pot_won = et prend le pot
+effect-pot_discarded = le pot est perdu
+effect-collapse = la tour s’écroule
+effect-cleared = la tour est retirée
+effect-taken_up = le −2 est repris en main
+effect-called = « Dernière carte ! »
+effect-skip_due = { $about } n’a pas annoncé et passera son tour
+effect-skipped = { $about } passe son tour
+effect-scored = la manche est comptée
+effect-given = { $about } reçoit une carte
+effect-drew = { $about ->
+    [one] pioche une carte
+   *[other] pioche { $about } cartes
+}
+effect-reshuffled_schwupps = la pile Schwupps est remélangée
+effect-reshuffled_common = la pioche commune est remélangée
+effect-won = et gagne

@@ -1,0 +1,117 @@
+"""The texts people read, in English, German and French, from the Fluent files in ``assets/texts``.
+
+Code hands over a message id and facts; the sentences are in ``assets/texts/<language>/*.ftl``. A message that
+a language lacks is taken from English. All files of a language share one space of ids:
+
+* ``UAD-26`` a clause; its attribute ``no`` is the sentence for a case that breaks it;
+* ``uad-…``, ``aua-…``, ``up-…``, ``sch-…`` reasons, duties and kinds of play of one game;
+* ``effect-…`` what an event brought about; ``invalid-…`` why a line is no event; the rest is everybody's.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from companion.engines.ruling import Fact, Reason
+
+LANGUAGES = ("en", "de", "fr")
+
+KEPT_REASONS = 4096
+"""How many formatted reasons are remembered: formatting one costs about 50 microseconds."""
+
+
+def preferred_language() -> str:
+    """The language of the environment (``LC_ALL``, ``LC_MESSAGES``, ``LANG``) if it is ours, else English."""
+    setting = next(
+        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
+    )
+    return setting[:2] if setting[:2] in LANGUAGES else "en"
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The texts of a language, read once."""
+    return Texts(language)
+
+
+class Texts:
+    """All messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        """Read the language's files.
+
+        Args:
+            language: one of `LANGUAGES`.
+
+        Raises:
+            ValueError: there are no texts in that language.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(f'There are no texts in "{language}", only in {", ".join(LANGUAGES)}.')
+        self.language = language
+        self._bundle = _bundle(language)
+        self._fallback = self._bundle if language == "en" else _bundle("en")
+        self.reason = lru_cache(KEPT_REASONS)(self._reason)
+
+    def has(self, message: str, attribute: str | None = None) -> bool:
+        """Whether this very language, English aside, has the message or its attribute."""
+        if not self._bundle.has_message(message):
+            return False
+        found = self._bundle.get_message(message)
+        return bool(found.value) if attribute is None else attribute in found.attributes
+
+    def say(self, message: str, /, **facts: Fact) -> str:
+        """A message with its facts put in."""
+        return self._format(message, None, facts)
+
+    def clause(self, clause: str) -> str:
+        """The text of a clause."""
+        return self._format(clause, None, {})
+
+    def effect(self, effect: str) -> str:
+        """An effect as the record writes it (``"trick:Kim"``, ``"drew:3"``), in words."""
+        name, _, about = effect.partition(":")
+        fact: Fact = int(about) if name == "drew" else about  # a player may be called "7"
+        return self._format(f"effect-{name}", None, {"about": fact})
+
+    def listed(self, names: tuple[str, ...]) -> str:
+        """Several names or cards in one sentence: “Kim, Leah and Alex”."""
+        if len(names) < 2:
+            return "".join(names)
+        return self._format("list", None, {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+    def _reason(self, reason: Reason) -> str:
+        attribute = "no" if self._fallback_has_no(reason.key) else None
+        return self._format(reason.key, attribute, dict(reason.facts))
+
+    def _fallback_has_no(self, message: str) -> bool:
+        return self._fallback.has_message(message) and "no" in self._fallback.get_message(message).attributes
+
+    def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
+        values = {
+            name: self.listed(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
+        }
+        bundle = self._bundle if self.has(message, attribute) else self._fallback
+        found = bundle.get_message(message)
+        pattern = found.value if attribute is None else found.attributes[attribute]
+        if pattern is None:
+            raise LookupError(f'The message "{message}" has no text of its own.')
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(
+                f'The message "{message}" in {self.language} asks for more than {sorted(facts)}.'
+            )
+        return str(text)
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((files("assets") / "texts" / language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
