@@ -44,3 +44,31 @@ effect-drew = { $about ->
 effect-reshuffled_schwupps = der Schwupps-Stapel wird neu gemischt
 effect-reshuffled_common = der gemeinsame Stapel wird neu gemischt
 effect-won = und gewinnt
+
+event-ask = Frage:
+event-undo = zurück
+event-deal = Austeilen
+event-setup = Aufbau
+event-change = ändert
+event-reveal = Aufdecken
+event-play = spielt
+event-pass = passt
+event-announce = sagt an
+event-call = ruft „Letzte Karte“
+event-show = Zeigen
+event-number = spielt
+event-aggravate = ärgert
+event-schwupp = schwuppt
+event-end = ist fertig
+
+column-tricks = Stiche
+column-totals = Summe
+column-scores = Punkte
+column-cards_left = Karten
+column-hand = Hand
+column-pile = Stapel
+winners = { $count ->
+    [one] Gewonnen hat { $names }
+   *[other] Gewonnen haben { $names }
+}
+counts = { $legal } erlaubt, { $illegal } verboten, { $invalid } ungültig

@@ -44,3 +44,31 @@ effect-drew = { $about ->
 effect-reshuffled_schwupps = the Schwupps pile is shuffled anew
 effect-reshuffled_common = the common pile is shuffled anew
 effect-won = and wins
+
+event-ask = ask:
+event-undo = undo
+event-deal = deal
+event-setup = setup
+event-change = changes
+event-reveal = reveal
+event-play = plays
+event-pass = passes
+event-announce = announces
+event-call = calls “last card”
+event-show = show
+event-number = plays
+event-aggravate = aggravates
+event-schwupp = schwupps
+event-end = ends the turn
+
+column-tricks = tricks
+column-totals = total
+column-scores = score
+column-cards_left = cards
+column-hand = hand
+column-pile = pile
+winners = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+counts = { $legal } legal, { $illegal } illegal, { $invalid } invalid

@@ -44,3 +44,31 @@ effect-drew = { $about ->
 effect-reshuffled_schwupps = la pile Schwupps est remélangée
 effect-reshuffled_common = la pioche commune est remélangée
 effect-won = et gagne
+
+event-ask = question :
+event-undo = annuler
+event-deal = donne
+event-setup = mise en place
+event-change = change
+event-reveal = révélation
+event-play = joue
+event-pass = passe
+event-announce = annonce
+event-call = annonce « dernière carte »
+event-show = on montre
+event-number = joue
+event-aggravate = embête
+event-schwupp = schwuppe
+event-end = finit son tour
+
+column-tricks = plis
+column-totals = total
+column-scores = points
+column-cards_left = cartes
+column-hand = main
+column-pile = pile
+winners = { $count ->
+    [one] Gagnant : { $names }
+   *[other] Gagnants : { $names }
+}
+counts = { $legal } permis, { $illegal } interdits, { $invalid } non valables

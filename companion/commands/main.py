@@ -1,0 +1,77 @@
+"""The console script ``companion``: finds the command and runs it."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import NoReturn
+
+COMMANDS = {
+    "play": "the evening at the table",
+    "referee": "rule on a table record",
+    "look": "say what is seen in pictures",
+    "rehearse": "act a record out on the simulated table",
+    "replay": "step through a past evening",
+    "scores": "print the score table and statistics",
+    "export": "write an evening's record or scores",
+    "teach": "learn a deck from pictures",
+    "decks": "list the decks",
+    "print": "make sheets to print",
+    "calibrate": "find the table",
+    "doctor": "say what works on this machine",
+}
+"""Every command with a line of help; its module is ``companion.commands.<name>`` and offers
+``register(commands)``, which adds its parser, and ``run(arguments) -> int``, the exit status."""
+
+CANNOT = 2
+"""Exit status: the command could not be carried out."""
+
+INTERRUPTED = 130
+"""Exit status after Ctrl-C, as shells have it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one sentence on standard error."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and leave with status 2."""
+        self.exit(CANNOT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name and return its exit status."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    parser = _parser(chosen)
+    options = parser.parse_args(words)
+    if options.command is None:
+        parser.print_help()
+        return 0
+    module = importlib.import_module(f"companion.commands.{options.command}")
+    try:
+        status: int = module.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the output has gone; nobody is left to be told
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CANNOT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _parser(chosen: str | None) -> Parser:
+    """The parser; only the chosen command's module is imported, so that others may need what is not there."""
+    parser = Parser(prog="companion", description="A referee beside the card table.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, help_line in COMMANDS.items():
+        if find_spec(f"companion.commands.{name}") is None:
+            continue
+        if name == chosen:
+            importlib.import_module(f"companion.commands.{name}").register(commands)
+        else:
+            commands.add_parser(name, help=help_line)
+    return parser

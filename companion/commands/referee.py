@@ -1,0 +1,66 @@
+"""``companion referee FILE``: rule on every event of a table record."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import BinaryIO
+
+from companion.commands.options import common_options
+from companion.engines import HeaderError, Verdict
+from companion.records import JsonReport, PlainReport, Record
+from companion.texts import texts
+
+ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
+"""Exit statuses."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "referee",
+        parents=[common_options()],
+        help="rule on a table record",
+        description="Rule on every event of a table record: legal, illegal (with the clause) or invalid.",
+        epilog="Example: companion referee game.jsonl --lang de",
+    )
+    parser.add_argument("file", metavar="FILE", help="the record (.jsonl); - reads standard input")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Rule on the record; 0 all legal, 1 something illegal or invalid, 2 the record cannot be read."""
+    try:
+        with _opened(arguments.file) as stream:
+            return _rule(Record(stream), arguments)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        print(f"{arguments.file} cannot be read: {error.strerror}.", file=sys.stderr)
+    except HeaderError as error:
+        print(f"{arguments.file} is no table record: {error}", file=sys.stderr)
+    return UNREADABLE
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    if file == "-":
+        return nullcontext(sys.stdin.buffer)
+    return Path(file).open("rb")
+
+
+def _rule(record: Record, arguments: argparse.Namespace) -> int:
+    report_of: Callable[..., JsonReport | PlainReport] = JsonReport if arguments.json else PlainReport
+    report = report_of(record.header, record.game.rules, texts(arguments.lang))
+    output = sys.stdout.buffer
+    live = arguments.file == "-"
+    counts: Counter[Verdict] = Counter()
+    for ruled in record.rule():
+        counts[ruled.ruling.verdict] += 1
+        output.write(report.line(ruled))
+        if live:
+            output.flush()
+    output.write(report.end(record.game.position, counts))
+    return ALL_LEGAL if counts.total() == counts[Verdict.LEGAL] else NOT_ALL_LEGAL

@@ -1,0 +1,139 @@
+"""What the referee writes: JSON Lines for programs, short lines and a score table for people."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from companion.engines import Header, Position, Reason, Rules, Verdict, write_event
+from companion.records.notation import notation
+from companion.records.record import RuledLine
+from companion.texts import Texts
+
+MARKS = {Verdict.LEGAL: "✓", Verdict.ILLEGAL: "✗", Verdict.INVALID: "?"}
+NOTATION_WIDTH = 32
+"""Columns of a terminal for the notation; what is longer pushes the rest aside."""
+
+
+class JsonReport:
+    """The referee's answer as the table record's contract has it, one JSON object a line."""
+
+    def __init__(self, _header: Header, _rules: Rules[Any, Any], texts: Texts) -> None:
+        """Write reasons in the language of the texts."""
+        self._texts = texts
+        self._position: Position[Any] | None = None
+        self._state = ""
+        self._reason = lru_cache(4096)(self._reason_json)
+        self._effects = lru_cache(1024)(_encode)
+
+    def line(self, ruled: RuledLine) -> bytes:
+        """The answer to one line of the record."""
+        ruling = ruled.ruling
+        if ruling.position is not self._position:
+            self._position = ruling.position
+            self._state = _encode(ruling.position.state())
+        rule = "null" if ruling.clause is None else f'"{ruling.clause}"'
+        return (
+            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict.value}", "rule": {rule}, '
+            f'"reason": {self._reason(ruling.reason)}, "effects": {self._effects(ruling.effects)}, '
+            f'"state": {self._state}}}\n'
+        ).encode()
+
+    def end(self, position: Position[Any], counts: Counter[Verdict]) -> bytes:
+        """The last line."""
+        final: dict[str, Any] = {"state": position.state()}
+        final.update({verdict.value: counts[verdict] for verdict in Verdict})
+        return f"{_encode({'final': final})}\n".encode()
+
+    def _reason_json(self, reason: Reason) -> str:
+        return _encode(self._texts.reason(reason))
+
+
+_encode = json.JSONEncoder(check_circular=False).encode
+
+
+class PlainReport:
+    """The same for people."""
+
+    def __init__(self, header: Header, rules: Rules[Any, Any], texts: Texts) -> None:
+        """Write in the language of the texts."""
+        self._header = header
+        self._rules = rules
+        self._texts = texts
+
+    def line(self, ruled: RuledLine) -> bytes:
+        """One line of the record: its number, the event, what came of it and why."""
+        ruling = ruled.ruling
+        event = "" if ruled.event is None else self._notation(ruled.event)
+        return _printable(
+            f"{ruled.number:>5} {MARKS[ruling.verdict]} {padded(event, NOTATION_WIDTH)}  {self._why(ruled)}"
+        )
+
+    def end(self, position: Position[Any], counts: Counter[Verdict]) -> bytes:
+        """The score table, the winners, and how many events were what."""
+        state = position.state()
+        lines = ["", *self._table(state)]
+        if state["winners"]:
+            lines += [
+                "",
+                self._texts.say("winners", names=tuple(state["winners"]), count=len(state["winners"])),
+            ]
+        lines += ["", self._texts.say("counts", **{verdict.value: counts[verdict] for verdict in Verdict})]
+        return b"".join(map(_printable, lines))
+
+    def _notation(self, event: Any) -> str:
+        return notation(write_event(event, self._rules, self._header), self._texts)
+
+    def _why(self, ruled: RuledLine) -> str:
+        ruling = ruled.ruling
+        if ruling.effects:
+            return "; ".join(map(self._texts.effect, ruling.effects)) + "."
+        clause = "" if ruling.clause is None else f" [{ruling.clause}]"
+        return self._texts.reason(ruling.reason) + clause
+
+    def _table(self, state: Mapping[str, Any]) -> list[str]:
+        columns = {
+            key: value for key, value in state.items() if isinstance(value, Mapping) and key in COLUMNS
+        }
+        titles = [self._texts.say(f"column-{key}") for key in columns]
+        name_width = max(map(width, self._header.players))
+        rows = ["  ".join([padded("", name_width), *titles])]
+        for name in self._header.players:
+            counts = [_total(column[name]) for column in columns.values()]
+            cells = [f"{count:>{width(title)}}" for count, title in zip(counts, titles, strict=True)]
+            rows.append("  ".join([padded(name, name_width), *cells]))
+        return rows
+
+
+COLUMNS = ("tricks", "totals", "scores", "cards_left", "hand", "pile")
+"""Keys of a state that count something for each player, whatever the game."""
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes: wide characters take two, combining ones none."""
+    return sum(_columns(char) for char in text)
+
+
+def padded(text: str, columns: int) -> str:
+    """The text with spaces up to a number of columns of a terminal."""
+    return text + " " * (columns - width(text))
+
+
+def _columns(char: str) -> int:
+    if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def _total(value: int | Mapping[str, int]) -> int:
+    return value if isinstance(value, int) else sum(value.values())
+
+
+def _printable(line: str) -> bytes:
+    """A line for a terminal; control characters in a name must not steer it."""
+    shown = "".join(char if char.isprintable() else "�" for char in line)
+    return f"{shown.rstrip()}\n".encode("utf-8", "replace")
