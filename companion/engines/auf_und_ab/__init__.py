@@ -1,0 +1,34 @@
+"""Auf und Ab: sets of one number beat each other, upwards or downwards; change cards turn the way around."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from companion.engines.auf_und_ab import reading
+from companion.engines.auf_und_ab.events import Event
+from companion.engines.auf_und_ab.options import read_terms
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.game import JsonObject, Rules
+from companion.engines.header import Header
+
+
+class AufUndAb(Rules[AufUndAbPosition, Event]):
+    """The rules of Auf und Ab."""
+
+    name: ClassVar[str] = "auf-und-ab"
+    clauses: ClassVar[tuple[str, ...]] = tuple(f"AUA-{number}" for number in range(1, 46))
+
+    def start(self, header: Header) -> AufUndAbPosition:
+        """The position before the first deal."""
+        return AufUndAbPosition.before_first_deal(read_terms(header))
+
+    def read(self, line: JsonObject, header: Header) -> Event:
+        """The event that a record's line tells."""
+        return reading.read(line, header)
+
+    def write(self, event: Event, header: Header) -> dict[str, Any]:
+        """The event as a record's line."""
+        return reading.write(event, header)
+
+
+RULES = AufUndAb()

@@ -1,0 +1,154 @@
+"""Laying a set: what forbids it, in the order of the page, and what it brings about (AUA-15 to AUA-26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.engines.auf_und_ab.cards import (
+    CHANGE_CARDS,
+    DOUBLES,
+    CardSet,
+    Mode,
+    card_set,
+    names,
+)
+from companion.engines.auf_und_ab.events import Play
+from companion.engines.auf_und_ab.passing import no_hand, not_in_turn
+from companion.engines.auf_und_ab.round import Round
+from companion.engines.ruling import Reason, Ruling
+
+if TYPE_CHECKING:
+    from companion.engines.auf_und_ab.position import AufUndAbPosition
+
+
+def rule_play(position: AufUndAbPosition, play: Play) -> Ruling[AufUndAbPosition]:
+    """Rule on a set."""
+    current = position.round
+    if current is None:
+        return no_hand(position, play.player)
+    chosen = card_set(play.cards)
+    forbidden = (
+        not_in_turn(position, current, play.player)
+        or _not_these_cards(position, play, chosen)
+        or _not_one_number(position, current, play)
+        or (_not_an_opening(position, play, chosen) if current.leader is None else None)
+        or _not_that_count(position, current, play, chosen)
+        or _not_beating(position, current, play)
+    )
+    if forbidden is not None:
+        return forbidden
+    return _laid(position, current, play, chosen)
+
+
+def _not_these_cards(
+    position: AufUndAbPosition, play: Play, chosen: CardSet
+) -> Ruling[AufUndAbPosition] | None:
+    name = position.terms.players[play.player]
+    size = len(play.cards)
+    if chosen.bit_count() != size:
+        twice = tuple(str(card) for card in sorted(set(play.cards)) if play.cards.count(card) > 1)
+        return position.illegal("AUA-17", player=name, cards=twice, number=len(twice))
+    holdings = position.holdings
+    out = chosen & holdings.laid
+    if out:
+        return position.illegal("AUA-16", player=name, cards=names(out), number=out.bit_count())
+    hand = holdings.hands[play.player]
+    missing = chosen & holdings.dealt if hand is None else chosen & ~hand
+    left = holdings.left[play.player]
+    if missing or size > left:
+        return position.illegal(
+            "AUA-15", player=name, number=missing.bit_count(), cards=names(missing), size=size, left=left
+        )
+    return None
+
+
+def _not_one_number(
+    position: AufUndAbPosition, current: Round, play: Play
+) -> Ruling[AufUndAbPosition] | None:
+    mode = current.mode
+    numbers = {card.low for card in play.cards} if mode is Mode.UP else {card.high for card in play.cards}
+    if len(numbers) == 1:
+        return None
+    clause = "AUA-18" if mode is Mode.UP else "AUA-19"
+    shown = tuple(str(number) for number in sorted(numbers))
+    return position.illegal(clause, player=position.terms.players[play.player], numbers=shown)
+
+
+def _not_an_opening(
+    position: AufUndAbPosition, play: Play, chosen: CardSet
+) -> Ruling[AufUndAbPosition] | None:
+    players = position.terms.players
+    double = chosen & DOUBLES
+    if not position.holdings.laid:
+        lower = position.holdings.lower_double(double) if double else None
+        if not double or lower is not None:
+            holder, held = lower or (play.player, 0)
+            return position.illegal(
+                "AUA-11", player=players[play.player], lower=names(held), holder=players[holder]
+            )
+    if double and play.count is None:
+        size = len(play.cards)
+        return position.illegal("AUA-25", player=players[play.player], fewest=size, most=size + 1)
+    return None
+
+
+def _not_that_count(
+    position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
+) -> Ruling[AufUndAbPosition] | None:
+    fewest = len(play.cards)
+    most = fewest + 1 if chosen & DOUBLES else fewest
+    count = play.count
+    if count is not None:
+        if not fewest <= count <= most:
+            return position.illegal("AUA-24", count=str(count), fewest=fewest, most=most)
+        fewest = most = count
+    needed = current.count
+    if needed is None or fewest <= needed <= most:
+        return None
+    return position.illegal("AUA-21", needed=needed, fewest=fewest, most=most)
+
+
+def _not_beating(position: AufUndAbPosition, current: Round, play: Play) -> Ruling[AufUndAbPosition] | None:
+    last = current.number
+    if last is None:
+        return None
+    number = _number(current.mode, play)
+    if current.mode is Mode.UP:
+        return None if number > last else position.illegal("AUA-22", number=number, last=last)
+    return None if number < last else position.illegal("AUA-23", number=number, last=last)
+
+
+def _number(mode: Mode, play: Play) -> int:
+    card = play.cards[0]
+    return card.low if mode is Mode.UP else card.high
+
+
+def _laid(
+    position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
+) -> Ruling[AufUndAbPosition]:
+    player = play.player
+    name = position.terms.players[player]
+    holdings = position.holdings.after(player, chosen)
+    if not holdings.left[player]:
+        return _hand_over(position.hand_won(holdings, player), player)
+    number = _number(current.mode, play)
+    count = current.count or play.count or len(play.cards)
+    after = Round(
+        current.mode,
+        current.still_in,
+        current.next_after(player),
+        player,
+        count,
+        number,
+        current.changes + (chosen & CHANGE_CARDS).bit_count(),
+    )
+    key = "aua-opened" if current.count is None else "aua-followed"
+    facts = (("player", name), ("count", count), ("number", number))
+    return position.laid(holdings, after).legal((), Reason(key, facts))
+
+
+def _hand_over(after: AufUndAbPosition, winner: int) -> Ruling[AufUndAbPosition]:
+    facts = (("player", after.terms.players[winner]), ("points", sum(after.holdings.left)))
+    if after.game_over:
+        return after.legal(("hand_over", "game_over"), Reason("aua-game-over", facts))
+    return after.legal(("hand_over",), Reason("aua-hand-over", facts))

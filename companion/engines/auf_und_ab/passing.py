@@ -1,0 +1,63 @@
+"""Passing, whose turn it is, and the end of a round (AUA-13, AUA-14, AUA-27 to AUA-37)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.engines.auf_und_ab.events import Pass
+from companion.engines.auf_und_ab.round import Round
+from companion.engines.ruling import Reason, Ruling
+
+if TYPE_CHECKING:
+    from companion.engines.auf_und_ab.position import AufUndAbPosition
+
+
+def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPosition]:
+    """Rule on a pass."""
+    current = position.round
+    if current is None:
+        return no_hand(position, event.player)
+    forbidden = not_in_turn(position, current, event.player)
+    if forbidden is not None:
+        return forbidden
+    name = position.terms.players[event.player]
+    if current.leader is None:
+        return position.illegal("AUA-14", player=name)
+    still_in = tuple([player for player in current.still_in if player != event.player])
+    if not still_in:
+        return _round_over(position, current, current.leader)
+    after = Round(
+        current.mode,
+        still_in,
+        current.next_after(event.player),
+        current.leader,
+        current.count,
+        current.number,
+        current.changes,
+    )
+    return position.passed(after).legal((), Reason("aua-passed", (("player", name),)))
+
+
+def no_hand(position: AufUndAbPosition, player: int) -> Ruling[AufUndAbPosition]:
+    """The ruling on playing or passing while no hand is being played."""
+    return position.illegal("AUA-9", player=position.terms.players[player])
+
+
+def not_in_turn(position: AufUndAbPosition, current: Round, player: int) -> Ruling[AufUndAbPosition] | None:
+    """What forbids `player` to do anything now: having passed, or that it is another one's turn."""
+    players = position.terms.players
+    if player not in current.still_in:
+        return position.illegal("AUA-28", player=players[player])
+    if current.to_move is not None and current.to_move != player:
+        return position.illegal("AUA-13", player=players[player], to_move=players[current.to_move])
+    return None
+
+
+def _round_over(position: AufUndAbPosition, ended: Round, winner: int) -> Ruling[AufUndAbPosition]:
+    changed = ended.changes % 2 == 1
+    mode = ended.mode.other if changed else ended.mode
+    everybody = tuple(range(len(position.terms.players)))
+    effects = ("round_over", "mode_changed") if changed else ("round_over",)
+    facts = (("player", position.terms.players[winner]), ("mode", mode.value))
+    reason = Reason("aua-mode-changed" if changed else "aua-round-over", facts)
+    return position.passed(Round(mode, everybody, winner)).legal(effects, reason)
