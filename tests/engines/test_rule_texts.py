@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from importlib.util import find_spec
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from companion.engines import GAMES, rules_of
+from companion.texts import LANGUAGES, texts
+
+PRESENT = [game for game in GAMES if find_spec(f"companion.engines.{game.replace('-', '_')}")]
+FILES = sorted(file.name for file in (files("assets") / "texts" / "en").iterdir())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PRESENT)
+def test_every_clause_is_written_in_every_language(game, language):
+    missing = [clause for clause in rules_of(game).clauses if not texts(language).has(clause)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PRESENT)
+def test_every_clause_that_can_be_cited_has_its_sentence_in_every_language(game, language):
+    english = texts("en")
+    cited = [clause for clause in rules_of(game).clauses if english.has(clause, "no")]
+    assert cited
+    assert [clause for clause in cited if not texts(language).has(clause, "no")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_says_the_same_things_in_every_language(file, language):
+    english, other = variables("en", file), variables(language, file)
+    assert other.keys() == english.keys()
+    assert {name: used - english[name] for name, used in other.items() if used - english[name]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice_and_none_is_misspelt(language):
+    ids = [entry.id.name for file in FILES for entry in entries(language, file)]
+    assert len(ids) == len(set(ids))
+
+
+def entries(language: str, file: str) -> list[ast.Message]:
+    body = (
+        FluentParser().parse((files("assets") / "texts" / language / file).read_text(encoding="utf-8")).body
+    )
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert junk == []
+    return [entry for entry in body if isinstance(entry, ast.Message)]
+
+
+def variables(language: str, file: str) -> dict[str, set[str]]:
+    """The facts that each message and attribute of a file asks for."""
+    found: dict[str, set[str]] = {}
+    for message in entries(language, file):
+        for name, pattern in [("", message.value), *((a.id.name, a.value) for a in message.attributes)]:
+            collector = _Variables()
+            collector.visit(pattern)
+            found[f"{message.id.name}.{name}"] = collector.names
+    return found
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@pytest.mark.parametrize("game", PRESENT)
+def test_the_clauses_are_numbered_without_a_gap(game):
+    clauses = rules_of(game).clauses
+    prefix = re.sub(r"\d+$", "", clauses[0])
+    assert clauses == tuple(f"{prefix}{number}" for number in range(1, len(clauses) + 1))
