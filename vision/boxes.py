@@ -1,0 +1,107 @@
+"""Upright boxes in pixels: where to look in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright box in pixels: ``left`` and ``top`` belong to it, ``right`` and ``bottom`` do not."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @classmethod
+    def around(cls, points: NDArray[np.floating]) -> Box:
+        """The smallest box that holds all points, shape (n, 2), in pixels."""
+        low = np.floor(points.min(axis=0)).astype(int)
+        high = np.ceil(points.max(axis=0)).astype(int) + 1
+        return cls(int(low[0]), int(low[1]), int(high[0]), int(high[1]))
+
+    @classmethod
+    def of_picture(cls, image: Image) -> Box:
+        """The whole picture."""
+        return cls(0, 0, image.shape[1], image.shape[0])
+
+    @property
+    def width(self) -> int:
+        """Pixels from left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        """Pixels from top to bottom."""
+        return self.bottom - self.top
+
+    @property
+    def area(self) -> int:
+        """Pixels inside."""
+        return max(self.width, 0) * max(self.height, 0)
+
+    def grown(self, margin: float) -> Box:
+        """The box with ``margin`` pixels more on each side."""
+        by = round(margin)
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def clipped(self, width: int, height: int) -> Box:
+        """The part of the box that lies in a picture of this size."""
+        return Box(max(self.left, 0), max(self.top, 0), min(self.right, width), min(self.bottom, height))
+
+    def scaled(self, factor: float) -> Box:
+        """The box in a picture that is ``factor`` times as large."""
+        return Box(
+            int(self.left * factor), int(self.top * factor), round(self.right * factor), round(self.bottom * factor)
+        )
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Whether a point in pixels lies inside."""
+        return self.left <= point[0] < self.right and self.top <= point[1] < self.bottom
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two boxes share a pixel."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def joined(self, other: Box) -> Box:
+        """The smallest box that holds both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+    def crop(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """The picture inside the box, a view; the box must lie in the picture."""
+        return image[self.top : self.bottom, self.left : self.right]
+
+
+def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:
+    """Boxes that do not meet, covering all that the given ones cover."""
+    apart: list[Box] = []
+    for box in boxes:
+        joined, others = box, apart
+        while touching := [other for other in others if other.meets(joined)]:
+            others = [other for other in others if not other.meets(joined)]
+            for other in touching:
+                joined = joined.joined(other)
+        apart = [*others, joined]
+    return tuple(apart)
+
+
+def any_contains(boxes: Sequence[Box], point: tuple[float, float]) -> bool:
+    """Whether a point in pixels lies in one of the boxes."""
+    return any(box.contains(point) for box in boxes)

@@ -1,0 +1,146 @@
+"""Where the table lies in the picture: from pixels to table millimetres and back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.errors import CalibrationError
+from vision.sightings import Place, Points
+
+POKER_CARD = (63.0, 88.0)
+"""Width and height of a poker card in mm; a bridge card is 6 mm narrower."""
+
+DEFAULT_TABLE = (900.0, 900.0)
+"""Width and height of a card table in mm, taken when nobody says otherwise."""
+
+Matrix = NDArray[np.float64]
+"""A homography, shape (3, 3), dtype float64."""
+
+
+def _mapped(points: NDArray[np.floating], homography: Matrix) -> Points:
+    flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
+    return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Calibration:
+    """The table's plane in the picture.
+
+    Attributes:
+        homography: from pixels to table millimetres, shape (3, 3), dtype float64.
+        picture_size: width and height in pixels of the pictures that it holds for.
+        table_size: width and height of the table in mm; the table's middle is the origin.
+
+    Raises:
+        CalibrationError: the homography cannot belong to a table that a camera sees from above.
+    """
+
+    homography: Matrix
+    picture_size: tuple[int, int]
+    table_size: tuple[float, float] = DEFAULT_TABLE
+
+    def __post_init__(self) -> None:
+        if self.homography.shape != (3, 3) or not np.isfinite(self.homography).all():
+            raise CalibrationError("The calibration's nine numbers are damaged: calibrate the table again.")
+        if min(self.picture_size) < 1 or min(self.table_size) <= 0:
+            raise CalibrationError("The calibration has no size: calibrate the table again.")
+        if not self._is_seen_from_above():
+            raise CalibrationError("These points cannot be a table seen from above: calibrate the table again.")
+
+    def _is_seen_from_above(self) -> bool:
+        """Whether the table's corners are in front of the camera and run clockwise in the picture."""
+        try:
+            inverse = np.linalg.inv(self.homography)
+        except np.linalg.LinAlgError:
+            return False
+        corners = np.hstack([self.corners, np.ones((4, 1), np.float32)]).astype(np.float64) @ inverse.T
+        middle = inverse[2, 2]
+        if not np.all(corners[:, 2] * middle > 0):
+            return False
+        picture = corners[:, :2] / corners[:, 2:]
+        return bool(cv2.contourArea(picture.astype(np.float32), True) > 0)
+
+    @property
+    def corners(self) -> Points:
+        """The table's corners in mm, clockwise from the upper left, shape (4, 2)."""
+        x, y = self.table_size[0] / 2, self.table_size[1] / 2
+        return np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
+
+    @property
+    def outline(self) -> Points:
+        """The table's corners in pixels, clockwise from the map's upper left, shape (4, 2)."""
+        return self.to_picture(self.corners)
+
+    def to_table(self, points: NDArray[np.floating]) -> Points:
+        """Points in table millimetres, shape (n, 2), for points in pixels, shape (n, 2)."""
+        return _mapped(points, self.homography)
+
+    def to_picture(self, points: NDArray[np.floating]) -> Points:
+        """Points in pixels, shape (n, 2), for points in table millimetres, shape (n, 2)."""
+        return _mapped(points, np.linalg.inv(self.homography))
+
+    def place(self, centre: tuple[float, float], up: tuple[float, float]) -> Place:
+        """The place on the table of a thing at ``centre`` (pixels) whose top lies towards ``up`` (pixels)."""
+        here, ahead = self.to_table(np.array([centre, (centre[0] + up[0], centre[1] + up[1])], np.float64))
+        east, south = ahead - here
+        return Place(float(here[0]), float(here[1]), math.degrees(math.atan2(east, -south)) % 360.0)
+
+    def mm_per_pixel(self, point: tuple[float, float]) -> float:
+        """Millimetres that a pixel covers at a point in pixels: the square root of the area covered."""
+        x, y = point
+        here, right, below = self.to_table(np.array([[x, y], [x + 1, y], [x, y + 1]], np.float64))
+        east, south = right - here, below - here
+        return math.sqrt(abs(float(east[0] * south[1] - east[1] * south[0])))
+
+    def card_width(self, point: tuple[float, float] | None = None) -> float:
+        """Width in pixels of a poker card at a point in pixels; without one, in the table's middle."""
+        if point is None:
+            x, y = self.to_picture(np.zeros((1, 2)))[0]
+            point = (float(x), float(y))
+        return POKER_CARD[0] / self.mm_per_pixel(point)
+
+    def moved(self, motion: Matrix) -> Calibration:
+        """The calibration after the picture moved: ``motion`` maps old pixels to new ones, shape (3, 3)."""
+        return Calibration(self.homography @ np.linalg.inv(motion), self.picture_size, self.table_size)
+
+    def for_picture(self, size: tuple[int, int]) -> Calibration:
+        """The same view in pictures of another width and height in pixels."""
+        if size == self.picture_size:
+            return self
+        scale = np.diag([self.picture_size[0] / size[0], self.picture_size[1] / size[1], 1.0])
+        return Calibration(self.homography @ scale, size, self.table_size)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The calibration as JSON values; :meth:`from_dict` reads it back."""
+        return {
+            "homography": self.homography.tolist(),
+            "picture": list(self.picture_size),
+            "table": list(self.table_size),
+        }
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Calibration:
+        """The calibration that :meth:`as_dict` wrote.
+
+        Raises:
+            CalibrationError: the values are not a calibration.
+        """
+        try:
+            width, height = values["picture"]
+            across, down = values["table"]
+            return cls(
+                np.array(values["homography"], np.float64),
+                (int(width), int(height)),
+                (float(across), float(down)),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            if isinstance(error, CalibrationError):
+                raise
+            raise CalibrationError("The saved calibration is damaged: calibrate the table again.") from error
