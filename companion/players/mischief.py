@@ -1,0 +1,125 @@
+"""Records of games in which people err: wrong plays, questions, take-backs, hidden hands, spoiled lines.
+
+The true game comes from `Players.whole_game`; what goes wrong on the way changes nothing of it, so that a record
+ends as the game did.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, cast
+
+from companion.engines import Ask, Game, Header, InvalidEventError, Undo, read_event, start, write_event
+
+MISHAPS = 0.3
+"""How often, on average, something goes wrong before an event of the true game."""
+
+
+class Players(Protocol):
+    """What the module of a game's simulated players offers (``companion.players.<game>``)."""
+
+    def whole_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
+        """Every event of a complete, legal game with all hands named; one policy a player, in seating order."""
+
+    def random_policy(self) -> Any:
+        """A player who plays any legal card."""
+
+    def sensible_policy(self) -> Any:
+        """A player who plays to win, from what that player may know."""
+
+    def hidden(self, event: Any, random: Random) -> Any:
+        """The event as a camera sees it: a deal with some or all hands left out; other events as they are."""
+
+    def attempts(self, position: Any, header: Header, random: Random) -> Iterator[Any]:
+        """Well formed events that somebody might try now, most of them wrong; endless or not."""
+
+
+def players_of(game: str) -> Players:
+    """The simulated players of the game of that name."""
+    return cast(Players, import_module(f"companion.players.{game.replace('-', '_')}"))
+
+
+def spoiled_record(
+    header: Header, random: Random, *, sensible: bool = False, mishaps: float = MISHAPS
+) -> Iterator[str]:
+    """The lines of a record of a complete game with mishaps.
+
+    Args:
+        header: who plays what.
+        random: the only source of chance: the same seed gives the same record.
+        sensible: whether the players play to win.
+        mishaps: how many things go wrong, on average, for each event of the true game; below 1.
+    """
+    players = players_of(header.game)
+    policy = players.sensible_policy if sensible else players.random_policy
+    policies = [policy() for _ in header.players]
+    game = start(header)
+    yield _json(
+        {"record": 1, "game": header.game, "players": header.players, "options": dict(header.options)}
+    )
+    for true_event in players.whole_game(header, policies, random):
+        event = players.hidden(true_event, random)
+        while random.random() < mishaps:
+            yield from _mishap(game, event, players, random)
+        game.push(event)
+        yield _line(game, event)
+
+
+def _mishap(game: Game[Any, Any], event: Any, players: Players, random: Random) -> Iterator[str]:
+    kind = random.random()
+    if kind < 0.15:
+        yield from _taken_back(game, random)
+    elif kind < 0.3:
+        yield _harmless(game, _spoiled(write_event(event, game.rules, game.header), random))
+    elif kind < 0.4:
+        yield _line(game, Ask(event))
+    else:
+        attempt = next(players.attempts(game.position, game.header, random), None)
+        if attempt is not None:
+            yield _harmless(game, _line(game, attempt))
+
+
+def _taken_back(game: Game[Any, Any], random: Random) -> Iterator[str]:
+    """Some events are taken back and happen once more."""
+    undone = game.accepted[-random.randint(1, 3) :]
+    for _ in undone:
+        game.apply(Undo())
+        yield _line(game, Undo())
+    for event in undone:
+        game.push(event)
+        yield _line(game, event)
+    if not game.accepted:
+        yield _line(game, Undo())
+
+
+def _harmless(game: Game[Any, Any], line: str) -> str:
+    """The line, asked about instead where it would be legal and change the game."""
+    try:
+        about = json.loads(line)
+        legal = game.rule(read_event(about, game.rules, game.header)).legal
+    except (ValueError, InvalidEventError):
+        return line
+    return _json({"event": "ask", "about": about}) if legal else line
+
+
+def _spoiled(line: dict[str, Any], random: Random) -> str:
+    """A line that is broken, or whose values are of a wrong kind."""
+    if random.random() < 0.3:
+        text = _json(line)
+        return text[: random.randrange(1, len(text))]
+    key = random.choice(list(line))
+    wrong = random.choice([None, True, 1.5, -1, "", "Nobody", [], {}, ["?"], {"Nobody": "?"}, float("nan")])
+    if random.random() < 0.2:
+        return _json({name: value for name, value in line.items() if name != key})
+    return _json({**line, key: wrong})
+
+
+def _line(game: Game[Any, Any], event: Any) -> str:
+    return _json(write_event(event, game.rules, game.header))
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False)
