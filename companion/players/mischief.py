@@ -1,7 +1,7 @@
 """Records of games in which people err: wrong plays, questions, take-backs, hidden hands, spoiled lines.
 
-The true game comes from `Players.whole_game`; what goes wrong on the way changes nothing of it, so that a record
-ends as the game did.
+The true game comes from `Players.watched_game`; what goes wrong on the way changes nothing of it, so that a
+record ends as the game did.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ class Players(Protocol):
     """What the module of a game's simulated players offers (``companion.players.<game>``)."""
 
     def whole_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
-        """Every event of a complete, legal game with all hands named; one policy a player, in seating order."""
+        """Every event of a complete, legal game with all hands named; a policy a player, in seating order."""
+
+    def watched_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
+        """Such a game as a record may have it: any hands left out of the deals, and shown where they must."""
 
     def random_policy(self) -> Any:
         """A player who plays any legal card."""
 
     def sensible_policy(self) -> Any:
         """A player who plays to win, from what that player may know."""
-
-    def hidden(self, event: Any, random: Random) -> Any:
-        """The event as a camera sees it: a deal with some or all hands left out; other events as they are."""
 
     def attempts(self, position: Any, header: Header, random: Random) -> Iterator[Any]:
         """Well formed events that somebody might try now, most of them wrong; endless or not."""
@@ -60,8 +60,7 @@ def spoiled_record(
     yield _json(
         {"record": 1, "game": header.game, "players": header.players, "options": dict(header.options)}
     )
-    for true_event in players.whole_game(header, policies, random):
-        event = players.hidden(true_event, random)
+    for event in players.watched_game(header, policies, random):
         while random.random() < mishaps:
             yield from _mishap(game, event, players, random)
         game.push(event)
