@@ -1,0 +1,63 @@
+"""Schwupps: lay cards as the Schwupps cards beside the piles allow, and get rid of all of them first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engines.game import JsonObject, Rules
+from companion.engines.header import Header
+from companion.engines.schwupps import reading
+from companion.engines.schwupps.cards import (
+    AGGRAVATION,
+    NUMBER_CARD,
+    NUMBER_CARDS,
+    SCHWUPPS_CARD,
+    Hand,
+    NumberCard,
+    SchwuppsCard,
+)
+from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
+from companion.engines.schwupps.options import read_sitting
+from companion.engines.schwupps.position import SchwuppsPosition
+from companion.engines.schwupps.tally import Tally
+
+
+class SchwuppsRules(Rules[SchwuppsPosition, Event]):
+    """The rules of Schwupps."""
+
+    name = "schwupps"
+    clauses = tuple(f"SCH-{number}" for number in range(1, 54))
+
+    def start(self, header: Header) -> SchwuppsPosition:
+        """The position before the first setup; raises `HeaderError` for wrong players or options."""
+        return SchwuppsPosition(read_sitting(header), Tally((0,) * len(header.players)))
+
+    def read(self, line: JsonObject, header: Header) -> Event:
+        """The event that a record's line tells; raises `InvalidEventError`."""
+        return reading.read(line, header)
+
+    def write(self, event: Event, header: Header) -> dict[str, Any]:
+        """The event as a record's line."""
+        return reading.write(event, header)
+
+
+RULES = SchwuppsRules()
+
+__all__ = [
+    "AGGRAVATION",
+    "NUMBER_CARD",
+    "NUMBER_CARDS",
+    "RULES",
+    "SCHWUPPS_CARD",
+    "Aggravate",
+    "End",
+    "Event",
+    "Hand",
+    "Number",
+    "NumberCard",
+    "Schwupp",
+    "SchwuppsCard",
+    "SchwuppsPosition",
+    "SchwuppsRules",
+    "Setup",
+]

@@ -1,0 +1,75 @@
+"""What the player to move may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.engines.game import Plays
+from companion.engines.ruling import Reason
+from companion.engines.schwupps import checks
+from companion.engines.schwupps.cards import NUMBER_CARDS, NumberCard, SchwuppsCard
+from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp
+from companion.engines.schwupps.table import Table
+
+if TYPE_CHECKING:
+    from companion.engines.schwupps.position import SchwuppsPosition
+
+_SIDES = (0, 1)
+
+
+def plays(position: SchwuppsPosition) -> Plays[Event]:
+    """What may be done now: numbers by pile and card, then aggravation cards, schwupps and the end."""
+    table, player = position.table, position.to_move
+    if position.over:
+        return Plays(None, Reason("sch-duty-none"), (), ())
+    if table is None or player is None:
+        return Plays(None, Reason("sch-duty-setup", (("games", position.tally.games_played),)), (), ())
+    hand = table.holdings.known[player]
+    numbers = tuple(_numbers(position, table, player, NUMBER_CARDS if hand is None else hand.numbers))
+    aggravations = tuple(_aggravations(position, table, player))
+    free: tuple[Event, ...] = () if position.schwupped else tuple(_schwupps(player))
+    ends: tuple[Event, ...] = (End(player),) if position.acted else ()
+    open_kinds = {"number": numbers, "aggravate": aggravations, "schwupp": free, "end": ends}
+    kinds = tuple(Reason(f"sch-kind-{kind}") for kind, events in open_kinds.items() if events)
+    events = free + ends if hand is None else numbers + aggravations + free + ends
+    return Plays(player, _duty(position, table, player), events, kinds)
+
+
+def _numbers(
+    position: SchwuppsPosition, table: Table, player: int, cards: tuple[NumberCard, ...]
+) -> Iterator[Event]:
+    different = sorted(set(cards))
+    for row in _SIDES:
+        for slot in _SIDES:
+            for card in different:
+                event = Number(player, card, row, slot)
+                if not checks.number(position, table, event):
+                    yield event
+
+
+def _aggravations(position: SchwuppsPosition, table: Table, player: int) -> Iterator[Event]:
+    if checks.aggravate(position, table, Aggravate(player)):
+        return
+    if table.holdings.is_last_card(player):
+        yield Aggravate(player)
+        return
+    for row in _SIDES:
+        for turned_up in SchwuppsCard:
+            for give in range(len(table.holdings.sizes)):
+                if give != player:
+                    yield Aggravate(player, row, turned_up, give)
+
+
+def _schwupps(player: int) -> Iterator[Event]:
+    for row in _SIDES:
+        for turned_up in SchwuppsCard:
+            yield Schwupp(player, row, turned_up)
+
+
+def _duty(position: SchwuppsPosition, table: Table, player: int) -> Reason:
+    name = ("player", position.name(player))
+    left = table.holdings.sizes[player] + table.holdings.piles[player]
+    if position.acted:
+        return Reason("sch-duty-go-on", (name, ("left", left)))
+    return Reason("sch-duty-act", (name, ("left", left)))

@@ -1,0 +1,101 @@
+"""A position of Schwupps: the table, the turn and the tally."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engines.game import Plays, Position
+from companion.engines.ruling import Ruling
+from companion.engines.schwupps import plays, rulings
+from companion.engines.schwupps.events import Event, Setup
+from companion.engines.schwupps.options import Sitting
+from companion.engines.schwupps.table import Table
+from companion.engines.schwupps.tally import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class SchwuppsPosition(Position[Event]):
+    """All that the table knows.
+
+    Attributes:
+        sitting: who plays what.
+        tally: the games so far.
+        table: the cards of the game that runs or, once it has ended, as it ended; None before the first.
+        to_move: whose turn it is, None while no game runs.
+        acted: whether the player to move has done anything yet.
+        schwupped: whether it was a schwupp without an aggravation card.
+    """
+
+    sitting: Sitting
+    tally: Tally
+    table: Table | None = None
+    to_move: int | None = None
+    acted: bool = False
+    schwupped: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the single game, or the last of a tournament, has ended."""
+        return self.tally.games_played == self.sitting.games
+
+    def name(self, player: int) -> str:
+        """A player's name."""
+        return self.sitting.players[player]
+
+    def rule(self, event: Event) -> Ruling[SchwuppsPosition]:
+        """Rule on an event, the checks in the order in which the rules list them."""
+        return rulings.rule(self, event)
+
+    def plays(self) -> Plays[Event]:
+        """What may be done now.
+
+        The card that a schwupp turns up is nobody's choice: such an event is listed once for each kind of
+        Schwupps card. An aggravation card that wins is listed once, without what nothing comes of.
+        """
+        return plays.plays(self)
+
+    def begun(self, setup: Setup, starter: int) -> SchwuppsPosition:
+        """The position after a setup."""
+        return SchwuppsPosition(self.sitting, self.tally.started_by(starter), Table.laid_out(setup), starter)
+
+    def acted_on(self, table: Table, schwupped: bool) -> SchwuppsPosition:
+        """The position after an action: the same player goes on."""
+        return SchwuppsPosition(self.sitting, self.tally, table, self.to_move, True, schwupped)
+
+    def passed_on(self, table: Table) -> SchwuppsPosition:
+        """The position after a turn: the player to the left is to move (SCH-40)."""
+        following = None if self.to_move is None else (self.to_move + 1) % len(self.sitting.players)
+        return SchwuppsPosition(self.sitting, self.tally, table, following)
+
+    def won(self, winner: int, table: Table) -> SchwuppsPosition:
+        """The position after a game."""
+        return SchwuppsPosition(self.sitting, self.tally.won_by(winner, table.holdings, self.sitting), table)
+
+    def state(self) -> dict[str, Any]:
+        """The position as the table record's ``state``."""
+        players = self.sitting.players
+        tally = self.tally
+        state: dict[str, Any] = {"to_move": None if self.to_move is None else players[self.to_move]}
+        table = self.table
+        if table is None:
+            nothing = dict.fromkeys(players, 0)
+            state |= {"rows": None, "next": None, "tops": None, "hand": nothing, "pile": dict(nothing)}
+            state |= {"common": 0, "schwupps_pile": 0}
+        else:
+            (a, b), (c, d) = table.schwupps.rows
+            (e, f), (g, h) = table.numbers.tops
+            state["rows"] = [[a.code, b.code], [c.code, d.code]]
+            state["next"] = table.schwupps.next.code
+            state["tops"] = [[e.code, f.code], [g.code, h.code]]
+            state["hand"] = dict(zip(players, table.holdings.sizes, strict=True))
+            state["pile"] = dict(zip(players, table.holdings.piles, strict=True))
+            state["common"] = table.common
+            state["schwupps_pile"] = table.schwupps.pile
+        state["acted"] = self.acted
+        state["schwupped"] = self.schwupped
+        state["scores"] = dict(zip(players, tally.scores, strict=True))
+        state["games_played"] = tally.games_played
+        state["game_over"] = self.over
+        state["winners"] = [players[winner] for winner in tally.winners]
+        return state

@@ -1,0 +1,109 @@
+"""The ruling on an event: its checks, and what it brings about when they are passed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.engines.ruling import Reason, Ruling, Verdict
+from companion.engines.schwupps import checks
+from companion.engines.schwupps.cards import SchwuppsCard
+from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
+from companion.engines.schwupps.table import Table
+
+if TYPE_CHECKING:
+    from companion.engines.schwupps.position import SchwuppsPosition
+
+    Answer = Ruling[SchwuppsPosition]
+
+
+def rule(position: SchwuppsPosition, event: Event) -> Answer:
+    """The ruling on an event."""
+    if isinstance(event, Setup):
+        return _setup(position, event)
+    if isinstance(event, Aggravate) and event.incomplete and not _wins(position.table, event.player):
+        reason = Reason("sch-invalid-incomplete", (("player", position.name(event.player)),))
+        return Ruling(Verdict.INVALID, position, None, (), reason)
+    table = position.table
+    if table is None or event.player != position.to_move:
+        return checks.out_of_turn(position, event.player)
+    return _ACTIONS[type(event)](position, table, event)
+
+
+def _setup(position: SchwuppsPosition, event: Setup) -> Answer:
+    if refusal := checks.setup(position, event):
+        return refusal
+    starter = position.tally.starter if event.starter is None else event.starter
+    return position.begun(event, starter).legal((), _reason("sch-setup", position, starter))
+
+
+def _number(position: SchwuppsPosition, table: Table, event: Number) -> Answer:
+    if refusal := checks.number(position, table, event):
+        return refusal
+    player = event.player
+    after = table.with_number(player, event.card, event.row, event.slot)
+    if _wins(table, player):
+        return _won(position, player, after)
+    reason = _fits(position.name(player), table.schwupps.rows[event.row][event.slot])
+    return position.acted_on(after, position.schwupped).legal((), reason)
+
+
+def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Answer:
+    if refusal := checks.aggravate(position, table, event):
+        return refusal
+    player, row, turned_up, give = event.player, event.row, event.next, event.give
+    after = table.with_aggravation(player)
+    if row is None or turned_up is None or give is None or _wins(table, player):
+        return _won(position, player, after)
+    after, schwupped = after.schwupped(row, turned_up)
+    after, given = after.with_common_card(give, position.name(give))
+    key = "sch-aggravate" if given else "sch-aggravate-nothing-left"
+    reason = Reason(key, (("player", position.name(player)), ("to", position.name(give))))
+    return position.acted_on(after, position.schwupped).legal(schwupped + given, reason)
+
+
+def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer:
+    player = event.player
+    if position.schwupped:
+        return position.illegal("SCH-36", player=position.name(player))
+    after, schwupped = table.schwupped(event.row, event.next)
+    after, given = after.with_common_card(player, position.name(player))
+    key = "sch-schwupp" if given else "sch-schwupp-nothing-left"
+    return position.acted_on(after, True).legal(schwupped + given, _reason(key, position, player))
+
+
+def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
+    player = event.player
+    if not position.acted:
+        return position.illegal("SCH-17", player=position.name(player))
+    after = table.drawn(player)
+    drawn = after.holdings.sizes[player] - table.holdings.sizes[player]
+    reason = Reason("sch-end", (("player", position.name(player)), ("drawn", drawn)))
+    return position.passed_on(after).legal((f"drew:{drawn}",) if drawn else (), reason)
+
+
+_ACTIONS: dict[type[Event], Callable[[SchwuppsPosition, Table, Any], Answer]] = {
+    Number: _number,
+    Aggravate: _aggravate,
+    Schwupp: _schwupp,
+    End: _end,
+}
+
+
+def _wins(table: Table | None, player: int) -> bool:
+    return table is not None and table.holdings.is_last_card(player)
+
+
+def _won(position: SchwuppsPosition, winner: int, table: Table) -> Answer:
+    after = position.won(winner, table)
+    return after.legal(("won", "game_over") if after.over else ("won",), _reason("sch-won", position, winner))
+
+
+def _fits(name: str, beside: SchwuppsCard) -> Reason:
+    if beside.step:
+        return Reason("sch-fits-step", (("player", name), ("step", beside.label)))
+    return Reason(f"sch-fits-{beside.code}", (("player", name),))
+
+
+def _reason(key: str, position: SchwuppsPosition, player: int) -> Reason:
+    return Reason(key, (("player", position.name(player)),))
