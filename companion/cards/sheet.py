@@ -1,0 +1,134 @@
+"""A sheet of card to draw on, measured in millimetres."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+import assets
+from companion.cards.suits import Outline, Suit, outlines
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, 0 to 255."""
+
+Anchor = Literal["mm", "ma", "ms"]
+"""Where a text's point lies: its middle, its top or its baseline, centred sideways."""
+
+_FINENESS = 3
+"""Drawn this many times finer in each direction and then averaged, since Pillow draws without soft edges."""
+
+
+@lru_cache(maxsize=128)
+def _font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(assets.path(f"fonts/{name}.ttf"), pixels)
+
+
+class Sheet:
+    """A rectangular sheet with rounded corners; all lengths in millimetres from its upper left corner.
+
+    Attributes:
+        width: of the sheet, in millimetres.
+        height: of the sheet, in millimetres.
+    """
+
+    def __init__(self, width: float, height: float, scale: float, ground: Colour) -> None:
+        """An empty sheet that will have `scale` pixels to the millimetre."""
+        self.width, self.height = width, height
+        self._pixels = (round(width * scale), round(height * scale))
+        self._fine = scale * _FINENESS
+        size = (self._pixels[0] * _FINENESS, self._pixels[1] * _FINENESS)
+        self._image = Image.new("RGB", size, ground)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def polygon(self, points: Outline | Sequence[tuple[float, float]], fill: Colour) -> None:
+        """Fill a polygon."""
+        self._draw.polygon([(x * self._fine, y * self._fine) for x, y in points], fill=fill)
+
+    def line(self, points: Outline | Sequence[tuple[float, float]], fill: Colour, width: float) -> None:
+        """A line through the points, with round joints."""
+        scaled = [(x * self._fine, y * self._fine) for x, y in points]
+        self._draw.line(scaled, fill=fill, width=max(1, round(width * self._fine)), joint="curve")
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour) -> None:
+        """Fill a circle."""
+        self.oval(x, y, radius, radius, fill)
+
+    def oval(self, x: float, y: float, across: float, down: float, fill: Colour) -> None:
+        """Fill an upright ellipse of those half axes."""
+        box = (x - across, y - down, x + across, y + down)
+        self._draw.ellipse([length * self._fine for length in box], fill=fill)
+
+    def panel(
+        self,
+        box: tuple[float, float, float, float],
+        radius: float,
+        fill: Colour | None,
+        outline: Colour | None = None,
+        width: float = 0.0,
+    ) -> None:
+        """A rectangle (left, top, right, bottom) with rounded corners, filled, outlined or both."""
+        self._draw.rounded_rectangle(
+            [length * self._fine for length in box],
+            radius=radius * self._fine,
+            fill=fill,
+            outline=outline,
+            width=round(width * self._fine),
+        )
+
+    def suit(self, suit: Suit, x: float, y: float, height: float, fill: Colour, *, turn: float = 0.0) -> None:
+        """A suit of that height around a point, turned clockwise by degrees."""
+        angle = np.radians(turn)
+        rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+        for outline in outlines(suit):
+            self.polygon(outline @ rotation * height + (x, y), fill)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        height: float,
+        fill: Colour,
+        *,
+        font: str = "DejaVuSans-Bold",
+        squeeze: float = 1.0,
+        anchor: Anchor = "mm",
+        exact: bool = False,
+    ) -> None:
+        """A text whose capitals are `height` high, its width multiplied by `squeeze`.
+
+        With `exact` all of it, tails included, is made exactly that high.
+        """
+        face = _font(font, max(4, round(height * self._fine / 0.729)))
+        left, top, right, bottom = face.getbbox(text, anchor="ls")
+        glyphs = Image.new("L", (int(right - left) + 2, int(bottom - top) + 2))
+        ImageDraw.Draw(glyphs).text((1 - left, 1 - top), text, fill=255, font=face, anchor="ls")
+        if squeeze != 1.0 or exact:
+            high = round(height * self._fine) if exact else glyphs.height
+            glyphs = glyphs.resize((max(1, round(glyphs.width * squeeze)), high), Image.Resampling.LANCZOS)
+        rise = {"mm": glyphs.height / 2, "ma": 0.0, "ms": 1.0 - top}[anchor]
+        corner = (round(x * self._fine - glyphs.width / 2), round(y * self._fine - rise))
+        self._image.paste(fill, corner, glyphs)
+
+    def paste(self, other: Sheet, left: float, top: float, turn: Literal[0, 90, 180, 270] = 0) -> None:
+        """Lay another sheet of the same scale upon this one, turned clockwise."""
+        image = other._image.rotate(-turn, expand=True)
+        self._image.paste(image, (round(left * self._fine), round(top * self._fine)))
+
+    def mirror_lower_half(self) -> None:
+        """Make the lower half the upper one turned by 180 degrees, as on cards without a wrong way up."""
+        width, height = self._image.size
+        upper = self._image.crop((0, 0, width, height // 2))
+        self._image.paste(upper.rotate(180), (0, height - height // 2))
+
+    def finish(self, corner: float) -> Image.Image:
+        """The sheet as an RGBA picture, transparent outside its corners of that radius."""
+        mask = Image.new("L", self._image.size, 0)
+        box = [0, 0, self._image.width - 1, self._image.height - 1]
+        ImageDraw.Draw(mask).rounded_rectangle(box, radius=corner * self._fine, fill=255)
+        self._image.putalpha(mask)
+        return self._image.resize(self._pixels, Image.Resampling.BOX)
