@@ -1,7 +1,7 @@
 """Make or renew the environment in .venv: `python3 scripts/environment.py runtime|develop|training`.
 
-Needs nothing but Python 3.11 with its venv module. On a Raspberry Pi the environment is made with the system's
-Python and sees the system's packages, because picamera2 and libcamera come from there and not from PyPI.
+Needs nothing but Python 3.11 with its venv module. On a Raspberry Pi the environment is made with the
+system's Python and sees the system's packages: picamera2 and libcamera are not to be had from PyPI.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def create(python: str, *, with_system: bool) -> str | None:
     if version(python) < (3, 11):
         return f"{python} is older than Python 3.11; install a newer one and run the same command again."
     if not imports(python, "venv") or not imports(python, "ensurepip"):
-        return "Python's venv module is missing: run `sudo apt install python3-venv`, then the same command again."
+        return "Python has no venv module: run `sudo apt install python3-venv`, then the same command again."
     options = ["--system-site-packages"] if with_system else []
     done = subprocess.run([python, "-m", "venv", *options, str(VENV)], check=False)
     return None if done.returncode == 0 else f"{python} could not create the environment in {VENV}."
@@ -52,7 +52,14 @@ def create(python: str, *, with_system: bool) -> str | None:
 
 def pip(*arguments: str) -> bool:
     """Run the environment's pip quietly; whether it worked."""
-    command = [str(VENV / "bin" / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
+    command = [
+        str(VENV / "bin" / "python"),
+        "-m",
+        "pip",
+        "--quiet",
+        "--disable-pip-version-check",
+        *arguments,
+    ]
     return subprocess.run(command, check=False).returncode == 0
 
 

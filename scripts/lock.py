@@ -18,7 +18,13 @@ def main() -> None:
     for name, extra in EXTRAS.items():
         with tempfile.TemporaryDirectory() as folder:
             venv.create(folder, with_pip=True)
-            pip = [str(Path(folder) / "bin" / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+            pip = [
+                str(Path(folder) / "bin" / "python"),
+                "-m",
+                "pip",
+                "--quiet",
+                "--disable-pip-version-check",
+            ]
             subprocess.run([*pip, "install", f"{ROOT}{extra}"], check=True)
             frozen = subprocess.run([*pip, "freeze"], check=True, capture_output=True, text=True).stdout
         lines = [line for line in frozen.splitlines() if not line.startswith("tabletop-companion")]

@@ -1,1 +1,9 @@
-"""Cameras behind one small protocol: Raspberry Pi, USB, video, pictures."""
+"""Cameras behind one small protocol: Raspberry Pi, USB, video, pictures.
+
+A table's own cameras are made with `open_camera`; the simulated table brings a camera of its own.
+"""
+
+from hardware.cameras.choice import open_camera, picamera2_is_here
+from hardware.cameras.protocol import Camera, CameraState, Frame
+
+__all__ = ["Camera", "CameraState", "Frame", "open_camera", "picamera2_is_here"]

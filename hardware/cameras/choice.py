@@ -1,0 +1,58 @@
+"""Which camera a name stands for."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
+from hardware.cameras.live import LiveCamera
+from hardware.cameras.picamera import open_picamera2
+from hardware.cameras.protocol import Camera
+from hardware.cameras.usb import open_usb
+from hardware.errors import CameraError
+
+
+def picamera2_is_here() -> bool:
+    """Whether picamera2 is installed and sees at least one camera."""
+    if importlib.util.find_spec("picamera2") is None or importlib.util.find_spec("libcamera") is None:
+        return False
+    try:
+        from picamera2 import Picamera2
+
+        return bool(Picamera2.global_camera_info())
+    except Exception:  # a broken camera stack raises errors of many kinds; for us there is no camera then
+        return False
+
+
+def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
+    """The camera of that name.
+
+    Args:
+        name: ``picamera2``, ``usb``, ``usb:N``, or the path of a video, a picture or a folder of pictures.
+        size: width and height in pixels asked of a live camera.
+
+    Raises:
+        CameraError: there is no such camera or path, with what to do about it.
+    """
+    if name == "picamera2":
+        return LiveCamera(name, lambda: open_picamera2(size))
+    if name == "usb" or name.startswith("usb:"):
+        number = _usb_number(name)
+        return LiveCamera(name, lambda: open_usb(number, size))
+    path = Path(name)
+    if path.is_dir() or path.suffix.lower() in PICTURE_SUFFIXES:
+        return Pictures(path)
+    if path.is_file():
+        return Video(path)
+    raise CameraError(
+        f'There is no camera, video, picture or folder "{name}"; '
+        "say simulated, picamera2, usb, usb:1, or a path that exists."
+    )
+
+
+def _usb_number(name: str) -> int:
+    digits = name.partition(":")[2] or "0"
+    if not digits.isdigit():
+        raise CameraError(f'"{name}" is no USB camera; say usb, usb:0 or usb:1.')
+    return int(digits)

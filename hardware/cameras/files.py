@@ -1,0 +1,127 @@
+"""Frames from files: a video, a picture, a folder of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.cameras.protocol import CameraState, Frame
+from hardware.errors import CameraError
+
+PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
+PICTURE_SECONDS = 1.0
+"""How long each picture of a folder is held still."""
+FRAMES_A_SECOND = 10.0
+"""The rate at which a held picture is given again, and that of a video that tells none."""
+
+
+def read_picture(path: Path) -> NDArray[np.uint8]:
+    """A picture from a file, BGR (h, w, 3) uint8; raises `CameraError` naming the file."""
+    try:
+        data = np.frombuffer(path.read_bytes(), np.uint8)
+    except OSError as error:
+        raise CameraError(f"The picture {path} cannot be read: {error.strerror}.") from error
+    try:
+        image = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    except cv2.error:
+        image = None
+    if image is None:
+        raise CameraError(f"The picture {path} cannot be read: it is no picture, or it is damaged.")
+    return image.astype(np.uint8, copy=False)
+
+
+class Pictures:
+    """A picture, or the pictures of a folder in the order of their names, each held still for a second.
+
+    A picture that cannot be read is left out and named in `problem`.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._files = (
+            sorted(f for f in path.iterdir() if f.suffix.lower() in PICTURE_SUFFIXES)
+            if path.is_dir()
+            else [path]
+        )
+        if not self._files:
+            raise CameraError(f"The folder {path} holds no pictures.")
+        if not path.is_dir():
+            read_picture(path)
+        self.problem: str | None = None
+        self._frames = self._run()
+        self._ended = False
+
+    @property
+    def name(self) -> str:
+        """The path."""
+        return str(self._path)
+
+    @property
+    def state(self) -> CameraState:
+        """Working until the last picture was given."""
+        return CameraState.ENDED if self._ended else CameraState.WORKING
+
+    def read(self) -> Frame | None:
+        """The next frame; a file is never dropped, however slowly it is read."""
+        frame = next(self._frames, None)
+        self._ended = frame is None
+        return frame
+
+    def close(self) -> None:
+        """Give no more pictures."""
+        self._frames = iter(())
+
+    def _run(self) -> Iterator[Frame]:
+        time = 0.0
+        for file in self._files:
+            try:
+                image = read_picture(file)
+            except CameraError as error:
+                self.problem = str(error)
+                continue
+            for _ in range(round(PICTURE_SECONDS * FRAMES_A_SECOND)):
+                yield Frame(image, time)
+                time += 1 / FRAMES_A_SECOND
+
+
+class Video:
+    """The frames of a video, in their own time, none dropped."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._capture = cv2.VideoCapture(str(path))
+        if not self._capture.isOpened():
+            raise CameraError(f"The video {path} cannot be read: it is no video, or it is damaged.")
+        self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
+        self._given = 0
+        self._ended = False
+        self.problem: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The path."""
+        return str(self._path)
+
+    @property
+    def state(self) -> CameraState:
+        """Working until the last frame was given."""
+        return CameraState.ENDED if self._ended else CameraState.WORKING
+
+    def read(self) -> Frame | None:
+        """The next frame."""
+        given, image = (False, None) if self._ended else self._capture.read()
+        if not given or image is None:
+            self._ended = True
+            return None
+        frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
+        self._given += 1
+        return frame
+
+    def close(self) -> None:
+        """Close the file."""
+        self._ended = True
+        self._capture.release()

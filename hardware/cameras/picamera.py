@@ -1,0 +1,57 @@
+"""The Raspberry Pi's own camera through picamera2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.errors import CameraError
+
+
+class PicameraSource:
+    """An opened Raspberry Pi camera with autofocus where it has one.
+
+    Args:
+        size: width and height in pixels.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        try:
+            from picamera2 import Picamera2
+        except ImportError as error:
+            raise CameraError(
+                "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
+            ) from error
+        try:
+            self._camera: Any = Picamera2()
+            # picamera2 calls an array with the bytes in the order blue, green, red "RGB888".
+            video = self._camera.create_video_configuration(
+                main={"size": size, "format": "RGB888"}, buffer_count=2, queue=False
+            )
+            self._camera.configure(video)
+            if "AfMode" in self._camera.camera_controls:
+                self._camera.set_controls({"AfMode": 2})  # continuous
+            self._camera.start()
+        except (RuntimeError, IndexError) as error:
+            raise CameraError(
+                f"The camera could not be started ({error}); check its cable with `rpicam-hello`."
+            ) from error
+
+    def grab(self) -> NDArray[np.uint8] | None:
+        """The next image, BGR (h, w, 3) uint8."""
+        try:
+            image: NDArray[np.uint8] = self._camera.capture_array("main")
+        except (RuntimeError, OSError):
+            return None
+        return image
+
+    def close(self) -> None:
+        """Let go of the device."""
+        self._camera.close()
+
+
+def open_picamera2(size: tuple[int, int]) -> PicameraSource:
+    """Open the Raspberry Pi camera; raises `CameraError` when that fails."""
+    return PicameraSource(size)

@@ -1,0 +1,42 @@
+"""A USB camera through V4L2."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.errors import CameraError
+
+
+class UsbSource:
+    """An opened USB camera.
+
+    Args:
+        number: the N of ``/dev/videoN``.
+        size: width and height asked for, in pixels; the camera may give another.
+    """
+
+    def __init__(self, number: int, size: tuple[int, int]) -> None:
+        self._capture = cv2.VideoCapture(number, cv2.CAP_V4L2)
+        if not self._capture.isOpened():
+            raise CameraError(f"There is no USB camera {number}; plug it in, or say which one with usb:N.")
+        # Motion JPEG is the only way to get 720p at full rate through USB 2.
+        self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
+        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
+        self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+
+    def grab(self) -> NDArray[np.uint8] | None:
+        """The next image, BGR (h, w, 3) uint8."""
+        given, image = self._capture.read()
+        return image.astype(np.uint8, copy=False) if given and image is not None else None
+
+    def close(self) -> None:
+        """Let go of the device."""
+        self._capture.release()
+
+
+def open_usb(number: int, size: tuple[int, int]) -> UsbSource:
+    """Open a USB camera; raises `CameraError` when it is not there."""
+    return UsbSource(number, size)

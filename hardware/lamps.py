@@ -1,0 +1,43 @@
+"""Lamps on GPIO pins: one for each thing worth a light, such as a seat's turn or an illegal play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hardware.errors import PinError
+
+
+class Lamps:
+    """Named lamps that are switched on and off.
+
+    Args:
+        pins: GPIO number of each lamp.
+        pin_factory: gpiozero's pin factory; None for the machine's own.
+
+    Raises:
+        PinError: a pin that cannot be used.
+    """
+
+    def __init__(self, pins: Mapping[str, int], pin_factory: Any = None) -> None:
+        from gpiozero import LED
+        from gpiozero.exc import GPIOZeroError
+
+        self._lamps: dict[str, Any] = {}
+        try:
+            for name, pin in pins.items():
+                self._lamps[name] = LED(pin, pin_factory=pin_factory)
+        except (GPIOZeroError, OSError, ValueError) as error:
+            self.close()
+            raise PinError(f"The lamp {name} on GPIO {pin} cannot be used: {error}.") from error
+
+    def show(self, lit: frozenset[str]) -> None:
+        """Switch on the lamps named and all others off; names without a lamp are passed over."""
+        for name, lamp in self._lamps.items():
+            lamp.on() if name in lit else lamp.off()
+
+    def close(self) -> None:
+        """Switch all off and let go of the pins."""
+        for lamp in self._lamps.values():
+            lamp.close()
+        self._lamps.clear()

@@ -1,0 +1,101 @@
+"""Buttons on pins that stand in for a Raspberry Pi's."""
+
+from collections.abc import Iterator
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from hardware.buttons import BOUNCE_SECONDS, ButtonName, Buttons
+from hardware.errors import PinError
+
+UNDO = ButtonName("undo")
+PASS_OF_KIM = ButtonName("pass", seat=0)
+
+
+class FakeClock:
+    """Seconds that pass only when told."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def pins() -> Iterator[MockFactory]:
+    factory = MockFactory()
+    yield factory
+    factory.reset()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def buttons(pins: MockFactory, clock: FakeClock) -> Iterator[Buttons]:
+    made = Buttons({UNDO: 17, PASS_OF_KIM: 27}, clock, pins)
+    yield made
+    made.close()
+
+
+def press(pins: MockFactory, pin: int) -> None:
+    pins.pin(pin).drive_low()
+
+
+def release(pins: MockFactory, pin: int) -> None:
+    pins.pin(pin).drive_high()
+
+
+def test_a_press_is_posted_once_with_its_time(buttons, pins, clock):
+    press(pins, 17)
+    clock.now += 1
+    assert [(p.button, p.time) for p in buttons.presses()] == [(UNDO, 100.0)]
+    assert buttons.presses() == ()
+
+
+def test_a_button_held_down_gives_one_press(buttons, pins, clock):
+    press(pins, 17)
+    clock.now += 5
+    assert len(buttons.presses()) == 1
+    clock.now += 5
+    release(pins, 17)
+    assert buttons.presses() == ()
+
+
+def test_bounces_count_once(buttons, pins, clock):
+    for _ in range(6):
+        press(pins, 17)
+        clock.now += 0.002
+        release(pins, 17)
+        clock.now += 0.002
+    assert len(buttons.presses()) == 1
+
+
+def test_two_presses_further_apart_than_the_bounce_time_count_twice(buttons, pins, clock):
+    for _ in range(2):
+        press(pins, 17)
+        clock.now += BOUNCE_SECONDS
+        release(pins, 17)
+        clock.now += BOUNCE_SECONDS
+    assert len(buttons.presses()) == 2
+
+
+def test_simultaneous_presses_of_two_buttons_both_count(buttons, pins):
+    press(pins, 17)
+    press(pins, 27)
+    assert [p.button for p in buttons.presses()] == [UNDO, PASS_OF_KIM]
+
+
+@pytest.mark.parametrize(
+    ("wiring", "sentence"),
+    [
+        ({UNDO: 99}, "The button undo is set to GPIO 99; there are only GPIO 2 to 27."),
+        ({UNDO: 17, PASS_OF_KIM: 17}, "GPIO 17 is given to two buttons, undo and pass."),
+    ],
+)
+def test_wrong_wiring_is_refused_in_a_sentence(pins, wiring, sentence):
+    with pytest.raises(PinError, match=f"^{sentence}$"):
+        Buttons(wiring, pin_factory=pins)

@@ -1,0 +1,74 @@
+"""Frames from pictures, folders and videos."""
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.cameras import CameraState, open_camera
+from hardware.errors import CameraError
+
+
+def picture(path, value: int) -> None:
+    assert cv2.imwrite(str(path), np.full((8, 8, 3), value, np.uint8))
+
+
+def frames_of(camera) -> list[tuple[float, int]]:
+    frames = []
+    while frame := camera.read():
+        frames.append((round(frame.time, 3), int(frame.image[0, 0, 0])))
+    return frames
+
+
+def test_the_pictures_of_a_folder_are_held_a_second_each_in_the_order_of_their_names(tmp_path):
+    picture(tmp_path / "b.png", 20)
+    picture(tmp_path / "a.png", 10)
+    (tmp_path / "notes.txt").write_text("no picture")
+    camera = open_camera(str(tmp_path))
+    assert frames_of(camera) == [(i / 10, 10 if i < 10 else 20) for i in range(20)]
+    assert camera.state is CameraState.ENDED
+
+
+def test_an_unreadable_picture_of_a_folder_is_left_out_and_named(tmp_path):
+    (tmp_path / "a.png").write_bytes(b"not a picture")
+    picture(tmp_path / "b.png", 20)
+    camera = open_camera(str(tmp_path))
+    assert [value for _, value in frames_of(camera)] == [20] * 10
+    assert (
+        camera.problem
+        == f"The picture {tmp_path / 'a.png'} cannot be read: it is no picture, or it is damaged."
+    )
+
+
+def test_a_video_gives_every_frame_and_then_ends(tmp_path):
+    path = tmp_path / "table.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 5, (16, 16))
+    for value in (0, 100, 200):
+        writer.write(np.full((16, 16, 3), value, np.uint8))
+    writer.release()
+    camera = open_camera(str(path))
+    seen = frames_of(camera)
+    assert [time for time, _ in seen] == [0.0, 0.2, 0.4]
+    assert [round(value, -2) for _, value in seen] == [0, 100, 200]
+    assert camera.state is CameraState.ENDED
+    camera.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nothing-here", 'There is no camera, video, picture or folder "nothing-here"; '),
+        ("usb:first", '"usb:first" is no USB camera; say usb, usb:0 or usb:1.'),
+    ],
+)
+def test_a_camera_that_cannot_be_is_refused_in_a_sentence(name, sentence):
+    with pytest.raises(CameraError, match="^" + sentence.replace("?", r"\?")):
+        open_camera(name)
+
+
+def test_an_empty_folder_and_a_broken_file_are_refused(tmp_path):
+    with pytest.raises(CameraError, match="holds no pictures"):
+        open_camera(str(tmp_path))
+    broken = tmp_path / "broken.jpg"
+    broken.write_bytes(b"")
+    with pytest.raises(CameraError, match="it is no picture, or it is damaged"):
+        open_camera(str(broken))
