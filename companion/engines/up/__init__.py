@@ -1,0 +1,53 @@
+"""The rules of Up: a tower of ever lighter cards, laid from the hand and from the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engines.game import JsonObject, Rules
+from companion.engines.header import Header
+from companion.engines.up.cards import Card
+from companion.engines.up.events import Announce, Call, Deal, Event, Place, Play, Show, Variant
+from companion.engines.up.options import Scoring, Terms, read_terms
+from companion.engines.up.position import UpPosition
+from companion.engines.up.reading import read, write
+
+__all__ = [
+    "RULES",
+    "Announce",
+    "Call",
+    "Card",
+    "Deal",
+    "Event",
+    "Place",
+    "Play",
+    "Scoring",
+    "Show",
+    "Terms",
+    "UpPosition",
+    "UpRules",
+    "Variant",
+]
+
+
+class UpRules(Rules[UpPosition, Event]):
+    """Up as one of the four games."""
+
+    name = "up"
+    clauses = tuple(f"UP-{number}" for number in range(1, 75))
+
+    def start(self, header: Header) -> UpPosition:
+        """The position before the first deal; raises `HeaderError` for wrong players or options."""
+        return UpPosition.before_first_deal(read_terms(header))
+
+    def read(self, line: JsonObject, header: Header) -> Event:
+        """The event that a record's line tells; raises `InvalidEventError`."""
+        return read(line, header)
+
+    def write(self, event: Event, header: Header) -> dict[str, Any]:
+        """The event as a record's line."""
+        return write(event, header)
+
+
+RULES = UpRules()
+"""The rules of Up."""

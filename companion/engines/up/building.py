@@ -1,0 +1,148 @@
+"""What a set that may be laid brings about: the tower, the turn, the skips, the end of the round."""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING
+
+from companion.engines.ruling import Reason, Ruling
+from companion.engines.up.cards import HEAVIEST, Card, Pile, pile_of
+from companion.engines.up.events import Place, Play
+from companion.engines.up.holdings import Holding, Stock
+from companion.engines.up.round import NO_TOWER, Round, Tower
+from companion.engines.up.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
+
+if TYPE_CHECKING:
+    from companion.engines.up.position import UpPosition
+
+
+class Fate(enum.Enum):
+    """What becomes of a set; the value is its effect in the record, if any."""
+
+    STAYS = None
+    """It lies on the tower, and the turn is over."""
+    COLLAPSES = "collapse"
+    """It brings the tower down, and the player takes all up (UP-27, UP-29, UP-36)."""
+    CLEARS = "cleared"
+    """It goes out of the round with the tower (UP-40)."""
+    TAKEN_UP = "taken_up"
+    """A turned −2 without a tower goes into the hand (UP-37)."""
+
+
+def lay(
+    position: UpPosition, current: Round, play: Play, kind: Card, stock: Stock, unplaced: Pile
+) -> Ruling[UpPosition]:
+    """The ruling on a set that may be laid.
+
+    Args:
+        position: the position before it.
+        current: its round.
+        play: the set.
+        kind: as which card it counts.
+        stock: what is left at the place where it comes from.
+        unplaced: the copies in no known place after it.
+    """
+    holding = current.mover.with_stock(play.place, stock)
+    effects: tuple[str, ...] = ()
+    skipped = current.skipped
+    if current.owing is not None:
+        effects = (f"skip_due:{position.terms.players[current.owing]}",)
+        skipped |= 1 << current.owing
+    last = not holding.size
+    if last and kind is Card.MINUS_TWO and play.place is Place.HIDDEN:  # UP-38
+        return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, effects)
+    fate, limit = fate_of(current.tower, kind, len(play.cards), turned=play.place is Place.HIDDEN)
+    if fate.value is not None:
+        effects = (*effects, fate.value)
+    if last and fate in (Fate.STAYS, Fate.CLEARS):  # UP-31, UP-43
+        return end_round(position, current, holding, unplaced, CREDIT, effects)
+    if fate is Fate.STAYS:
+        cards, size = current.tower.cards + pile_of(play.cards), current.tower.size + len(play.cards)
+        return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), skipped, effects)
+    return _go_on(position, current, play, holding, unplaced, fate, skipped, effects)
+
+
+def fate_of(tower: Tower, kind: Card, number: int, *, turned: bool) -> tuple[Fate, int]:
+    """What becomes of a set of `number` cards that count as `kind`, and the limit left (0 for no tower)."""
+    if kind is Card.CLEAR:
+        return Fate.CLEARS, 0
+    if kind is Card.MINUS_TWO:
+        if not tower.size and turned:
+            return Fate.TAKEN_UP, 0
+        limit = (tower.limit or HEAVIEST) - 2 * number  # UP-32, UP-33, UP-35
+        return (Fate.STAYS, limit) if limit > 0 else (Fate.COLLAPSES, 0)
+    if tower.size and kind > tower.limit:
+        return Fate.COLLAPSES, 0
+    return Fate.STAYS, int(kind)
+
+
+def _go_on(
+    position: UpPosition,
+    current: Round,
+    play: Play,
+    holding: Holding,
+    unplaced: Pile,
+    fate: Fate,
+    skipped: int,
+    effects: tuple[str, ...],
+) -> Ruling[UpPosition]:
+    """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
+    name = position.terms.players[play.player]
+    if fate is Fate.CLEARS:
+        reason = Reason("up-cleared", (("player", name),))
+    elif fate is Fate.TAKEN_UP:
+        holding = holding.taking_up(pile_of(play.cards), 1)
+        reason = Reason("up-taken-up", (("player", name),))
+    else:
+        size = current.tower.size + len(play.cards)
+        holding = holding.taking_up(current.tower.cards + pile_of(play.cards), size)
+        reason = Reason("up-collapsed", (("player", name), ("cards", size)))
+    after = Round(
+        current.variants,
+        current.forehand,
+        current.holdings.with_holding(play.player, holding, unplaced),
+        NO_TOWER,
+        play.player,
+        current.called,
+        None,
+        skipped,
+        current.experienced,
+        True,
+    )
+    return position.with_round(after).legal(effects, reason)
+
+
+def _pass_on(
+    position: UpPosition,
+    current: Round,
+    holding: Holding,
+    unplaced: Pile,
+    tower: Tower,
+    skipped: int,
+    effects: tuple[str, ...],
+) -> Ruling[UpPosition]:
+    """The ruling on a set that stays on the tower: the turn goes to the next who is not skipped (UP-48)."""
+    player, names = current.to_move, position.terms.players
+    seat = (player + 1) % len(names)
+    while skipped >> seat & 1:
+        effects = (*effects, f"skipped:{names[seat]}")
+        skipped ^= 1 << seat
+        seat = (seat + 1) % len(names)
+    owes = holding.size == 1 and not current.called and seat != player  # UP-44, UP-50
+    after = Round(
+        current.variants,
+        current.forehand,
+        current.holdings.with_holding(player, holding, unplaced),
+        tower,
+        seat,
+        False,
+        player if owes else None,
+        skipped,
+        current.experienced | 1 << player,
+        True,
+    )
+    if owes:
+        reason = Reason("up-laid-last-but-one", (("player", names[player]), ("limit", tower.limit)))
+    else:
+        reason = Reason("up-laid", (("limit", tower.limit),))
+    return position.with_round(after).legal(effects, reason)

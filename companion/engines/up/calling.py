@@ -1,0 +1,73 @@
+"""What is said at the table: “last card” (UP-44 to UP-50), and the forehand's variants (UP-63 to UP-70)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.engines.ruling import Reason, Ruling
+from companion.engines.up.events import Announce, Call, Variant
+from companion.engines.up.moment import no_round
+from companion.engines.up.round import Round
+
+if TYPE_CHECKING:
+    from companion.engines.up.position import UpPosition
+
+
+def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
+    """Rule on “last card”: in one's own turn once, and after it while it is owed (UP-45)."""
+    current = position.round
+    if not isinstance(current, Round):
+        return no_round(position)
+    player = call.player
+    name = ("player", position.terms.players[player])
+    early = player == current.to_move
+    if early:
+        if current.called:
+            return position.illegal("UP-46", player=name[1], moment="twice")
+    elif player != current.owing:
+        return position.illegal("UP-46", player=name[1], moment="not-now")
+    after = Round(
+        current.variants,
+        current.forehand,
+        current.holdings,
+        current.tower,
+        current.to_move,
+        current.called or early,
+        current.owing if early else None,
+        current.skipped,
+        current.experienced,
+        current.begun,
+    )
+    reason = Reason("up-called-early" if early else "up-called", (name,))
+    return position.with_round(after).legal(("called",), reason)
+
+
+def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition]:
+    """Rule on the announcement of a variant for this deal."""
+    current = position.round
+    if not isinstance(current, Round):
+        return no_round(position)
+    players, variant = position.terms.players, announce.variant
+    name = players[announce.player]
+    if current.begun:
+        return position.illegal("UP-63", player=name)
+    if announce.player != current.forehand:
+        return position.illegal("UP-64", player=name, forehand=players[current.forehand])
+    if current.variants.includes(variant):
+        return position.illegal("UP-65", variant=variant.value)
+    if variant is Variant.DOUBLE_TWO and not position.terms.minus_two:
+        return position.illegal("UP-4")
+    after = Round(
+        current.variants.and_also(variant),
+        current.forehand,
+        current.holdings,
+        current.tower,
+        current.to_move,
+        current.called,
+        current.owing,
+        current.skipped,
+        current.experienced,
+        current.begun,
+    )
+    reason = Reason("up-announced", (("player", name), ("variant", variant.value)))
+    return position.with_round(after).legal((), reason)

@@ -1,0 +1,132 @@
+"""A round while it is played, and after its end until the next deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engines.up.cards import Pile
+from companion.engines.up.events import Place, Variant
+from companion.engines.up.holdings import Holding, Holdings
+from companion.engines.up.options import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Variants:
+    """Which variants hold in a round (UP-66 to UP-70).
+
+    Attributes:
+        dirty_one: each 1 left counts 30.
+        double_two: the −2 is a plain 2.
+    """
+
+    dirty_one: bool
+    double_two: bool
+
+    @classmethod
+    def of_the_evening(cls, terms: Terms) -> Variants:
+        """Those agreed for the whole game (UP-69)."""
+        return cls(terms.dirty_one, terms.double_two)
+
+    def includes(self, variant: Variant) -> bool:
+        """Whether a variant holds."""
+        return self.dirty_one if variant is Variant.DIRTY_ONE else self.double_two
+
+    def and_also(self, variant: Variant) -> Variants:
+        """These and one more (UP-70)."""
+        dirty = variant is Variant.DIRTY_ONE
+        return Variants(self.dirty_one or dirty, self.double_two or not dirty)
+
+
+@dataclass(frozen=True, slots=True)
+class Tower:
+    """The tower in the middle.
+
+    Attributes:
+        cards: its cards.
+        size: how many they are; 0 when no tower stands.
+        limit: the heaviest weight that may be laid without a collapse (UP-26); 0 when no tower stands.
+    """
+
+    cards: Pile
+    size: int
+    limit: int
+
+
+NO_TOWER = Tower(0, 0, 0)
+"""When none stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is being played.
+
+    Attributes:
+        variants: what holds in it.
+        forehand: who began it (UP-14).
+        holdings: where the cards are.
+        tower: the tower.
+        to_move: whose turn it is.
+        called: whether that player has said “last card” in this turn (UP-45).
+        owing: who has one card left after the last turn and has not said so yet (UP-44), None for nobody.
+        skipped: who will be skipped (UP-47), a bit for each player.
+        experienced: who has had a turn (UP-17), a bit for each player.
+        begun: whether a set was laid (UP-63).
+    """
+
+    variants: Variants
+    forehand: int
+    holdings: Holdings
+    tower: Tower
+    to_move: int
+    called: bool
+    owing: int | None
+    skipped: int
+    experienced: int
+    begun: bool
+
+    @property
+    def mover(self) -> Holding:
+        """The cards of the player to move."""
+        return self.holdings.players[self.to_move]
+
+    @property
+    def hand_only(self) -> bool:
+        """Whether the player to move may play from the hand only (UP-17)."""
+        return not self.experienced >> self.to_move & 1 and self.mover.hand.size > 0
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Where the player to move may play from (UP-17 to UP-21)."""
+        holding = self.mover
+        if self.hand_only:
+            return (Place.HAND,)
+        hand = (Place.HAND,) if holding.hand.size else ()
+        if holding.open.size:
+            return (*hand, Place.OPEN)
+        return (*hand, Place.HIDDEN) if holding.hidden.size else hand
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """A round that has ended, until the next deal.
+
+    Attributes:
+        variants: what held in it.
+        holdings: where the cards were at its end; copies shown since are no longer unplaced.
+        left: all cards left of each player, None as long as the record does not know them all.
+        winner: who ended it.
+        credit: what that is worth in points (UP-54, UP-55).
+        scored: whether it is scored; if not, a show is due (UP-57).
+    """
+
+    variants: Variants
+    holdings: Holdings
+    left: tuple[Pile | None, ...]
+    winner: int
+    credit: int
+    scored: bool
+
+    def known(self, player: int) -> Pile:
+        """The cards left of a player that the record knows."""
+        left = self.left[player]
+        return self.holdings.players[player].known if left is None else left

@@ -1,0 +1,143 @@
+"""The end of a round, showing the cards left, and the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.engines.ruling import Reason, Ruling
+from companion.engines.up.cards import Card, Pile, copies, kinds_in, pile_of
+from companion.engines.up.events import Show
+from companion.engines.up.holdings import Holding, Holdings
+from companion.engines.up.options import Scoring
+from companion.engines.up.round import Round, RoundOver, Variants
+
+if TYPE_CHECKING:
+    from companion.engines.up.position import UpPosition
+
+CREDIT = 10
+"""For whoever ended the round (UP-54)."""
+
+CREDIT_FOR_TURNED_MINUS_TWO = 80
+"""For whoever ended it by turning a −2 (UP-55)."""
+
+MINUS_TWO_LEFT, CLEAR_LEFT, DIRTY_ONE_LEFT = 20, 50, 30
+"""What these cards cost when left (UP-52, UP-53, UP-66)."""
+
+
+def end_round(
+    position: UpPosition,
+    current: Round,
+    holding: Holding,
+    unplaced: Pile,
+    credit: int,
+    effects: tuple[str, ...],
+) -> Ruling[UpPosition]:
+    """The ruling on the play that ended the round; `holding` is what its player has left: nothing."""
+    terms = position.terms
+    holdings = current.holdings.with_holding(current.to_move, holding, unplaced)
+    left = tuple(None if other.unknown else other.known for other in holdings.players)
+    over = RoundOver(current.variants, holdings, left, current.to_move, credit, scored=False)
+    winner = ("player", terms.players[current.to_move])
+    effects = (*effects, "round_over")
+    if terms.scoring is Scoring.POINTS and None in left:
+        after = position.with_round(over)
+        return after.legal(effects, Reason("up-round-over-show-due", (winner, ("players", after.not_shown))))
+    return _scored(position, over, effects, Reason("up-round-over", (winner,)))
+
+
+def rule_show(position: UpPosition, show: Show) -> Ruling[UpPosition]:
+    """Rule on a show of cards left."""
+    over = position.round
+    if not isinstance(over, RoundOver) or over.scored:
+        return position.illegal("UP-58")
+    if not position.terms.minus_two and any(Card.MINUS_TWO in cards for cards in show.cards if cards):
+        return position.illegal("UP-4")
+    return _not_those_left(position, over, show) or _shown(position, over, show)
+
+
+def _not_those_left(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPosition] | None:
+    players = position.terms.players
+    for player, cards in enumerate(show.cards):
+        if cards is None:
+            continue
+        needed = over.holdings.players[player].size
+        if len(cards) != needed:
+            return position.illegal("UP-59", player=players[player], cards=len(cards), needed=needed)
+        missing = _missing(over.known(player), pile_of(cards))
+        if missing is not None:
+            return position.illegal(
+                "UP-59", player=players[player], cards=len(cards), needed=needed, missing=missing.code
+            )
+    return None
+
+
+def _missing(known: Pile, named: Pile) -> Card | None:
+    return next((card for card in kinds_in(known) if copies(known, card) > copies(named, card)), None)
+
+
+def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPosition]:
+    left = list(over.left)
+    new = 0
+    for player, cards in enumerate(show.cards):
+        if cards is not None:
+            named = pile_of(cards)
+            new += named - over.known(player)
+            left[player] = named
+    unplaced = over.holdings.unplaced
+    card = _missing(new, unplaced)
+    if card is not None:
+        sets = position.terms.sets
+        shown = sets - copies(unplaced, card) + copies(new, card)
+        return position.illegal("UP-5", card=card.code, cards=shown, sets=sets)
+    holdings = Holdings(over.holdings.players, unplaced - new)
+    after = RoundOver(over.variants, holdings, tuple(left), over.winner, over.credit, scored=False)
+    if None in left:
+        shown_only = position.with_round(after)
+        return shown_only.legal((), Reason("up-shown", (("players", shown_only.not_shown),)))
+    return _scored(position, after, ("scored",), Reason("up-scored"))
+
+
+def _scored(
+    position: UpPosition, over: RoundOver, effects: tuple[str, ...], reason: Reason
+) -> Ruling[UpPosition]:
+    """The ruling on the event after which all is known that counts."""
+    terms = position.terms
+    totals = tuple(
+        total + gain for total, gain in zip(position.totals, _gains(over, terms.scoring), strict=True)
+    )
+    if terms.scoring is Scoring.POINTS:  # UP-56
+        winner = over.winner
+        totals = (*totals[:winner], max(0, totals[winner] - over.credit), *totals[winner + 1 :])
+    over = RoundOver(over.variants, over.holdings, over.left, over.winner, over.credit, scored=True)
+    after = position.scored(over, totals)
+    if not after.game_over:
+        return after.legal(effects, reason)
+    winners = tuple(terms.players[player] for player in after.winners)
+    return after.legal(
+        (*effects, "game_over"), Reason("up-game-over", (("players", winners), ("number", len(winners))))
+    )
+
+
+def _gains(over: RoundOver, scoring: Scoring) -> tuple[int, ...]:
+    """What each player writes down for a round, credits aside."""
+    if scoring is Scoring.MATCHES:  # UP-73
+        return tuple(int(player == over.winner) for player in range(len(over.left)))
+    if scoring is Scoring.CARDS:  # UP-72
+        return tuple(holding.size for holding in over.holdings.players)
+    return tuple(points(pile, over.variants) for pile in over.left if pile is not None)
+
+
+def points(pile: Pile, variants: Variants) -> int:
+    """What cards left cost (UP-51 to UP-53, UP-66, UP-68)."""
+    total = 0
+    for card in kinds_in(pile):
+        total += copies(pile, card) * _cost(card, variants)
+    return total
+
+
+def _cost(card: Card, variants: Variants) -> int:
+    if card is Card.MINUS_TWO:
+        return int(Card.TWO) if variants.double_two else MINUS_TWO_LEFT
+    if card is Card.CLEAR:
+        return CLEAR_LEFT
+    return DIRTY_ONE_LEFT if card is Card.ONE and variants.dirty_one else int(card)
