@@ -20,6 +20,9 @@ from companion.engines.ruling import Reason, Ruling
 if TYPE_CHECKING:
     from companion.engines.auf_und_ab.position import AufUndAbPosition
 
+LARGEST_COUNT_SHOWN = 99
+"""A wrong count beyond this is not repeated in the reason; it may have any number of digits."""
+
 
 def rule_play(position: AufUndAbPosition, play: Play) -> Ruling[AufUndAbPosition]:
     """Rule on a set."""
@@ -55,11 +58,10 @@ def _not_these_cards(
     hand = holdings.hands[play.player]
     missing = chosen & holdings.dealt if hand is None else chosen & ~hand
     left = holdings.left[play.player]
-    if missing or size > left:
-        return position.illegal(
-            "AUA-15", player=name, number=missing.bit_count(), cards=names(missing), size=size, left=left
-        )
-    return None
+    if not missing and size <= left:
+        return None
+    fault = "too-many" if not missing else "elsewhere" if hand is None else "missing"
+    return position.illegal("AUA-15", player=name, fault=fault, cards=names(missing), size=size, left=left)
 
 
 def _not_one_number(
@@ -77,19 +79,31 @@ def _not_one_number(
 def _not_an_opening(
     position: AufUndAbPosition, play: Play, chosen: CardSet
 ) -> Ruling[AufUndAbPosition] | None:
-    players = position.terms.players
     double = chosen & DOUBLES
     if not position.holdings.laid:
-        lower = position.holdings.lower_double(double) if double else None
-        if not double or lower is not None:
-            holder, held = lower or (play.player, 0)
-            return position.illegal(
-                "AUA-11", player=players[play.player], lower=names(held), holder=players[holder]
-            )
+        forbidden = _not_lowest_double(position, play.player, double)
+        if forbidden is not None:
+            return forbidden
     if double and play.count is None:
         size = len(play.cards)
-        return position.illegal("AUA-25", player=players[play.player], fewest=size, most=size + 1)
+        name = position.terms.players[play.player]
+        return position.illegal("AUA-25", player=name, fewest=size, most=size + 1)
     return None
+
+
+def _not_lowest_double(
+    position: AufUndAbPosition, player: int, double: CardSet
+) -> Ruling[AufUndAbPosition] | None:
+    players = position.terms.players
+    name = players[player]
+    if not double:
+        return position.illegal("AUA-11", player=name, fault="no-double", holder="", double="")
+    lower = position.holdings.lower_double(double)
+    if lower is None:
+        return None
+    holder, held = lower
+    fault = "own" if holder == player else "other"
+    return position.illegal("AUA-11", player=name, fault=fault, holder=players[holder], double=names(held))
 
 
 def _not_that_count(
@@ -100,22 +114,32 @@ def _not_that_count(
     count = play.count
     if count is not None:
         if not fewest <= count <= most:
-            return position.illegal("AUA-24", count=str(count), fewest=fewest, most=most)
+            said = count if abs(count) <= LARGEST_COUNT_SHOWN else "…"
+            return position.illegal("AUA-24", count=said, fewest=fewest, most=most, span=most - fewest)
         fewest = most = count
     needed = current.count
-    if needed is None or fewest <= needed <= most:
+    if needed is None or current.number is None or fewest <= needed <= most:
         return None
-    return position.illegal("AUA-21", needed=needed, fewest=fewest, most=most)
+    return position.illegal(
+        "AUA-21",
+        needed=needed,
+        mode=current.mode.value,
+        last=current.number,
+        fewest=fewest,
+        most=most,
+        span=most - fewest,
+    )
 
 
 def _not_beating(position: AufUndAbPosition, current: Round, play: Play) -> Ruling[AufUndAbPosition] | None:
-    last = current.number
-    if last is None:
+    last, count = current.number, current.count
+    if last is None or count is None:
         return None
     number = _number(current.mode, play)
-    if current.mode is Mode.UP:
-        return None if number > last else position.illegal("AUA-22", number=number, last=last)
-    return None if number < last else position.illegal("AUA-23", number=number, last=last)
+    if number > last if current.mode is Mode.UP else number < last:
+        return None
+    clause = "AUA-22" if current.mode is Mode.UP else "AUA-23"
+    return position.illegal(clause, count=count, number=number, last=last)
 
 
 def _number(mode: Mode, play: Play) -> int:

@@ -74,7 +74,7 @@ def _sets_of_any_count(player: int, cards: CardSet, must: CardSet) -> Iterator[P
 
 def _answers(position: AufUndAbPosition, current: Round, leader: int) -> Plays[Event]:
     player = leader if current.to_move is None else current.to_move
-    numbers = numbers_above(current)
+    numbers = beating_numbers(current)
     count, left = current.count or 0, position.holdings.left[player]
     may_lay = bool(numbers) and count <= left + 1
     facts = (("player", position.terms.players[player]), ("count", count), ("number", current.number or 0))
@@ -92,7 +92,7 @@ def _answers(position: AufUndAbPosition, current: Round, leader: int) -> Plays[E
     return Plays(player, duty, (*sets, Pass(player)), kinds)
 
 
-def numbers_above(current: Round) -> range:
+def beating_numbers(current: Round) -> range:
     """The numbers that beat the last set of a round, the nearest first."""
     last = current.number or 0
     return range(last + 1, 10) if current.mode is Mode.UP else range(last - 1, -1, -1)
