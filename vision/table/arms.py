@@ -1,0 +1,184 @@
+"""Arms above the table: where each came in and how far it reached."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Place, Points
+from vision.table.calibration import Calibration
+from vision.table.changes import Mask
+from vision.table.scene import Arm
+
+BORDER = 25.0
+"""Millimetres inside the table's edge in which an arm must be seen to have come in."""
+
+_NARROWEST = 22.0
+"""Width in mm of the thinnest wrist that enters a table, dimmed by its edges."""
+
+_SMALLEST_MOVING = 1500.0
+"""Area in mm² of the smallest fingertips that count while they move."""
+
+_SMALLEST_RESTING = 8500.0
+"""Area in mm² of the smallest hand that counts while it rests: half as large again as a card."""
+
+_REST = 3.0
+"""Seconds after which a thing that does not move at all is no hand but was put there."""
+
+_SAME_ENTRY = 150.0
+"""Two sightings of one arm cross the border at most this many mm apart."""
+
+_EVERYWHERE = 0.6
+"""When more of the table than this changes at once, the camera moved or the light went, not an arm."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """The table in the coarse picture.
+
+    Attributes:
+        inside: the table's pixels.
+        border: those of them at the table's border, or at the picture's where it cuts the table off.
+        millimetres: the table point of each coarse pixel, shape (height, width, 2), dtype float32.
+        areas: mm² that each coarse pixel covers, shape (height, width), dtype float32.
+    """
+
+    inside: Mask
+    border: Mask
+    millimetres: NDArray[np.float32]
+    areas: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, calibration: Calibration, shape: tuple[int, ...]) -> Ground:
+        """The ground for coarse pictures of that shape (height, width)."""
+        height, width = shape[:2]
+        coarse = calibration.for_picture((width, height))
+        columns, rows = np.meshgrid(np.arange(width) + 0.5, np.arange(height) + 0.5)
+        millimetres = coarse.to_table(np.stack([columns.ravel(), rows.ravel()], axis=1))
+        millimetres = millimetres.reshape(height, width, 2)
+        half = np.array(calibration.table_size, np.float32) / 2
+        inside = np.all(np.abs(millimetres) < half, axis=2)
+        deep = np.all(np.abs(millimetres) < half - BORDER, axis=2)
+        deep[:2], deep[-2:], deep[:, :2], deep[:, -2:] = False, False, False, False
+        across = np.gradient(millimetres, axis=1)
+        down = np.gradient(millimetres, axis=0)
+        areas = np.abs(across[..., 0] * down[..., 1] - across[..., 1] * down[..., 0])
+        return cls(
+            inside.astype(np.uint8) * 255,
+            (inside & ~deep).astype(np.uint8) * 255,
+            np.asarray(millimetres, np.float32),
+            np.asarray(areas, np.float32),
+        )
+
+
+def _mid(points: Points) -> tuple[float, float]:
+    x, y = points.mean(axis=0)
+    return float(x), float(y)
+
+
+def _span(points: Points) -> float:
+    """The longer side of the upright box around the points."""
+    return float((points.max(axis=0) - points.min(axis=0)).max())
+
+
+def _arm(entry: tuple[float, float], body: Points, time: float) -> Arm:
+    """The arm that crosses the border at ``entry`` and covers ``body`` (mm)."""
+    ways = body - np.array(entry, np.float32)
+    far = body[int(np.argmax((ways**2).sum(axis=1)))]
+    east, south = float(far[0]) - entry[0], float(far[1]) - entry[1]
+    turn = math.degrees(math.atan2(east, -south)) % 360.0
+    return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time)
+
+
+def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[Arm, ...]:
+    """The arms in a coarse mask of things that move or are foreign.
+
+    Args:
+        mask: coarse.
+        ground: the table in the coarse picture.
+        smallest: area in mm² that an arm covers at least.
+        time: seconds.
+    """
+    whole = cv2.morphologyEx(mask & ground.inside, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    if cv2.countNonZero(whole & ground.border) == 0:
+        return ()
+    if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):
+        return ()
+    count, labels = cv2.connectedComponents(whole, connectivity=8)
+    found: list[Arm] = []
+    for label in range(1, count):
+        body = labels == label
+        if float(ground.areas[body].sum()) >= smallest:
+            found.extend(_arms_of(body, ground, time))
+    return tuple(found)
+
+
+def _arms_of(body: NDArray[np.bool_], ground: Ground, time: float) -> list[Arm]:
+    """The arms of one blob: one for each stretch of border that it crosses."""
+    crossing = (body & (ground.border > 0)).astype(np.uint8)
+    count, labels = cv2.connectedComponents(crossing, connectivity=8)
+    stretches = [ground.millimetres[labels == label] for label in range(1, count)]
+    entries = [_mid(stretch) for stretch in stretches if _span(stretch) >= _NARROWEST]
+    if not entries:
+        return []
+    points = ground.millimetres[body]
+    ways = np.stack([((points - np.array(entry, np.float32)) ** 2).sum(axis=1) for entry in entries])
+    nearest = np.argmin(ways, axis=0)
+    return [
+        _arm(entry, points[nearest == index], time)
+        for index, entry in enumerate(entries)
+        if np.any(nearest == index)
+    ]
+
+
+def _depth(arm: Arm) -> float:
+    return math.hypot(arm.reach.x - arm.entry.x, arm.reach.y - arm.entry.y)
+
+
+class ArmTracker:
+    """Follows arms from their coming to their leaving."""
+
+    def __init__(self) -> None:
+        self._present: tuple[Arm, ...] = ()
+        self._gone: list[Arm] = []
+        self._last_motion = -math.inf
+
+    @property
+    def present(self) -> bool:
+        """Whether an arm was above the table in the last frame."""
+        return bool(self._present)
+
+    def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
+        """Take the next frame's coarse masks."""
+        seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time) if cv2.countNonZero(moving) else ()
+        if seen:
+            self._last_motion = time
+        elif time - self._last_motion < _REST:
+            seen = arms_in(foreign, ground, _SMALLEST_RESTING, time)
+        followed: list[Arm] = []
+        lost = list(self._present)
+        for arm in seen:
+            before = min(lost, key=lambda other: _entry_distance(arm, other), default=None)
+            if before is not None and _entry_distance(arm, before) < _SAME_ENTRY:
+                lost.remove(before)
+                arm = arm if _depth(arm) >= _depth(before) else before  # noqa: PLW2901
+            followed.append(arm)
+        self._gone.extend(replace(arm, left=time) for arm in lost)
+        self._present = tuple(followed)
+
+    def taken(self) -> tuple[Arm, ...]:
+        """The arms that left since the last call, in the order of leaving; they are forgotten then."""
+        gone, self._gone = tuple(self._gone), []
+        return gone
+
+    def forget(self) -> None:
+        """Forget the arms in view: what they were seen against is not valid any more."""
+        self._present, self._gone = (), []
+
+
+def _entry_distance(one: Arm, other: Arm) -> float:
+    return math.hypot(one.entry.x - other.entry.x, one.entry.y - other.entry.y)

@@ -1,0 +1,200 @@
+"""What changed from frame to frame, and since all was last steady, at a few milliseconds a frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.boxes import Box, merged
+from vision.sightings import Image
+from vision.table.light import difference, light_gain, under_light
+
+Mask = NDArray[np.uint8]
+"""Pixels that belong to something are 255, the others 0; shape (height, width)."""
+
+FINE_WIDTH = 640
+"""Pictures are compared at this width: a pip of a die still is a pixel there."""
+
+COARSE_WIDTH = 320
+"""Motion and arms are looked for at this width."""
+
+_BLACK_LEVEL = 6.0
+"""A camera that gives nothing gives a mean grey below this."""
+
+_DARK_LEVEL = 38.0
+"""When even the brightest fiftieth of the picture is darker than this, a card's index drowns in noise."""
+
+_LEAST_STEP = 14
+"""Grey levels that count as a change in good light; JPEG and a small jitter stay below."""
+
+_NOISE_STEPS = 5.0
+"""A change is at least this many standard deviations of the picture's own noise."""
+
+_BLUR = 0.72
+"""A picture that keeps less of its fine detail than this, against the sharpest lately, is blurred."""
+
+_KERNEL = np.ones((3, 3), np.uint8)
+_STILL_BLOB = 9
+"""Coarse pixels of motion that stay after opening before anything moves: one die."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Small:
+    """One frame made small.
+
+    Attributes:
+        fine: BGR at ``FINE_WIDTH``.
+        coarse: BGR at ``COARSE_WIDTH``.
+        scale: pixels of the frame for one fine pixel.
+    """
+
+    fine: Image
+    coarse: Image
+    scale: float
+
+    @classmethod
+    def of(cls, image: Image) -> Small:
+        """The small pictures of a frame."""
+        height, width = image.shape[:2]
+        fine_size = (FINE_WIDTH, max(round(height * FINE_WIDTH / width), 2))
+        fine = np.asarray(cv2.resize(image, fine_size, interpolation=cv2.INTER_AREA), np.uint8)
+        coarse_size = (COARSE_WIDTH, max(fine_size[1] // 2, 1))
+        coarse = np.asarray(cv2.resize(fine, coarse_size, interpolation=cv2.INTER_AREA), np.uint8)
+        return cls(fine, coarse, width / FINE_WIDTH)
+
+    @property
+    def black(self) -> bool:
+        """Whether the camera gives nothing."""
+        return float(self.coarse.mean()) < _BLACK_LEVEL
+
+    @property
+    def dark(self) -> bool:
+        """Whether it is too dark to trust."""
+        return float(np.percentile(self.coarse[::4, ::4].max(axis=2), 98)) < _DARK_LEVEL
+
+    def sharpness(self, mask: Mask) -> float:
+        """Mean strength of the fine detail where ``mask`` (fine) is not 0, in grey levels."""
+        grey = cv2.cvtColor(self.fine, cv2.COLOR_BGR2GRAY)
+        return float(cv2.mean(cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S)), mask)[0])
+
+
+def _noise(current: Image, last: Image) -> float:
+    """Standard deviation of the noise in one picture, from two of the same thing, in grey levels."""
+    steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
+    counts = np.bincount(steps.ravel(), minlength=256)
+    middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
+    return 1.4826 * middle / np.sqrt(2.0)
+
+
+def changed(current: Image, reference: Image, noise: float) -> Mask:
+    """Where ``current`` shows something else than ``reference``, whatever the light does.
+
+    Each pixel may take any level that its 3 x 3 neighbours have in the reference, so that a camera that
+    trembles by less than a pixel changes nothing.
+    """
+    lit = under_light(reference, light_gain(reference, current))
+    apart = difference(current, cv2.erode(lit, _KERNEL), cv2.dilate(lit, _KERNEL))
+    step = max(_LEAST_STEP, _NOISE_STEPS * noise)
+    return np.asarray(cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+class ChangeDetector:
+    """Compares each frame with the last one and with the last steady one."""
+
+    def __init__(self) -> None:
+        self._current: Small | None = None
+        self._last: Small | None = None
+        self._steady: Small | None = None
+        self._noise = 2.0
+        self._sharpest = 0.0
+
+    @property
+    def steady(self) -> Small | None:
+        """The picture that the last steady scene was read from."""
+        return self._steady
+
+    def look(self, image: Image) -> Small:
+        """Take the next frame, BGR, shape (height, width, 3)."""
+        self._last, self._current = self._current, Small.of(image)
+        if self._last is not None and self._last.fine.shape != self._current.fine.shape:
+            self.forget()
+        return self._current
+
+    def forget(self) -> None:
+        """Forget all earlier frames: the camera shows something else now."""
+        self._last, self._steady, self._sharpest = None, None, 0.0
+
+    def moving(self, inside: Mask) -> Mask:
+        """Where things moved since the last frame, coarse, within the coarse mask ``inside``.
+
+        The first frame is all motion: nothing is known of it.
+        """
+        current = self._seen().coarse
+        if self._last is None:
+            return inside.copy()
+        self._noise += 0.3 * (_noise(current, self._last.coarse) - self._noise)
+        moved = changed(current, self._last.coarse, self._noise)
+        return np.asarray(cv2.morphologyEx(moved & inside, cv2.MORPH_OPEN, _KERNEL), np.uint8)
+
+    def foreign(self, inside: Mask) -> Mask:
+        """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
+        if self._steady is None:
+            return np.zeros_like(inside)
+        found = changed(self._seen().coarse, self._steady.coarse, self._noise) & inside
+        return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
+
+    def foreign_fine(self, inside: Mask) -> Mask:
+        """The same as :meth:`foreign`, fine, within the fine mask ``inside``."""
+        if self._steady is None:
+            return inside.copy()
+        found = changed(self._seen().fine, self._steady.fine, self._noise * 1.5) & inside
+        return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
+
+    def blurred(self, unchanged: Mask) -> bool:
+        """Whether this frame is less sharp than the table was lately, where it is ``unchanged`` (fine)."""
+        sharpness = self._seen().sharpness(unchanged)
+        self._sharpest = max(self._sharpest * 0.97, sharpness)
+        return sharpness < _BLUR * self._sharpest
+
+    def settle(self, small: Small) -> None:
+        """From now on ``small`` is the steady picture."""
+        self._steady = small
+
+    def follow_light(self) -> None:
+        """Let the steady picture drift towards this frame, in which nothing changed."""
+        current = self._seen()
+        if self._steady is not None:
+            fine = cv2.addWeighted(self._steady.fine, 0.8, current.fine, 0.2, 0.5)
+            coarse = cv2.addWeighted(self._steady.coarse, 0.8, current.coarse, 0.2, 0.5)
+            self._steady = Small(np.asarray(fine, np.uint8), np.asarray(coarse, np.uint8), current.scale)
+
+    def _seen(self) -> Small:
+        if self._current is None:
+            raise RuntimeError("look() at a frame first")
+        return self._current
+
+
+def something_moves(moving: Mask) -> bool:
+    """Whether a mask of motion holds more than noise."""
+    return cv2.countNonZero(moving) >= _STILL_BLOB
+
+
+def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
+    """Boxes in frame pixels around all that a mask holds.
+
+    Args:
+        mask: fine or coarse.
+        scale: frame pixels for a pixel of the mask.
+        margin: frame pixels added on each side; boxes that then meet are joined.
+    """
+    joined = cv2.dilate(mask, _KERNEL, iterations=2)
+    count, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    found = (
+        Box(int(left), int(top), int(left + width), int(top + height)).scaled(scale).grown(margin)
+        for left, top, width, height, _ in stats[1:count]
+    )
+    height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
+    return merged(box.clipped(width, height) for box in found)

@@ -1,0 +1,89 @@
+"""Comparing two pictures of one table under different light.
+
+Lamps flicker, cameras turn their exposure up and down, the sun goes behind a cloud: the whole picture is
+then multiplied by a gain that varies slowly over it. The gain is fitted from the medians of coarse cells,
+leaving out those that a hand or a new card changed, and taken out before two pictures are compared.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image
+
+GRID = (32, 18)
+"""Cells across and down."""
+
+_DARKEST, _BRIGHTEST = 6.0, 245.0
+"""Cells beyond these levels say nothing of the light: they are black or clipped."""
+
+_CLOSE = 0.06
+"""A cell belongs to the light, not to a thing, when it is this near to the fit."""
+
+_LIMITS = (0.25, 4.0)
+"""Gains beyond these are no change of light that a picture survives."""
+
+
+def _terms() -> NDArray[np.float32]:
+    """The terms of a quadratic surface for each cell, shape (cells, 6)."""
+    x, y = np.meshgrid(np.linspace(-1, 1, GRID[0]), np.linspace(-1, 1, GRID[1]))
+    x, y = x.ravel(), y.ravel()
+    return np.stack([np.ones_like(x), x, y, x * y, x * x, y * y], axis=1).astype(np.float32)
+
+
+_TERMS = _terms()
+_RIDGE = np.diag([0.0, 1.0, 1.0, 4.0, 4.0, 4.0]).astype(np.float32) * 4.0
+"""Holds the surface flat where too few cells speak."""
+
+
+def light_gain(reference: Image, current: Image) -> NDArray[np.float32]:
+    """How much brighter the light is in ``current``, by colour and coarse cell.
+
+    Args:
+        reference: BGR picture.
+        current: BGR picture of the same size.
+
+    Returns:
+        Shape (18, 32, 3), dtype float32: multiply ``reference`` by it to get it under ``current``'s light.
+    """
+    before = cv2.resize(reference, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
+    after = cv2.resize(current, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
+    usable = np.all((before > _DARKEST) & (before < _BRIGHTEST) & (after < _BRIGHTEST), axis=1)
+    if np.count_nonzero(usable) < len(_TERMS) // 8:
+        return np.ones((GRID[1], GRID[0], 3), np.float32)
+    ratio = after / np.maximum(before, 1.0)
+    middle = np.median(ratio[usable], axis=0)
+    fit = np.broadcast_to(middle, ratio.shape)
+    for _ in range(3):
+        miss = np.max(np.abs(ratio / np.maximum(fit, 1e-3) - 1), axis=1)
+        close = usable & (miss < max(_CLOSE, 2 * float(np.median(miss[usable]))))
+        terms = _TERMS[close]
+        left = terms.T @ terms + _RIDGE
+        surface = np.linalg.solve(left, terms.T @ (ratio[close] - middle))
+        fit = middle + _TERMS @ surface
+    gain = np.clip(fit, *_LIMITS).reshape(GRID[1], GRID[0], 3)
+    return np.asarray(gain, np.float32)
+
+
+def under_light(picture: Image, gain: NDArray[np.float32]) -> Image:
+    """The picture under another light, as :func:`light_gain` gives it."""
+    spread = cv2.resize(gain, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_LINEAR)
+    return np.asarray(cv2.multiply(picture, spread, dtype=cv2.CV_8U), np.uint8)
+
+
+def difference(current: Image, low: Image, high: Image) -> NDArray[np.uint8]:
+    """How far each pixel lies outside a band, in grey levels, the largest of the three colours.
+
+    Args:
+        current: BGR picture.
+        low: the band's lower end, same shape.
+        high: the band's upper end, same shape.
+
+    Returns:
+        Shape (height, width), dtype uint8.
+    """
+    outside = cv2.max(cv2.subtract(current, high), cv2.subtract(low, current))
+    blue, green, red = cv2.split(outside)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
