@@ -22,9 +22,10 @@ def plays(position: SchwuppsPosition) -> Plays[Event]:
     """What may be done now: numbers by pile and card, then aggravation cards, schwupps and the end."""
     table, player = position.table, position.to_move
     if position.over:
-        return Plays(None, Reason("sch-duty-none"), (), ())
+        return Plays(None, Reason("sch-duty-over"), (), ())
     if table is None or player is None:
-        return Plays(None, Reason("sch-duty-setup", (("games", position.tally.games_played),)), (), ())
+        duty = Reason("sch-duty-setup", (("games", position.tally.games_played),))
+        return Plays(None, duty, (), (Reason("sch-kind-setup"),))
     hand = table.holdings.known[player]
     numbers = tuple(_numbers(position, table, player, NUMBER_CARDS if hand is None else hand.numbers))
     aggravations = tuple(_aggravations(position, table, player))
@@ -70,6 +71,4 @@ def _schwupps(player: int) -> Iterator[Event]:
 def _duty(position: SchwuppsPosition, table: Table, player: int) -> Reason:
     name = ("player", position.name(player))
     left = table.holdings.sizes[player] + table.holdings.piles[player]
-    if position.acted:
-        return Reason("sch-duty-go-on", (name, ("left", left)))
-    return Reason("sch-duty-act", (name, ("left", left)))
+    return Reason("sch-duty-go-on" if position.acted else "sch-duty-act", (name, ("left", left)))

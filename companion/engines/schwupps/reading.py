@@ -89,7 +89,7 @@ def _square(line: JsonObject, key: str, cards: Mapping[str, CardT]) -> Square[Ca
 def _pair(value: object, key: str) -> tuple[Any, Any]:
     found = fields.list_of(value, key)
     if len(found) != 2:
-        raise fields.invalid("sch-invalid-square", key=key)
+        raise fields.invalid("invalid-sch-square", key=key)
     return found[0], found[1]
 
 
@@ -106,7 +106,7 @@ def _next(line: JsonObject) -> SchwuppsCard:
 def _place(line: JsonObject, key: str) -> int:
     place = fields.number_of(fields.required(line, key), key)
     if place not in (0, 1):
-        raise fields.invalid("sch-invalid-place", key=key)
+        raise fields.invalid("invalid-sch-place", key=key)
     return place
 
 

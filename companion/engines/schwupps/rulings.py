@@ -22,7 +22,7 @@ def rule(position: SchwuppsPosition, event: Event) -> Answer:
     if isinstance(event, Setup):
         return _setup(position, event)
     if isinstance(event, Aggravate) and event.incomplete and not _wins(position.table, event.player):
-        reason = Reason("sch-invalid-incomplete", (("player", position.name(event.player)),))
+        reason = Reason("invalid-sch-incomplete", (("player", position.name(event.player)),))
         return Ruling(Verdict.INVALID, position, None, (), reason)
     table = position.table
     if table is None or event.player != position.to_move:
