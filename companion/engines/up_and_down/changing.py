@@ -1,0 +1,52 @@
+"""Rulings on the leader's change, the checks in the order of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.engines.ruling import Reason, Ruling
+from companion.engines.up_and_down.events import Change
+from companion.engines.up_and_down.layout import Layout, Phase
+from companion.engines.up_and_down.table import misfit
+
+if TYPE_CHECKING:
+    from companion.engines.up_and_down.position import UpAndDownPosition
+
+
+def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPosition]:
+    """Rule on a change."""
+    if position.phase is Phase.GAME_OVER:
+        return position.illegal("UAD-46", rounds=position.rounds_played)
+    layout, leader = position.layout, position.leader
+    if layout is None or leader is None or position.hands is None:
+        return position.illegal("UAD-16", missing=position.missing)
+    names = position.table.names
+    if position.phase is Phase.REVEAL:
+        return position.illegal("UAD-21", player=names[leader])
+    if change.player is not None and change.player != leader:
+        return position.illegal("UAD-20", player=names[change.player], leader=names[leader])
+    facing = change.facing or position.table.turns[layout.turn]
+    turn = position.table.turn_of(facing)
+    if turn is None:
+        return position.illegal("UAD-5", **misfit(position.table, facing))
+    altered = Layout(change.face or layout.face, change.dice or layout.dice, turn)
+    return _rule_alteration(position, layout, altered)
+
+
+def _rule_alteration(position: UpAndDownPosition, old: Layout, new: Layout) -> Ruling[UpAndDownPosition]:
+    flipped = new.face is not old.face
+    rotated = new.turn != old.turn
+    rolled = new.dice not in (old.dice, old.dice[::-1])
+    altered = flipped + rotated + rolled
+    if altered > 1:
+        return position.illegal("UAD-23", count=altered)
+    if altered == 0:
+        return position.illegal("UAD-22")
+    if rolled and new.trump == old.trump:
+        return position.illegal("UAD-26", trump=new.trump)
+    following = position.changed(new)
+    if flipped:
+        return following.legal(("flip",), Reason("uad-flipped", (("face", new.face.value),)))
+    if rotated:
+        return following.legal(("rotate",), Reason("uad-rotated"))
+    return following.legal(("roll",), Reason("uad-rolled", (("trump", new.trump),)))
