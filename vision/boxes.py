@@ -59,7 +59,10 @@ class Box:
     def scaled(self, factor: float) -> Box:
         """The box in a picture that is ``factor`` times as large."""
         return Box(
-            int(self.left * factor), int(self.top * factor), round(self.right * factor), round(self.bottom * factor)
+            int(self.left * factor),
+            int(self.top * factor),
+            round(self.right * factor),
+            round(self.bottom * factor),
         )
 
     def contains(self, point: tuple[float, float]) -> bool:

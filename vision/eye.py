@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import cv2
 import numpy as np
 
-from vision.boxes import Box, merged
+from vision.boxes import Box
 from vision.errors import PictureError
+from vision.overlaps import apart
 from vision.sightings import (
     CardSighting,
     DieSighting,
     Image,
     Place,
-    Points,
     Sightings,
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import Calibration
+from vision.table.calibration import POKER_CARD, Calibration
 
 
 class CardReader(Protocol):
@@ -71,3 +72,95 @@ class BackFinder(Protocol):
 
 DIE_SIZE = 16.0
 """Edge of an ordinary die in mm."""
+
+
+class Eye:
+    """Sees everything in one picture."""
+
+    def __init__(
+        self,
+        cards: Sequence[CardReader],
+        dice: DieReader | None = None,
+        updown: UpDownReader | None = None,
+        backs: BackFinder | None = None,
+    ) -> None:
+        """An eye with one card reader a deck, and the other readers where the game needs them."""
+        self._cards = tuple(cards)
+        self._dice = dice
+        self._updown = updown
+        self._backs = backs
+
+    def see(
+        self,
+        image: Image,
+        calibration: Calibration | None = None,
+        regions: Sequence[Box] | None = None,
+    ) -> Sightings:
+        """Everything that can be told from one picture.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            calibration: where the table is; sizes are known then, and every sighting gets its place.
+            regions: where to look, in pixels; None: everywhere.
+
+        Raises:
+            PictureError: the picture is empty or of another kind.
+        """
+        check_picture(image)
+        if calibration is not None:
+            calibration = calibration.for_picture((image.shape[1], image.shape[0]))
+        seen = self._read(image, calibration, regions)
+        return seen if calibration is None else placed(seen, calibration)
+
+    def _read(
+        self, image: Image, calibration: Calibration | None, regions: Sequence[Box] | None
+    ) -> Sightings:
+        card_width = None if calibration is None else calibration.card_width()
+        die_size = None if card_width is None else card_width * DIE_SIZE / POKER_CARD[0]
+        cards: list[CardSighting] = []
+        unknown: list[UnknownSighting] = []
+        for reader in self._cards:
+            read, unread = reader.read(image, regions, card_width)
+            cards.extend(read)
+            unknown.extend(unread)
+        dice = () if self._dice is None else self._dice.read(image, regions, die_size)
+        updown = None if self._updown is None else self._updown.read(image, regions, calibration)
+        if self._backs is not None and calibration is not None:
+            unknown.extend(self._backs.find(image, calibration, regions))
+        return apart(Sightings(tuple(cards), tuple(unknown), dice, updown))
+
+
+def check_picture(image: Image) -> None:
+    """Refuse what is no picture.
+
+    Raises:
+        PictureError: the array is empty or of another kind than BGR uint8.
+    """
+    if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8:
+        raise PictureError("The picture is of another kind than 8 bit colour: convert it first.")
+    if min(image.shape[:2]) < 16:
+        raise PictureError("The picture is too small to hold a card: give a larger one.")
+
+
+def placed(seen: Sightings, calibration: Calibration) -> Sightings:
+    """The sightings, each with its place on the table."""
+    return Sightings(
+        tuple(replace(card, place=calibration.place(card.centre, card.up)) for card in seen.cards),
+        tuple(replace(thing, place=_place_of_outline(thing, calibration)) for thing in seen.unknown),
+        tuple(replace(die, place=_place_of_outline(die, calibration)) for die in seen.dice),
+        None
+        if seen.updown is None
+        else replace(seen.updown, place=calibration.place(seen.updown.centre, seen.updown.up)),
+    )
+
+
+def _place_of_outline(thing: UnknownSighting | DieSighting, calibration: Calibration) -> Place:
+    """The place of a thing whose top nobody knows: that of a card turns along its longer side."""
+    if thing.outline is None or len(thing.outline) < 3:
+        return calibration.place(thing.centre, (0.0, -1.0))
+    corners = cv2.boxPoints(cv2.minAreaRect(calibration.to_table(thing.outline)))
+    middle = corners.mean(axis=0)
+    sides = np.roll(corners, -1, axis=0) - corners
+    east, south = max(sides, key=lambda side: float(side @ side))
+    turn = math.degrees(math.atan2(float(east), -float(south))) % 180.0
+    return Place(float(middle[0]), float(middle[1]), turn)

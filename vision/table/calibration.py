@@ -52,7 +52,9 @@ class Calibration:
         if min(self.picture_size) < 1 or min(self.table_size) <= 0:
             raise CalibrationError("The calibration has no size: calibrate the table again.")
         if not self._is_seen_from_above():
-            raise CalibrationError("These points cannot be a table seen from above: calibrate the table again.")
+            raise CalibrationError(
+                "These points cannot be a table seen from above: calibrate the table again."
+            )
 
     def _is_seen_from_above(self) -> bool:
         """Whether the table's corners are in front of the camera and run clockwise in the picture."""

@@ -1,0 +1,93 @@
+"""One answer where two readers saw the same thing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import cv2
+
+from vision.sightings import CardSighting, DieSighting, Points, Sightings, UnknownSighting, UpDownSighting
+
+_SAME_CARD = 0.5
+"""Outlines that share this part of the smaller one belong to one thing."""
+
+_NEAR = 0.3
+"""Without outlines, two middles closer than this part of a card's width belong to one card."""
+
+_PIP_MARGIN = 0.04
+"""A die over the very edge of a card, by this part of its size, may lie beside it."""
+
+
+def inside(point: tuple[float, float], outline: Points, margin: float = 0.0) -> bool:
+    """Whether a point lies in a convex outline, at least ``margin`` pixels from its edge."""
+    return cv2.pointPolygonTest(outline.reshape(-1, 1, 2), point, True) > margin
+
+
+def shared(one: Points, other: Points) -> float:
+    """The part of the smaller convex outline that lies in the other one."""
+    area, _ = cv2.intersectConvexConvex(one, other)
+    smaller = min(cv2.contourArea(one), cv2.contourArea(other))
+    return float(area) / smaller if smaller > 0 else 0.0
+
+
+def _is_on(centre: tuple[float, float], outline: Points | None, on: Points) -> bool:
+    if outline is not None:
+        return shared(outline, on) > _SAME_CARD
+    return inside(centre, on)
+
+
+def _twice(one: CardSighting, other: CardSighting) -> bool:
+    """Whether two readers saw one card."""
+    if one.outline is not None and other.outline is not None:
+        return shared(one.outline, other.outline) > _SAME_CARD and _middles_close(one, other)
+    return _middles_close(one, other)
+
+
+def _middles_close(one: CardSighting, other: CardSighting) -> bool:
+    outline = one.outline if one.outline is not None else other.outline
+    if outline is None:
+        return math.dist(one.centre, other.centre) < 8.0
+    return math.dist(one.centre, other.centre) < _NEAR * math.sqrt(cv2.contourArea(outline))
+
+
+def _cards_apart(cards: Sequence[CardSighting], updown: UpDownSighting | None) -> tuple[CardSighting, ...]:
+    """Each card once, the surest reading first; none on the UP&DOWN card's suits."""
+    kept: list[CardSighting] = []
+    for card in sorted(cards, key=lambda card: (card.code is None, -card.confidence)):
+        if updown is not None and _is_on(card.centre, card.outline, updown.outline):
+            continue
+        if not any(card.deck != other.deck and _twice(card, other) for other in kept):
+            kept.append(card)
+    return tuple(kept)
+
+
+def _is_pip(die: DieSighting, card: CardSighting) -> bool:
+    if card.outline is None:
+        return False
+    margin = _PIP_MARGIN * math.sqrt(cv2.contourArea(card.outline))
+    return inside(die.centre, card.outline, margin)
+
+
+def apart(seen: Sightings) -> Sightings:
+    """The sightings without those that another reader explains better.
+
+    A card read by two decks' readers counts once; a card read on the UP&DOWN card's suits, a die seen on a
+    card's pips and something unknown where a card was read are no things of their own.
+    """
+    updown = seen.updown
+    cards = _cards_apart(seen.cards, updown)
+    dice = tuple(die for die in seen.dice if not any(_is_pip(die, card) for card in cards))
+    known = [card.outline for card in cards if card.outline is not None]
+    known += [] if updown is None else [updown.outline]
+    unknown: list[UnknownSighting] = []
+    for thing in seen.unknown:
+        explained = any(_is_on(thing.centre, thing.outline, outline) for outline in known)
+        read = thing.outline is not None and any(inside(card.centre, thing.outline) for card in cards)
+        again = any(
+            other.outline is not None and _is_on(thing.centre, thing.outline, other.outline)
+            for other in unknown
+        )
+        if not (explained or read or again):
+            unknown.append(thing)
+    return Sightings(cards, tuple(unknown), dice, updown)
