@@ -1,0 +1,133 @@
+# Up & Down: die Regeln, und warum etwas nicht geht.
+
+UAD-1 = Gespielt wird mit 44 Karten: 2 bis 10, Bube und Dame in jeder Farbe. Asse und Könige bleiben in der Schachtel.
+    .no = { $card } gehört nicht zum Spiel: Asse und Könige bleiben in der Schachtel.
+UAD-2 = Jede Karte gibt es einmal. Sie kann nicht zweimal ausgeteilt, aufgedeckt oder gespielt werden und nicht auf zwei Händen sein.
+    .no = { $case ->
+        [dealt] { $card } ist doppelt ausgeteilt.
+        [shown] { $card } liegt zweimal im Stich, es gibt sie aber nur einmal.
+        [played] { $card } ist in dieser Runde schon gespielt.
+       *[held] { $card } hat { $player } auf der Hand.
+    }
+UAD-3 = Eine Zahlenkarte zählt ihre Zahl, der Bube 11, die Dame 12.
+UAD-4 = Die UP&DOWN-Karte hat eine Seite UP und eine Seite DOWN. Beide zeigen die vier Farben in derselben Reihenfolge ringsum.
+UAD-5 = Die Karte ist starr: Dreht sie sich für einen, dreht sie sich für alle. Welche Farbe wer vor sich hat, folgt aus der Reihenfolge.
+    .no = Wenn { $suit } zu { $player } zeigt, zeigt { $right } zu { $other } und nicht { $wrong }.
+UAD-6 = Up & Down ist für zwei bis vier Personen, die im Uhrzeigersinn sitzen.
+UAD-7 = Zu viert bekommt jeder 11 Karten, zu dritt 14, zu zweit 15.
+    .no = { $count ->
+        [one] { $player } hat eine Karte statt { $needed }.
+       *[other] { $player } hat { $count } Karten statt { $needed }.
+    }
+UAD-8 = Übrige Karten liegen die ganze Runde lang verdeckt beiseite.
+UAD-9 = In jeder Runde wird einmal ausgeteilt.
+    .no = In dieser Runde ist schon ausgeteilt.
+UAD-10 = Mit beiden Würfeln wird gewürfelt; die Summe ist der Trumpfwert.
+UAD-11 = Welcher Würfel welche Zahl zeigt, ist gleich.
+UAD-12 = Die UP&DOWN-Karte wird geworfen; die Seite, die oben liegt, gilt zuerst.
+UAD-13 = Dann wird sie so gedreht, dass zu jedem genau eine Farbe zeigt.
+UAD-14 = Zu Beginn muss Kreuz zu jemandem zeigen.
+    .no = ♣ zeigt zu niemandem, nur { $suits }. Dreht die Karte, bis es passt.
+UAD-15 = Würfel und UP&DOWN-Karte werden einmal je Runde ausgelegt.
+    .no = Für diese Runde ist schon ausgelegt; ab jetzt ändert, wer anführt.
+UAD-16 = Erst wird ausgeteilt und ausgelegt, in beliebiger Reihenfolge; dann wird gespielt.
+    .no = { $missing ->
+        [deal] Noch nicht: In dieser Runde ist nicht ausgeteilt.
+        [setup] Noch nicht: Würfel und UP&DOWN-Karte sind für diese Runde nicht ausgelegt.
+       *[both] Noch nicht: Erst wird ausgeteilt und ausgelegt.
+    }
+UAD-17 = Zu wem am Anfang Kreuz zeigt, der führt den ersten Stich an.
+UAD-18 = Eine Runde hat so viele Stiche wie jeder Karten.
+UAD-19 = Vor jedem Stich, auch dem ersten, müssen die Regeln geändert werden.
+    .no = { $player } muss erst die Regeln ändern, dann wird aufgedeckt.
+UAD-20 = Nur wer anführt, ändert die Regeln.
+    .no = { $leader } ist mit dem Ändern dran, nicht { $player }.
+UAD-21 = Vor jedem Stich wird einmal geändert.
+    .no = { $player } hat für diesen Stich schon geändert; jetzt wird aufgedeckt.
+UAD-22 = Eine Änderung muss etwas ändern.
+    .no = Es hat sich nichts geändert: Seite, Farben und Würfel sind wie vorher.
+UAD-23 = Eine Änderung ist Wenden, Drehen oder Würfeln, und nur eines davon.
+    .no = { $count ->
+        [3] Gewendet, gedreht und gewürfelt: Erlaubt ist nur eines davon.
+       *[other] Es hat sich zweierlei geändert; erlaubt ist nur eines von Seite, Farben und Würfeln.
+    }
+UAD-24 = Wenden macht aus UP DOWN oder aus DOWN UP, und alle behalten ihre Farbe.
+UAD-25 = Drehen gibt allen eine andere Farbe, die Seite bleibt. Kreuz darf dabei zu niemandem zeigen.
+UAD-26 = Gewürfelt wird mit beiden Würfeln, und die Summe muss eine andere sein.
+    .no = Wieder { $trump }. Würfle mit beiden noch einmal, bis eine andere Summe kommt.
+UAD-27 = Jeder spielt genau eine Karte zum Stich, auch wer anführt.
+    .no = { $count ->
+        [one] Die Karte von { $players } fehlt.
+       *[other] Die Karten von { $players } fehlen.
+    }
+UAD-28 = Jede Karte darf gespielt werden; Farbe bekennen muss niemand.
+UAD-29 = Eine Karte kommt aus der eigenen Hand.
+    .no = { $player } hat { $card } nicht.
+UAD-30 = Bei UP ist die höchste Karte die beste, bei DOWN die niedrigste.
+UAD-31 = Gleich hohe Karten heben sich auf und können nicht gewinnen.
+UAD-32 = Aufheben können sich alle Karten des Stichs, ob sie gewinnen könnten oder nicht, auch Trümpfe. Das kommt vor allem anderen.
+UAD-33 = Von den übrigen können nur Karten in der Farbe gewinnen, die zu ihrem Spieler zeigt, oder eine Karte vom Trumpfwert in jeder Farbe.
+UAD-34 = Eine übrige Karte vom Trumpfwert schlägt alle anderen, bei UP wie bei DOWN.
+UAD-35 = Gibt es keine, gewinnt die beste Karte in der Farbe ihres Spielers.
+UAD-36 = Kann keine Karte gewinnen, kommt der Stich in den Topf.
+UAD-37 = Der Topf wächst mit jedem Stich, den niemand gewinnt.
+UAD-38 = Wer den nächsten Stich gewinnt, bekommt den ganzen Topf dazu.
+UAD-39 = Gewinnt niemand den letzten Stich der Runde, verfällt er samt dem Topf.
+UAD-40 = Nach jedem Stich führt an, wer links davon sitzt.
+UAD-41 = Die Runde ist zu Ende, wenn alle Karten gespielt sind.
+UAD-42 = Jeder zählt seine Stiche, auch die aus dem Topf.
+UAD-43 = Jede Runde wird neu ausgeteilt und ausgelegt, mit leerem Topf; es beginnt, zu wem dann Kreuz zeigt.
+UAD-44 = Wer in allen Runden zusammen die meisten Stiche hat, gewinnt.
+UAD-45 = Wer gleich viele Stiche hat, teilt sich den Sieg.
+UAD-46 = Nach der letzten Runde ist das Spiel zu Ende.
+    .no = { $rounds ->
+        [one] Das Spiel ist zu Ende: Die einzige Runde ist gespielt.
+       *[other] Das Spiel ist zu Ende: Alle { $rounds } Runden sind gespielt.
+    }
+
+uad-dealt = Jeder bekommt { $count } Karten.
+uad-set-up = Es kann losgehen: ♣ zeigt zu { $player }, der Anfang liegt dort.
+uad-flipped = Jetzt gilt { $face }: { $face ->
+    [UP] Die höchste Karte
+   *[DOWN] Die niedrigste Karte
+} ist die beste.
+uad-rotated = Die Karte ist gedreht: Alle haben eine andere Farbe.
+uad-rolled = Trumpf ist jetzt { $trump ->
+    [11] der Bube, 11
+    [12] die Dame, 12
+   *[other] die { $trump }
+}.
+uad-won-by-trump = { $count ->
+    [one] { $player } gewinnt mit dem Trumpfwert { $trump }.
+   *[other] { $player } gewinnt { $count } Stiche mit dem Trumpfwert { $trump }.
+}
+uad-won-by-own-suit = { $count ->
+    [one] { $player } gewinnt mit der { $face ->
+        [UP] höchsten
+       *[DOWN] niedrigsten
+    } Karte in der eigenen Farbe.
+   *[other] { $player } gewinnt { $count } Stiche mit der { $face ->
+        [UP] höchsten
+       *[DOWN] niedrigsten
+    } Karte in der eigenen Farbe.
+}
+uad-nobody = Niemand gewinnt: Keine übrige Karte hat die Farbe ihres Spielers oder den Trumpfwert.
+
+uad-duty-prepare = { $missing ->
+    [deal] Teilt die Karten aus.
+    [setup] Würfelt und legt die UP&DOWN-Karte aus.
+   *[both] Teilt die Karten aus, würfelt und legt die UP&DOWN-Karte aus.
+}
+uad-duty-change = { $player } ändert die Regeln: Karte wenden, Karte drehen oder würfeln.
+uad-duty-reveal = Alle spielen eine Karte: { $face }, Trumpf { $trump }.
+uad-duty-none = Das Spiel ist zu Ende.
+
+uad-kind-deal = austeilen
+uad-kind-setup = Würfel und Karte auslegen
+uad-kind-flip = die Karte wenden
+uad-kind-rotate = die Karte drehen
+uad-kind-roll = würfeln
+uad-kind-reveal = je eine Karte aufdecken
+
+uad-invalid-dice = „dice“ muss aus zwei ganzen Zahlen von 1 bis 6 bestehen.
+uad-invalid-facing = „facing“ muss wenigstens für eine Person eine Farbe nennen.

@@ -1,0 +1,133 @@
+# Up & Down : les règles, et pourquoi un coup ne va pas.
+
+UAD-1 = On joue avec 44 cartes : du 2 au 10, valet et dame de chaque couleur. As et rois restent dans la boîte.
+    .no = { $card } n’est pas dans le jeu : as et rois restent dans la boîte.
+UAD-2 = Chaque carte n’existe qu’une fois. On ne peut la donner, la montrer ni la jouer deux fois, ni l’avoir dans deux mains.
+    .no = { $case ->
+        [dealt] { $card } a été donné deux fois.
+        [shown] { $card } est deux fois dans le pli, mais n’existe qu’une fois.
+        [played] { $card } a déjà été joué dans cette manche.
+       *[held] { $card } est dans la main de { $player }.
+    }
+UAD-3 = Une carte chiffrée vaut son chiffre, le valet 11, la dame 12.
+UAD-4 = La carte UP&DOWN a une face UP et une face DOWN. Toutes deux montrent les quatre couleurs dans le même ordre tout autour.
+UAD-5 = La carte est rigide : si elle tourne pour l’un, elle tourne pour tous. Son ordre décide qui a quelle couleur devant soi.
+    .no = Si { $player } a { $suit } devant soi, { $other } a { $right } et non { $wrong }.
+UAD-6 = Up & Down se joue de deux à quatre, assis dans le sens horaire.
+UAD-7 = À quatre, chacun reçoit 11 cartes, à trois 14, à deux 15.
+    .no = { $count ->
+        [one] { $player } a une carte au lieu de { $needed }.
+       *[other] { $player } a { $count } cartes au lieu de { $needed }.
+    }
+UAD-8 = Les cartes en trop restent de côté, face cachée, toute la manche.
+UAD-9 = On donne les cartes une fois par manche.
+    .no = Les cartes de cette manche sont déjà données.
+UAD-10 = On lance les deux dés ; leur somme est la valeur d’atout.
+UAD-11 = Peu importe quel dé montre quel nombre.
+UAD-12 = On lance la carte UP&DOWN ; la face visible vaut pour commencer.
+UAD-13 = Puis on la tourne pour que chacun ait exactement une couleur devant soi.
+UAD-14 = Au départ, quelqu’un doit avoir trèfle devant soi.
+    .no = Personne n’a ♣ devant soi, seulement { $suits }. Tournez la carte.
+UAD-15 = On installe les dés et la carte UP&DOWN une fois par manche.
+    .no = Cette manche est déjà installée ; désormais, le meneur change les règles.
+UAD-16 = On donne d’abord les cartes et on installe dés et carte, dans l’ordre qu’on veut ; ensuite on joue.
+    .no = { $missing ->
+        [deal] Pas encore : les cartes de cette manche ne sont pas données.
+        [setup] Pas encore : les dés et la carte UP&DOWN ne sont pas installés.
+       *[both] Pas encore : il faut d’abord donner et installer la manche.
+    }
+UAD-17 = Qui a trèfle devant soi au départ mène le premier pli.
+UAD-18 = Une manche compte autant de plis que chacun a de cartes.
+UAD-19 = Avant chaque pli, même le premier, il faut changer les règles.
+    .no = { $player } doit changer les règles avant qu’on montre les cartes.
+UAD-20 = Seul le meneur change les règles.
+    .no = C’est à { $leader } de changer les règles, pas à { $player }.
+UAD-21 = On change une fois par pli.
+    .no = { $player } a déjà fait le changement de ce pli ; maintenant on montre les cartes.
+UAD-22 = Un changement doit changer quelque chose.
+    .no = Rien n’a changé : face, couleurs et dés sont comme avant.
+UAD-23 = On retourne la carte, on la tourne ou on lance les dés : une seule de ces choses.
+    .no = { $count ->
+        [3] Carte retournée, carte tournée et dés lancés : une seule de ces choses est permise.
+       *[other] Deux choses ont changé ; une seule est permise parmi la face, les couleurs et les dés.
+    }
+UAD-24 = Retourner change UP en DOWN ou l’inverse, et chacun garde sa couleur.
+UAD-25 = Tourner donne à chacun une autre couleur, la face reste. Trèfle peut alors n’être devant personne.
+UAD-26 = On lance les deux dés, et la somme doit être différente.
+    .no = Encore { $trump }. Relance les deux dés jusqu’à obtenir une autre somme.
+UAD-27 = Chacun joue exactement une carte par pli, le meneur aussi.
+    .no = { $count ->
+        [one] Il manque la carte de { $players }.
+       *[other] Il manque les cartes de { $players }.
+    }
+UAD-28 = On peut jouer n’importe quelle carte ; rien n’oblige à fournir.
+UAD-29 = Une carte vient de sa propre main.
+    .no = { $player } n’a pas { $card }.
+UAD-30 = Avec UP la plus haute carte est la meilleure, avec DOWN la plus basse.
+UAD-31 = Les cartes de même valeur s’annulent et ne peuvent pas gagner.
+UAD-32 = Toutes les cartes du pli peuvent s’annuler, gagnantes ou non, atouts compris. Cela passe avant tout le reste.
+UAD-33 = Parmi les autres, seules peuvent gagner les cartes de la couleur placée devant leur joueur, ou une carte de la valeur d’atout, quelle que soit sa couleur.
+UAD-34 = Une carte de la valeur d’atout qui reste bat toutes les autres, avec UP comme avec DOWN.
+UAD-35 = S’il n’y en a pas, la meilleure carte dans la couleur de son joueur gagne.
+UAD-36 = Si aucune carte ne peut gagner, le pli va au pot.
+UAD-37 = Le pot grandit à chaque pli que personne ne gagne.
+UAD-38 = Qui remporte le pli suivant prend aussi tout le pot.
+UAD-39 = Si personne ne remporte le dernier pli de la manche, il est perdu avec le pot.
+UAD-40 = Après chaque pli, le voisin de gauche devient le meneur.
+UAD-41 = La manche est finie quand toutes les cartes sont jouées.
+UAD-42 = Chacun compte ses plis, ceux du pot compris.
+UAD-43 = Chaque manche est donnée et installée à nouveau, avec un pot vide ; qui a alors trèfle devant soi commence.
+UAD-44 = Le plus de plis sur toutes les manches gagne la partie.
+UAD-45 = À égalité de plis, on partage la victoire.
+UAD-46 = Après la dernière manche, la partie est finie.
+    .no = { $rounds ->
+        [one] La partie est finie : sa seule manche est jouée.
+       *[other] La partie est finie : les { $rounds } manches sont jouées.
+    }
+
+uad-dealt = Chacun reçoit { $count } cartes.
+uad-set-up = Tout est prêt : { $player } a ♣ devant soi et mène.
+uad-flipped = La carte montre { $face } : { $face ->
+    [UP] la plus haute carte
+   *[DOWN] la plus basse carte
+} est la meilleure.
+uad-rotated = La carte est tournée : chacun a une autre couleur.
+uad-rolled = L’atout est maintenant { $trump ->
+    [11] le valet, 11
+    [12] la dame, 12
+   *[other] le { $trump }
+}.
+uad-won-by-trump = { $count ->
+    [one] { $player } gagne avec la valeur d’atout, { $trump }.
+   *[other] { $player } gagne { $count } plis avec la valeur d’atout, { $trump }.
+}
+uad-won-by-own-suit = { $count ->
+    [one] { $player } gagne avec la plus { $face ->
+        [UP] haute
+       *[DOWN] basse
+    } carte de sa couleur.
+   *[other] { $player } gagne { $count } plis avec la plus { $face ->
+        [UP] haute
+       *[DOWN] basse
+    } carte de sa couleur.
+}
+uad-nobody = Personne ne gagne : aucune carte restante n’est de la couleur de son joueur ni de la valeur d’atout.
+
+uad-duty-prepare = { $missing ->
+    [deal] Donnez les cartes.
+    [setup] Lancez les dés et posez la carte UP&DOWN.
+   *[both] Donnez les cartes, lancez les dés et posez la carte UP&DOWN.
+}
+uad-duty-change = { $player } change les règles : retourner la carte, la tourner ou lancer les dés.
+uad-duty-reveal = Chacun joue une carte : { $face }, atout { $trump }.
+uad-duty-none = La partie est finie.
+
+uad-kind-deal = donner
+uad-kind-setup = poser dés et carte
+uad-kind-flip = retourner la carte
+uad-kind-rotate = tourner la carte
+uad-kind-roll = lancer les dés
+uad-kind-reveal = montrer chacun une carte
+
+uad-invalid-dice = « dice » doit être deux nombres entiers de 1 à 6.
+uad-invalid-facing = « facing » doit nommer une couleur pour au moins une personne.
