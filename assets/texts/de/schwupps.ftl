@@ -18,7 +18,7 @@ sch-top = { $top_colour ->
 SCH-1 = Es gibt 100 Zahlenkarten: Rot, Blau, Grün, Gelb und Lila, von 1 bis 10, jede zweimal.
 SCH-2 = Eine dritte gleiche Zahlenkarte kann es nicht geben, wenn beide sicher woanders sind: in den Zahlenstapeln oder in bekannten Blättern.
     .no = { $during ->
-        [setup] Die { sch-card } ist { $lying }-mal auf den Stapeln und { $held }-mal in den Blättern genannt; es gibt sie nur zweimal.
+        [setup] Die { sch-card } gibt es nur zweimal; genannt sind { $lying } auf den Stapeln und { $held } in den Blättern.
        *[play] Die { sch-card } ist schon zweimal woanders: { $lying }-mal in den Zahlenstapeln, { $held }-mal in bekannten Blättern.
     }
 SCH-3 = Es gibt 14 Ärgerkarten; eine fünfzehnte kann es nicht geben, wenn alle sicher woanders sind: in der Schachtel oder in bekannten Blättern.

@@ -18,7 +18,7 @@ sch-top = { $top_colour ->
 SCH-1 = There are 100 number cards: red, blue, green, yellow and purple, from 1 to 10, each of them twice.
 SCH-2 = Nobody can play or lay out a third copy of a number card once both copies have been seen elsewhere: in the number piles or in known hands.
     .no = { $during ->
-        [setup] This shows the { sch-card } { $lying } times on the piles and { $held } times in the hands; there are only two.
+        [setup] There are only two copies of the { sch-card }; this names { $lying } on the piles and { $held } in the hands.
        *[play] Both copies of the { sch-card } are elsewhere: { $lying } in the number piles, { $held } in hands that are known.
     }
 SCH-3 = There are 14 aggravation cards; a fifteenth is not possible once all of them have been seen elsewhere: in the box or in known hands.
@@ -63,10 +63,16 @@ SCH-19 = A card is played from one’s own hand.
     }
 SCH-20 = A number card may go on any of the four piles; the Schwupps card beside a pile says which cards go on its top card.
 SCH-21 = Beside +1, +2, −1 or −2 the card must be higher or lower than the top card by exactly that much, in any colour.
-    .no = The { sch-card } does not go there: beside { $step } the { sch-top } asks for a { $due }.
+    .no = The { sch-card } does not go there: beside { $step } the { sch-top } asks for { $due ->
+        [8] an 8
+       *[other] a { $due }
+    }.
 SCH-22 = Counting goes round: after 10 comes 1 again, and below 1 comes 10.
 SCH-23 = Beside “same number” the card must have the number of the top card, in any colour.
-    .no = The { sch-card } does not go there: beside “same number” the { sch-top } asks for a { $top_number }.
+    .no = The { sch-card } does not go there: beside “same number” the { sch-top } asks for { $top_number ->
+        [8] an 8
+       *[other] a { $top_number }
+    }.
 SCH-24 = Beside “same colour” the card must have the colour of the top card, with any number.
     .no = The { sch-card } does not go there: beside “same colour” the { sch-top } asks for a card of its colour.
 SCH-25 = Beside “same colour and/or number” the card must share the colour or the number of the top card, or both.

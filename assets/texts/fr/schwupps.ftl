@@ -18,7 +18,7 @@ sch-top = { $top_number } { $top_colour ->
 SCH-1 = Il y a 100 cartes chiffre : rouges, bleues, vertes, jaunes et violettes, de 1 à 10, chacune en double.
 SCH-2 = Un troisième exemplaire d’une carte chiffre est impossible quand les deux sont ailleurs à coup sûr : dans les piles de chiffres ou dans des mains connues.
     .no = { $during ->
-        [setup] Le { sch-card } figure { $lying } fois sur les piles et { $held } fois dans les mains ; il n’existe qu’en double.
+        [setup] Le { sch-card } n’existe qu’en double ; ici on en nomme { $lying } sur les piles et { $held } dans les mains.
        *[play] Les deux exemplaires du { sch-card } sont ailleurs : { $lying } dans les piles de chiffres, { $held } dans des mains connues.
     }
 SCH-3 = Il y a 14 cartes embêtement ; une quinzième est impossible quand toutes sont ailleurs à coup sûr : dans la boîte ou dans des mains connues.
@@ -49,7 +49,7 @@ SCH-14 = Personne ne peut jouer avant la mise en place ni entre deux parties d�
 SCH-15 = On ne remet pas les cartes en place pendant une partie.
     .no = Une partie est en cours, et c’est à { $player } de jouer ; il faut la finir avant de remettre les cartes en place.
 SCH-16 = On joue en allant vers la gauche, et seul celui dont c’est le tour peut agir.
-    .no = C’est le tour de { $to_move }, pas de { $player }.
+    .no = C’est à { $to_move } de jouer, pas à { $player }.
 SCH-17 = Un tour comprend au moins une action. On ne peut pas passer : si aucune carte ne convient, on peut toujours schwupper.
     .no = { $player } n’a encore rien fait : il faut jouer une carte ou schwupper une rangée avant de finir le tour.
 SCH-18 = L’ordre des actions est libre ; on peut jouer autant de cartes chiffre et de cartes embêtement que l’on veut.
@@ -104,15 +104,15 @@ SCH-51 = La partie suivante est commencée par le voisin de gauche de celui qui 
 SCH-52 = Qui a le plus de points après la dernière partie gagne le tournoi.
 SCH-53 = À égalité de points, on partage la victoire.
 
-invalid-sch-incomplete = Une carte embêtement demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte de { $player }.
+invalid-sch-incomplete = Une carte embêtement demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte qu’ait { $player }.
 invalid-sch-place = « { $key } » doit être 0 ou 1.
 invalid-sch-square = « { $key } » doit nommer deux rangées de deux cartes.
 
 sch-setup = Les cartes sont en place ; { $player } commence.
-sch-fits-step = La carte de { $player } convient : comptée depuis celle du dessus, c’est exactement { $step } (après 10 vient 1).
-sch-fits-number = La carte de { $player } convient : elle a le même chiffre.
-sch-fits-color = La carte de { $player } convient : elle a la même couleur.
-sch-fits-either = La carte de { $player } convient : elle a la même couleur ou le même chiffre.
+sch-fits-step = { $player } peut jouer cette carte : comptée depuis celle du dessus, c’est exactement { $step } (après 10 vient 1).
+sch-fits-number = { $player } peut jouer cette carte : elle a le même chiffre.
+sch-fits-color = { $player } peut jouer cette carte : elle a la même couleur.
+sch-fits-either = { $player } peut jouer cette carte : elle a la même couleur ou le même chiffre.
 sch-aggravate = { $player } schwuppe une rangée et donne à { $to } la carte du dessus de la pioche commune.
 sch-aggravate-nothing-left = { $player } schwuppe une rangée ; il ne reste aucune carte commune pour { $to }.
 sch-schwupp = { $player } schwuppe une rangée, une fois dans ce tour, et prend la carte du dessus de la pioche commune.

@@ -1,0 +1,46 @@
+# Der Tisch, wie er gesehen wird: Zustand, Hinweise, Fragen.
+
+state-no-picture = Kein Bild
+    .do = Kamera prüfen; Züge lassen sich von Hand eingeben.
+state-dark = Zu dunkel
+    .do = Bitte mehr Licht auf den Tisch.
+state-not-calibrated = Der Tisch wird gesucht
+    .do = Leg die Kalibriertafel in die Mitte des Tisches.
+state-moved = Die Kamera wurde bewegt
+    .do = Einen Moment, der Tisch wird neu gesucht; sonst die Tafel auflegen.
+state-hand = Hand im Bild
+    .do = Warten, bis sie weg ist.
+state-looking = Schaut
+    .do = Einen Moment.
+state-seen = Gesehen
+    .do = Alles in Ordnung.
+state-doubtful = Nicht sicher
+    .do = Da liegt etwas, das sich nicht lesen lässt; bitte etwas verschieben.
+state-out-of-step = Aus dem Tritt
+    .do = Legt den Tisch wie gezeigt; dann geht es weiter.
+state-paused = Pause
+    .do = Antippen, um weiterzumachen.
+
+notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen sein.
+notice-cards-awaited = Es fehlt noch die Karte von: { $players }
+notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züge lassen sich von Hand eingeben.
+
+question-which-card = Welche Karte zeigt { $player }?
+choice-card = { $card }
+choice-none-of-these = Keine davon
+
+print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm
+print-board-how-title = Die Kalibriertafel
+print-board-how =
+    Druck dieses Blatt in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißes Papier und miss die Linie unten nach: Sie muss 100 mm lang sein.
+    Leg die Tafel flach in die Mitte des Tisches, die Schrift zur oberen Kante des Tisches, wie ihn der Bildschirm zeigt. Sobald der Tisch gefunden ist, nimm die Tafel weg.
+print-ruler = Diese Linie ist 100 mm lang, wenn das Blatt in wahrer Größe gedruckt wurde.
+print-updown-title = Die UP&DOWN-Karte
+print-updown-how =
+    Druck in wahrer Größe („100 %“, nicht „an Seite anpassen“). Schneide entlang der Marken an den vier Ecken, falte an der Linie zwischen den beiden Seiten und klebe sie Rücken an Rücken.
+    Um die senkrechte Mittellinie gewendet, lässt die Karte jedem Spieler seine Farbe.
+
+print-written = { $file } ist geschrieben: { $pages ->
+    [one] eine Seite
+   *[other] { $pages } Seiten
+}.

@@ -1,0 +1,46 @@
+# The table as it is seen: its state, notices, questions.
+
+state-no-picture = No picture
+    .do = Check the camera; plays can be entered by hand.
+state-dark = Too dark
+    .do = More light on the table, please.
+state-not-calibrated = Looking for the table
+    .do = Lay the calibration board in the middle of the table.
+state-moved = The camera was moved
+    .do = One moment, the table is being found again; else lay the board on it.
+state-hand = A hand is in view
+    .do = Waiting until it has left.
+state-looking = Looking
+    .do = One moment.
+state-seen = Seen
+    .do = All is well.
+state-doubtful = Not sure
+    .do = Something lies there that cannot be read; move it a little.
+state-out-of-step = Out of step
+    .do = Lay the table as shown; then it goes on.
+state-paused = Paused
+    .do = Touch to go on.
+
+notice-middle-not-seen = The UP&DOWN card and both dice must be in view.
+notice-cards-awaited = Still to lay a card: { $players }
+notice-camera-gone = The camera gives no picture. It is tried again; plays can be entered by hand.
+
+question-which-card = Which card does { $player } show?
+choice-card = { $card }
+choice-none-of-these = None of these
+
+print-board-up = The companion's calibration board – this edge points to the upper edge of the screen's table
+print-board-how-title = The calibration board
+print-board-how =
+    Print this sheet at true size (“100 %”, not “fit to page”) on white paper and check the line below with a ruler: it must measure 100 mm.
+    Lay the board flat in the middle of the table, its text towards the table's upper edge as the screen shows it. When the screen says that the table was found, take the board away.
+print-ruler = This line measures 100 mm when the sheet was printed at true size.
+print-updown-title = The UP&DOWN card
+print-updown-how =
+    Print at true size (“100 %”, not “fit to page”). Cut along the marks at the four corners, fold along the line between the two faces and glue them back to back.
+    Turned over about its upright middle line, the card leaves every player's suit where it was.
+
+print-written = { $file } is written: { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}.

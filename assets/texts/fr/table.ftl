@@ -1,0 +1,46 @@
+# La table telle qu'elle est vue : état, avis, questions.
+
+state-no-picture = Pas d'image
+    .do = Vérifiez la caméra ; les coups peuvent être saisis à la main.
+state-dark = Trop sombre
+    .do = Plus de lumière sur la table, s'il vous plaît.
+state-not-calibrated = Je cherche la table
+    .do = Posez la mire au milieu de la table.
+state-moved = La caméra a bougé
+    .do = Un instant, je retrouve la table ; sinon, posez la mire.
+state-hand = Une main est dans l'image
+    .do = J'attends qu'elle soit partie.
+state-looking = Je regarde
+    .do = Un instant.
+state-seen = Vu
+    .do = Tout va bien.
+state-doubtful = Pas sûr
+    .do = Il y a là quelque chose d'illisible ; déplacez-le un peu.
+state-out-of-step = Décalage
+    .do = Remettez la table comme indiqué ; ensuite, on continue.
+state-paused = Pause
+    .do = Touchez pour continuer.
+
+notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visibles.
+notice-cards-awaited = Doivent encore poser une carte : { $players }
+notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups peuvent être saisis à la main.
+
+question-which-card = Quelle carte { $player } montre-t-il ?
+choice-card = { $card }
+choice-none-of-these = Aucune de celles-ci
+
+print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l'écran la montre
+print-board-how-title = La mire
+print-board-how =
+    Imprimez cette feuille en taille réelle (« 100 % », pas « ajuster à la page ») sur du papier blanc et mesurez la ligne ci-dessous : elle doit faire 100 mm.
+    Posez la mire à plat au milieu de la table, le texte vers le bord supérieur de la table telle que l'écran la montre. Quand l'écran dit que la table est trouvée, enlevez la mire.
+print-ruler = Cette ligne mesure 100 mm si la feuille a été imprimée en taille réelle.
+print-updown-title = La carte UP&DOWN
+print-updown-how =
+    Imprimez en taille réelle (« 100 % », pas « ajuster à la page »). Coupez le long des repères aux quatre coins, pliez sur la ligne entre les deux faces et collez-les dos à dos.
+    Retournée autour de sa ligne médiane verticale, la carte laisse à chaque joueur sa couleur.
+
+print-written = { $file } est écrit : { $pages ->
+    [one] une page
+   *[other] { $pages } pages
+}.

@@ -1,0 +1,170 @@
+"""One sitting at the table: the game in progress, ruled on and kept.
+
+Whatever is told here is ruled on, written to the journal (and to the table record, if one is wanted), and
+only then given back to be shown.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.engines import Game, Header, Ruling, Undo, Verdict, read_event, start, write_event
+from companion.evening.errors import JournalError
+from companion.evening.journal import Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """One event with its ruling, as it stands in the journal.
+
+    Attributes:
+        event: what was done.
+        ruling: what the rules say of it.
+        entry: number of the journal's entry.
+        source: ``"camera"``, ``"touch"`` or ``"hand"``.
+    """
+
+    event: Any
+    ruling: Ruling[Any]
+    entry: int
+    source: str
+
+
+class RecordFile:
+    """A table record that grows with the game.
+
+    Args:
+        path: the file; a new one is begun, an existing one is continued when `resume` is set.
+        header: the game.
+        resume: whether to go on with the file's lines.
+    """
+
+    def __init__(self, path: Path, header: Header, *, resume: bool) -> None:
+        self.path = path
+        try:
+            if not (resume and path.exists()):
+                first = {"record": 1, "game": header.game, "players": list(header.players)}
+                if header.options:
+                    first["options"] = dict(header.options)
+                path.write_text(json.dumps(first, ensure_ascii=False) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise JournalError(f"The record {path} cannot be written: {error.strerror}.") from error
+
+    def append(self, line: Mapping[str, Any]) -> None:
+        """Write one line through to the disk."""
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise JournalError(f"The record {self.path} cannot be written: {error.strerror}.") from error
+
+
+class Evening:
+    """One sitting with one game in progress; use `begin` or `resume`.
+
+    Attributes:
+        journal: where everything is kept.
+        number: the evening's number.
+        game: the game in progress.
+        ruled: every event of the game with its ruling, illegal ones included, oldest first.
+    """
+
+    def __init__(self, journal: Journal, number: int, game_number: int, header: Header) -> None:
+        self.journal = journal
+        self.number = number
+        self._game_number = game_number
+        self.game: Game[Any, Any] = start(header)
+        self.ruled: list[Ruled] = []
+        self._record: RecordFile | None = None
+
+    @classmethod
+    def begin(cls, journal: Journal, header: Header, record: Path | None = None) -> Evening:
+        """A new evening that begins with that game."""
+        start(header)  # a header that cannot be played leaves no trace in the journal
+        number = journal.begin_evening()
+        evening = cls(journal, number, journal.begin_game(number, header), header)
+        if record:
+            evening._record = RecordFile(record, header, resume=False)
+        return evening
+
+    @classmethod
+    def resume(cls, journal: Journal, record: Path | None = None) -> Evening | None:
+        """The evening that was not ended, exactly where it stood; None when there is none."""
+        kept = journal.open_game()
+        if kept is None:
+            return None
+        evening = cls(journal, kept.evening, kept.number, kept.header)
+        if record:
+            evening._record = RecordFile(record, kept.header, resume=False)
+        for entry in journal.entries(kept.number):
+            event = read_event(entry.line, evening.game.rules, evening.game.header)
+            ruling = evening.game.apply(event)
+            evening.ruled.append(Ruled(event, ruling, entry.number, entry.source))
+            if evening._record:
+                evening._record.append(entry.line)
+        return evening
+
+    @property
+    def header(self) -> Header:
+        """Who plays what."""
+        return self.game.header
+
+    @property
+    def position(self) -> Any:
+        """The position of the game in progress."""
+        return self.game.position
+
+    def tell(self, event: Any, source: str, picture: bytes | None = None) -> Ruled:
+        """Rule on what was done, keep it on disk, and give back the ruling to be shown.
+
+        Args:
+            event: an event of the game, or `Undo`.
+            source: ``"camera"``, ``"touch"`` or ``"hand"``.
+            picture: the table at that moment as JPEG.
+
+        Raises:
+            JournalError: it could not be kept; then the game has not gone on either.
+        """
+        ruling = self.game.rule(event)
+        line = write_event(event, self.game.rules, self.header)
+        entry = self.journal.append(self._game_number, line, ruling.verdict, ruling.clause, source, picture)
+        if self._record:
+            self._record.append(line)
+        ruled = Ruled(event, self.game.apply(event), entry, source)
+        self.ruled.append(ruled)
+        return ruled
+
+    def undo(self, source: str = "touch") -> Ruled:
+        """Take back the last event that stands."""
+        return self.tell(Undo(), source)
+
+    def next_game(self, header: Header, record: Path | None = None) -> None:
+        """Another game of the same evening."""
+        start(header)
+        self._game_number = self.journal.begin_game(self.number, header)
+        self.game = start(header)
+        self.ruled = []
+        self._record = RecordFile(record, header, resume=False) if record else None
+
+    def keep_table(self, table: Mapping[str, Any]) -> None:
+        """Keep what is known of the table for a resumed evening."""
+        self.journal.keep_table(self._game_number, table)
+
+    def table(self) -> Mapping[str, Any] | None:
+        """What is known of the table, None when nothing is."""
+        return self.journal.table(self._game_number)
+
+    def end(self) -> None:
+        """The evening is over; the next start begins a new one."""
+        self.journal.end_evening(self.number)
+
+    def count(self, verdict: Verdict) -> int:
+        """How many events of the game got that verdict."""
+        return sum(ruled.ruling.verdict is verdict for ruled in self.ruled)

@@ -1,0 +1,245 @@
+"""The journal: every ruling with its picture, on disk before it is on the screen.
+
+One SQLite file for all evenings, in write-ahead mode with synchronous FULL: what `append` has returned from
+is on the disk, also when the power fails (SQLite's documentation of ``PRAGMA synchronous``).
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.engines import Header, Verdict
+from companion.evening.errors import JournalError
+
+FORMAT = 1
+"""Version of the tables below, kept in SQLite's ``user_version``."""
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS evening (id INTEGER PRIMARY KEY, started REAL NOT NULL, ended REAL);
+CREATE TABLE IF NOT EXISTS game (
+    id INTEGER PRIMARY KEY, evening INTEGER NOT NULL REFERENCES evening(id), header TEXT NOT NULL,
+    started REAL NOT NULL, table_is TEXT);
+CREATE TABLE IF NOT EXISTS entry (
+    id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
+    event TEXT NOT NULL, verdict TEXT NOT NULL, clause TEXT, source TEXT NOT NULL, picture BLOB);
+CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One ruled event.
+
+    Attributes:
+        number: the entry's number, increasing over all evenings.
+        line: the event as a line of the table record.
+        verdict: what the rules said.
+        clause: the clause that forbade it, None for a legal one.
+        source: who told it: ``"camera"``, ``"touch"`` or ``"hand"`` (typed in).
+        time: seconds since the epoch.
+    """
+
+    number: int
+    line: Mapping[str, Any]
+    verdict: Verdict
+    clause: str | None
+    source: str
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """One game of an evening: its number in the journal and its header."""
+
+    number: int
+    evening: int
+    header: Header
+
+
+class Journal:
+    """The journal's file.
+
+    Args:
+        path: the file; made with its folders when it does not exist. A damaged one is set aside, what can
+            be read of it is saved, and `rescued` tells so in a sentence.
+
+    Raises:
+        JournalError: it cannot be opened or written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.rescued: str | None = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._database = _open(path)
+            except sqlite3.DatabaseError as error:
+                if isinstance(error, sqlite3.OperationalError):
+                    raise
+                self._database = self._rescue()
+        except (sqlite3.Error, OSError) as error:
+            raise JournalError(
+                f"The journal {path} cannot be opened ({error}); check the folder's rights and the space."
+            ) from error
+
+    def begin_evening(self) -> int:
+        """A new evening; its number."""
+        return self._write("INSERT INTO evening (started) VALUES (?)", (time.time(),))
+
+    def end_evening(self, evening: int) -> None:
+        """The evening is over; the next start begins a new one."""
+        self._write("UPDATE evening SET ended = ? WHERE id = ?", (time.time(), evening))
+
+    def begin_game(self, evening: int, header: Header) -> int:
+        """A new game of that evening; its number."""
+        written = json.dumps(
+            {"game": header.game, "players": header.players, "options": dict(header.options)},
+            ensure_ascii=False,
+        )
+        return self._write(
+            "INSERT INTO game (evening, header, started) VALUES (?, ?, ?)", (evening, written, time.time())
+        )
+
+    def append(
+        self,
+        game: int,
+        line: Mapping[str, Any],
+        verdict: Verdict,
+        clause: str | None,
+        source: str,
+        picture: bytes | None = None,
+    ) -> int:
+        """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
+        written = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        return self._write(
+            "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)",
+            (game, time.time(), written, verdict.value, clause, source, picture),
+        )
+
+    def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
+        """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
+        self._write("UPDATE game SET table_is = ? WHERE id = ?", (json.dumps(table), game))
+
+    def table(self, game: int) -> Mapping[str, Any] | None:
+        """What `keep_table` kept, None when nothing was."""
+        row = self._row("SELECT table_is FROM game WHERE id = ?", (game,))
+        return json.loads(row[0]) if row and row[0] else None
+
+    def open_game(self) -> GameEntry | None:
+        """The newest game of the newest evening that has not ended, None when there is none."""
+        row = self._row(
+            "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
+            " WHERE ended IS NULL AND evening = (SELECT max(id) FROM evening) ORDER BY game.id DESC LIMIT 1",
+            (),
+        )
+        return _game(row) if row else None
+
+    def games(self, evening: int) -> tuple[GameEntry, ...]:
+        """The games of an evening, oldest first."""
+        rows = self._all("SELECT id, evening, header FROM game WHERE evening = ? ORDER BY id", (evening,))
+        return tuple(_game(row) for row in rows)
+
+    def evenings(self) -> tuple[tuple[int, float], ...]:
+        """Number and start (seconds since the epoch) of every evening, oldest first."""
+        return tuple(self._all("SELECT id, started FROM evening ORDER BY id", ()))
+
+    def entries(self, game: int) -> Iterator[Entry]:
+        """All entries of a game, oldest first."""
+        sql = "SELECT id, event, verdict, clause, source, time FROM entry WHERE game = ? ORDER BY id"
+        for number, line, verdict, clause, source, when in self._all(sql, (game,)):
+            yield Entry(number, json.loads(line), Verdict(verdict), clause, source, when)
+
+    def picture(self, entry: int) -> bytes | None:
+        """The picture of the table at that entry, as JPEG, None when there is none."""
+        row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
+        return row[0] if row else None
+
+    def close(self) -> None:
+        """Close the file; harmless when called twice."""
+        self._database.close()
+
+    def _write(self, sql: str, values: tuple[Any, ...]) -> int:
+        try:
+            with self._database:
+                number = self._database.execute(sql, values).lastrowid
+        except sqlite3.Error as error:
+            raise JournalError(
+                f"The journal {self.path} cannot be written ({error}); make room on the disk, nothing is lost"
+            ) from error
+        return number or 0
+
+    def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
+        rows = self._all(sql, values)
+        return rows[0] if rows else None
+
+    def _all(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        try:
+            return self._database.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise JournalError(f"The journal {self.path} cannot be read ({error}).") from error
+
+    def _rescue(self) -> sqlite3.Connection:
+        damaged = self.path.with_name(f"{self.path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
+        self.path.replace(damaged)
+        for suffix in ("-wal", "-shm"):
+            beside = self.path.with_name(self.path.name + suffix)
+            if beside.exists():
+                beside.replace(damaged.with_name(damaged.name + suffix))
+        fresh = _open(self.path)
+        saved = _copy_readable(damaged, fresh)
+        self.rescued = (
+            f"The journal {self.path} was damaged: {saved} entries were saved into a new one, "
+            f"and the damaged file is kept as {damaged.name}."
+        )
+        return fresh
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(path, timeout=10.0)
+    try:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("the file is damaged")
+        version = database.execute("PRAGMA user_version").fetchone()[0]
+        if version > FORMAT:
+            raise sqlite3.OperationalError("it was written by a newer version of the companion")
+        database.executescript(TABLES)
+        database.execute(f"PRAGMA user_version = {FORMAT}")
+    except sqlite3.Error:
+        database.close()
+        raise
+    return database
+
+
+def _copy_readable(damaged: Path, fresh: sqlite3.Connection) -> int:
+    """Copy every row that can still be read; the number of entries saved."""
+    saved = 0
+    try:
+        source = sqlite3.connect(f"file:{damaged}?mode=ro", uri=True)
+    except sqlite3.Error:
+        return saved
+    for table, columns in (("evening", 3), ("game", 5), ("entry", 8)):
+        marks = ",".join("?" * columns)
+        try:
+            for row in source.execute(f"SELECT * FROM {table} ORDER BY id"):  # noqa: S608 - our own names
+                with fresh:
+                    fresh.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", row)  # noqa: S608
+                saved += table == "entry"
+        except sqlite3.Error:
+            continue
+    source.close()
+    return saved
+
+
+def _game(row: Any) -> GameEntry:
+    number, evening, written = row
+    header = json.loads(written)
+    return GameEntry(number, evening, Header(header["game"], tuple(header["players"]), header["options"]))

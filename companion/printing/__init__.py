@@ -1,0 +1,1 @@
+"""Sheets to print: cards of our own drawing, the UP&DOWN card, the calibration board."""

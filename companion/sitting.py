@@ -1,0 +1,153 @@
+"""A sitting: frames and presses in, rulings out. The same for a live evening, a rehearsal and a video.
+
+    camera --frame--> watcher --scene--> reader --event--> evening --ruling--> view
+
+Nothing here knows where the frames come from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import cv2
+from vision.table.watcher import Watcher
+
+from companion.engines import Ruling, Undo
+from companion.evening.evening import Evening, Ruled
+from companion.inputs import Action, Press
+from companion.table.readers import reader_for
+from companion.table.reading import Question, Reading, TableReader
+from companion.view import View
+from vision.sightings import Image, Sightings
+from vision.table.calibration import Calibration
+from vision.table.scene import Look, Scene, TableState
+
+PICTURE_WIDTH = 640
+"""Width in pixels of the picture kept with every event; enough to recognise each card in it."""
+
+PICTURE_QUALITY = 80
+"""JPEG quality of that picture: about 30 KB an event."""
+
+
+class Sitting:
+    """One evening being watched.
+
+    Args:
+        evening: where events are ruled on and kept.
+        watcher: the eye on the table.
+        hear: called with each ruled event once it is on disk; for sound, commentary and record.
+    """
+
+    def __init__(
+        self, evening: Evening, watcher: Watcher, hear: Callable[[Ruled], None] | None = None
+    ) -> None:
+        self.evening = evening
+        self.watcher = watcher
+        self._hear = hear
+        self._reader: TableReader = reader_for(evening.position)
+        self._look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
+        self._scene: Scene | None = None
+        self._picture: Image | None = None
+        self._question: Question | None = None
+        self._reading = Reading()
+        self._last_time = 0.0
+        self._taken_back = True
+        self._paused = False
+        self.quit = False
+
+    def step(self, image: Image, time: float) -> None:
+        """Look at one frame.
+
+        Args:
+            image: BGR, shape (h, w, 3), dtype uint8.
+            time: seconds on the camera's clock, later than the frame before.
+        """
+        self._picture = image
+        if self._paused:
+            return
+        calibration = self.watcher.calibration
+        self._look = self.watcher.look(image, time)
+        if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
+            self.evening.keep_table(self.watcher.calibration.to_json())
+        if self._look.scene is not None:
+            self._scene = self._look.scene
+            self._question = None
+            self._take(self._reader.see(self._scene, self.evening.position), "camera", time)
+
+    def press(self, press: Press) -> None:
+        """Take a button, key or touch."""
+        match press.action:
+            case Action.UNDO:
+                self._tell(Undo(), "touch", press.time)
+                self._question = None
+            case Action.ANSWER:
+                self._answer(press)
+            case Action.PAUSE:
+                self._paused = not self._paused
+            case Action.QUIT:
+                self.quit = True
+            case _:
+                self._take(self._reader.press(press, self.evening.position), "touch", press.time)
+
+    @property
+    def view(self) -> View:
+        """What there is to show now."""
+        history = tuple(self.evening.ruled)
+        return View(
+            header=self.evening.header,
+            position=self.evening.position,
+            duty=self.evening.game.plays().duty,
+            last=history[-1] if history else None,
+            last_time=self._last_time,
+            taken_back=self._taken_back,
+            state=self._look.state,
+            in_step=self._reading.in_step,
+            notice=self._reading.notice,
+            question=self._question,
+            time=self._look.time,
+            picture=self._picture,
+            sightings=self._look.sightings,
+            history=history,
+            paused=self._paused,
+        )
+
+    def _answer(self, press: Press) -> None:
+        question, self._question = self._question, None
+        if question is None or press.choice is None or not 0 <= press.choice < len(question.choices):
+            return
+        choice = question.choices[press.choice]
+        self._take(self._reader.answer(choice, self.evening.position), "touch", press.time)
+
+    def _take(self, reading: Reading, source: str, time: float) -> None:
+        """Act on what the reader says; an event may uncover the next one, which lies there already."""
+        self._reading = reading
+        self._question = reading.question
+        if reading.event is None:
+            self._taken_back = self._taken_back or reading.in_step
+            return
+        self._tell(reading.event, source, time)
+
+    def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
+        ruled = self.evening.tell(event, source, self._snapshot())
+        self._reader.ruled(event, ruled.ruling)
+        self._last_time = time
+        self._taken_back = ruled.ruling.legal
+        if self._hear:
+            self._hear(ruled)
+        return ruled.ruling
+
+    def _snapshot(self) -> bytes | None:
+        """The table now, as a small JPEG."""
+        if self._picture is None:
+            return None
+        height, width = self._picture.shape[:2]
+        size = (PICTURE_WIDTH, round(height * PICTURE_WIDTH / width))
+        small = cv2.resize(self._picture, size, interpolation=cv2.INTER_AREA)
+        done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, PICTURE_QUALITY])
+        return data.tobytes() if done else None
+
+
+def kept_calibration(table: Mapping[str, Any] | None) -> Calibration | None:
+    """The calibration that an evening kept, None when it kept none."""
+    return Calibration.from_json(table) if table else None

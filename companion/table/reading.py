@@ -1,0 +1,73 @@
+"""What a table reader says: what was done, or what it must ask, or what it is waiting for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from companion.engines import Reason, Ruling
+from companion.inputs import Press
+from vision.table.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question.
+
+    Attributes:
+        text: what the answer says.
+        value: what it stands for, in the terms of the table record (``"9H"``, ``"7"``).
+    """
+
+    text: Reason
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something the picture cannot tell, put to the people at the table.
+
+    Attributes:
+        text: what is asked.
+        choices: the answers, the likeliest first.
+        doubt: True for a doubt of the eye, False for what the rules make people say.
+        outline: corners in pixels of what is asked about, for the crop; None when it is nowhere.
+    """
+
+    text: Reason
+    choices: tuple[Choice, ...]
+    doubt: bool
+    outline: tuple[tuple[float, float], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What came of a scene, a press or an answer.
+
+    Attributes:
+        event: what was done, None when nothing was.
+        question: what must be asked first, None when nothing must.
+        notice: what the reader waits for or wonders about, for the calm line; None when all is well.
+        in_step: False while the table does not lie as the position says, and no play explains it.
+    """
+
+    event: Any | None = None
+    question: Question | None = None
+    notice: Reason | None = None
+    in_step: bool = True
+
+
+class TableReader(Protocol):
+    """Compares the steady scene with the position of one game and says what was done."""
+
+    def see(self, scene: Scene, position: Any) -> Reading:
+        """What a new steady scene shows."""
+
+    def press(self, press: Press, position: Any) -> Reading:
+        """What a press of this game means."""
+
+    def answer(self, choice: Choice, position: Any) -> Reading:
+        """What the answer to the reader's last question settles."""
+
+    def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
+        """Hears what became of an event: those of the reader itself, undone ones, and ones typed by hand."""

@@ -1,0 +1,107 @@
+"""What lies on an Up & Down table, in the terms of the game."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from companion.engines.up_and_down.cards import Face
+from companion.table.seats import TableMap
+from vision.sightings import CardSighting, Place, Sightings
+
+SKEW = 27.0
+"""Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
+
+DICE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What lies in the middle: the things that a change alters.
+
+    Attributes:
+        face: the face that lies upwards, None when the card is not seen (or not for certain).
+        turn: which turn of the ring lies there: the player at side ``s`` faces ``ring[(s + turn) % 4]``; None
+            when the card is not seen, or lies too much askew to tell.
+        dice: the two numbers in ascending order, None unless exactly two dice are seen.
+    """
+
+    face: Face | None
+    turn: int | None
+    dice: tuple[int, int] | None
+
+    @property
+    def complete(self) -> bool:
+        """Whether all three are seen."""
+        return self.face is not None and self.turn is not None and self.dice is not None
+
+    @property
+    def gone(self) -> bool:
+        """Whether neither the card nor any pair of dice lies there."""
+        return self.face is None and self.dice is None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies on the table.
+
+    Attributes:
+        middle: the UP&DOWN card and the dice.
+        shown: for each player the card that lies face up before the seat, None when there is none.
+        doubtful: for each player a card before the seat that was not read for certain, or None.
+        covered: for each player whether a card lies face down before the seat.
+    """
+
+    middle: Middle
+    shown: tuple[str | None, ...]
+    doubtful: tuple[CardSighting | None, ...]
+    covered: tuple[bool, ...]
+
+
+def lay_out(sightings: Sightings, table: TableMap, ring: tuple[str, ...]) -> Layout:
+    """Sort what was seen by what it means in Up & Down."""
+    count = len(table.seats)
+    shown: list[str | None] = [None] * count
+    doubtful: list[CardSighting | None] = [None] * count
+    covered = [False] * count
+    # Nearest to the middle first, so that of several cards before a seat the one played is taken.
+    for card in sorted(sightings.cards, key=lambda seen: _distance(seen.place)):
+        seat = table.seat_of(card.place) if card.place else None
+        if seat is None or shown[seat.player] or doubtful[seat.player]:
+            continue
+        if card.code is None:
+            doubtful[seat.player] = card
+        else:
+            shown[seat.player] = card.code
+    for thing in sightings.unknown:
+        seat = table.seat_of(thing.place) if thing.place else None
+        if seat is not None:
+            covered[seat.player] = True
+    return Layout(_middle(sightings, ring), tuple(shown), tuple(doubtful), tuple(covered))
+
+
+def _middle(sightings: Sightings, ring: tuple[str, ...]) -> Middle:
+    values = sorted(die.value for die in sightings.dice)
+    dice = (values[0], values[1]) if len(values) == DICE else None
+    card = sightings.updown
+    if card is None:
+        return Middle(None, None, dice)
+    turn = turn_of_ring(card.suits, card.place, ring) if card.place else None
+    return Middle(Face(card.face.value), turn, dice)
+
+
+def turn_of_ring(suits: tuple[str, ...], place: Place, ring: tuple[str, ...]) -> int | None:
+    """The ring's turn from the suits clockwise from the card's top edge; None when it lies askew.
+
+    The lower edge of the table is side 0 and lies 180 degrees clockwise from the upper edge, to which a card
+    with turn 0 points; so side 0 is faced by the suit ``(180 - turn) / 90`` edges on from the top edge.
+    """
+    edges = (180.0 - place.turn) / 90.0
+    nearest = round(edges)
+    if abs(edges - nearest) * 90.0 > SKEW:
+        return None
+    return ring.index(suits[nearest % 4])
+
+
+def _distance(place: Place | None) -> float:
+    return math.hypot(place.x, place.y) if place else math.inf

@@ -1,0 +1,224 @@
+"""The table reader of Up & Down: from steady scenes to deal, setup, change and reveal.
+
+What it goes by:
+
+* the middle (UP&DOWN card and dice) that differs from the position's is a *change*, once all of it is seen;
+* when there is no setup yet, or card and dice were both taken away, a complete middle is a *setup*;
+* a card face up before every seat is a *reveal*; it is told once, and the next one only after these cards
+  were seen to leave;
+* what was ruled illegal or was taken back is not told again while it still lies there.
+
+Legality never decides what was seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.engines import Reason, Ruling, Undo
+from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Setup, UpAndDownPosition
+from companion.engines.up_and_down.cards import Suit
+from companion.inputs import Action, Press
+from companion.table.reading import Choice, Question, Reading
+from companion.table.seats import TableMap, direction_of, seats_at_sides
+from companion.table.up_and_down.layout import Layout, Middle, lay_out
+from vision.sightings import CardSighting
+from vision.table.scene import Arm, Scene
+
+Shown = tuple[str | None, ...]
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What has been told already.
+
+    Attributes:
+        middle: the middle that was told last and not accepted, or taken back; not told again while it lies.
+        shown: the cards of the last trick told, while they still lie; None once they were seen to leave.
+        stands: whether that trick was accepted; then other cards count only after these have left.
+        lifted: whether card and dice have been away since the last setup or round.
+        arms: hands seen since the last thing told.
+    """
+
+    middle: Middle | None = None
+    shown: Shown | None = None
+    stands: bool = False
+    lifted: bool = False
+    arms: tuple[Arm, ...] = ()
+
+
+class UpAndDownReader:
+    """Fulfils `TableReader` for Up & Down.
+
+    Args:
+        position: the game's position when the reader starts; only who sits where is taken from it.
+    """
+
+    def __init__(self, position: UpAndDownPosition) -> None:
+        table = position.table
+        self.table: TableMap = seats_at_sides(table.sides)
+        self._ring = tuple(suit.value for suit in table.ring)
+        self._names = table.names
+        self._memory = _Memory()
+        self._answered: dict[int, str] = {}
+        self._asked: int | None = None
+        self._layout: Layout | None = None
+        self._lies = _middle_of(position)
+
+    def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
+        """What a new steady scene shows."""
+        self._lies = _middle_of(position)
+        self._memory.arms += scene.arms
+        layout = lay_out(scene.sightings, self.table, self._ring)
+        self._forget_answers(layout)
+        self._layout = self._with_answers(layout)
+        self._notice_what_left(self._layout)
+        return self._read(self._layout, position)
+
+    def press(self, press: Press, position: UpAndDownPosition) -> Reading:  # noqa: ARG002
+        """What a press means: only “dealt” is this game's own."""
+        if press.action is Action.DEALT:
+            return Reading(Deal((None,) * len(self._names)))
+        return Reading()
+
+    def answer(self, choice: Choice, position: UpAndDownPosition) -> Reading:
+        """Take a player's word for a card that the eye was not sure of."""
+        if self._asked is None or self._layout is None:
+            return Reading()
+        self._answered[self._asked] = choice.value
+        self._asked = None
+        self._layout = self._with_answers(self._layout)
+        return self._read(self._layout, position)
+
+    def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
+        """Remember what was told, so that it is not told again while it lies there."""
+        memory = self._memory
+        memory.arms = ()
+        if isinstance(event, Undo):
+            memory.middle = self._layout.middle if self._layout else None
+            memory.shown = self._layout.shown if self._layout else None
+            memory.stands = False
+        elif isinstance(event, Reveal):
+            memory.shown = tuple(card.code if card else None for card in event.cards)
+            memory.stands = ruling.legal
+            if "round_over" in ruling.effects:
+                memory.middle, memory.lifted = self._lies, False
+        elif isinstance(event, Setup | Change):
+            memory.middle = None if ruling.legal or not self._layout else self._layout.middle
+            memory.lifted = memory.lifted and not ruling.legal
+
+    def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
+        event = self._middle_event(layout.middle, position)
+        if event is not None:
+            return Reading(event)
+        if any(layout.doubtful):
+            return self._ask(layout)
+        if self._all_revealed(layout):
+            return Reading(Reveal(tuple(CARDS[code] for code in layout.shown if code)))
+        return Reading(notice=self._awaited(layout, position), in_step=self._in_step(layout, position))
+
+    def _middle_event(self, middle: Middle, position: UpAndDownPosition) -> Setup | Change | None:
+        """The setup or change that the middle tells, None when it tells nothing (yet)."""
+        if not middle.complete or middle == self._memory.middle:
+            return None
+        if position.layout is None or self._memory.lifted:
+            return self._setup(middle, position)
+        lies = _middle_of(position)
+        return None if middle == lies else self._change(middle, lies, position)
+
+    def _setup(self, middle: Middle, position: UpAndDownPosition) -> Setup:
+        assert middle.face is not None and middle.turn is not None and middle.dice is not None  # noqa: S101, PT018
+        return Setup(middle.dice, middle.face, self._facing(middle.turn, position))
+
+    def _change(self, middle: Middle, lies: Middle, position: UpAndDownPosition) -> Change:
+        turned = middle.turn is not None and middle.turn != lies.turn
+        return Change(
+            player=self._whose_arm(),
+            face=middle.face if middle.face is not lies.face else None,
+            dice=middle.dice if middle.dice != lies.dice else None,
+            facing=self._facing(middle.turn, position) if turned and middle.turn is not None else None,
+        )
+
+    def _facing(self, turn: int, position: UpAndDownPosition) -> tuple[Suit | None, ...]:
+        return position.table.turns[turn]
+
+    def _whose_arm(self) -> int | None:
+        """The player whose arm it was, None unless all arms since the last event came from one seat."""
+        seats = {self.table.towards(direction_of(arm.entry)) for arm in self._memory.arms}
+        only = seats.pop() if len(seats) == 1 else None
+        return only.player if only else None
+
+    def _all_revealed(self, layout: Layout) -> bool:
+        memory = self._memory
+        told = memory.shown is not None and (memory.stands or memory.shown == layout.shown)
+        return all(layout.shown) and not told
+
+    def _notice_what_left(self, layout: Layout) -> None:
+        memory = self._memory
+        if memory.shown and not any(
+            was and now == was for was, now in zip(memory.shown, layout.shown, strict=True)
+        ):
+            memory.shown = None
+        if layout.middle.gone:
+            memory.lifted, memory.middle = True, None
+        elif memory.middle and layout.middle.complete and layout.middle != memory.middle:
+            memory.middle = None
+
+    def _ask(self, layout: Layout) -> Reading:
+        """Ask for the first card before a seat that could not be read."""
+        player, card = next((p, seen) for p, seen in enumerate(layout.doubtful) if seen)
+        self._asked = player
+        text = Reason("question-which-card", (("player", self._names[player]),))
+        return Reading(question=Question(text, _choices(card), doubt=True, outline=_corners(card)))
+
+    def _with_answers(self, layout: Layout) -> Layout:
+        shown = tuple(self._answered.get(player, code) for player, code in enumerate(layout.shown))
+        doubtful = tuple(
+            None if player in self._answered else card for player, card in enumerate(layout.doubtful)
+        )
+        return replace(layout, shown=shown, doubtful=doubtful)
+
+    def _forget_answers(self, layout: Layout) -> None:
+        for player in list(self._answered):
+            if layout.doubtful[player] is None:
+                del self._answered[player]
+
+    def _awaited(self, layout: Layout, position: UpAndDownPosition) -> Reason | None:
+        """What is still missing on the table, for the calm line."""
+        if position.layout is not None and not layout.middle.complete:
+            return Reason("notice-middle-not-seen")
+        if position.phase is Phase.REVEAL:
+            missing = tuple(
+                name
+                for name, card, covered in zip(self._names, layout.shown, layout.covered, strict=True)
+                if not card and not covered
+            )
+            if missing and len(missing) < len(self._names):
+                return Reason("notice-cards-awaited", (("players", missing),))
+        return None
+
+    def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
+        lies = layout.middle
+        return position.layout is None or not lies.complete or lies == _middle_of(position)
+
+
+def _middle_of(position: UpAndDownPosition) -> Middle:
+    """How the middle lies by the position."""
+    layout = position.layout
+    if layout is None:
+        return Middle(None, None, None)
+    low, high = sorted(layout.dice)
+    return Middle(layout.face, layout.turn, (low, high))
+
+
+def _choices(card: CardSighting) -> tuple[Choice, ...]:
+    """The likely cards of this game, best first."""
+    codes = [code for code, _ in card.candidates if code in CARDS]
+    return tuple(Choice(Reason("choice-card", (("card", code),)), code) for code in codes[:5])
+
+
+def _corners(card: CardSighting) -> tuple[tuple[float, float], ...]:
+    if card.outline is None:
+        return ()
+    return tuple((float(x), float(y)) for x, y in card.outline)

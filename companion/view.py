@@ -1,0 +1,51 @@
+"""What the screen shows: one immutable picture of the sitting, with everything a page needs and no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engines import Header, Reason
+from companion.evening.evening import Ruled
+from companion.table.reading import Question
+from vision.sightings import Image, Sightings
+from vision.table.scene import TableState
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """The sitting at one moment.
+
+    Attributes:
+        header: who plays what.
+        position: the game's position; a page draws from it what the game's players want to see.
+        duty: whose turn it is and what must be done.
+        last: the last ruled event, None before the first.
+        last_time: when it was ruled, seconds on the camera's clock.
+        taken_back: whether an illegal play has been seen to be taken back.
+        state: the state of the table.
+        in_step: False while the table does not lie as the position says and no play explains it.
+        notice: what is waited for or wondered about, None when all is well.
+        question: the open question, None when there is none.
+        time: seconds on the camera's clock.
+        picture: the newest frame, None before the first; BGR.
+        sightings: what lies there, for drawing into the picture.
+        history: all ruled events of this game, oldest first.
+        paused: whether watching is paused.
+    """
+
+    header: Header
+    position: Any
+    duty: Reason
+    last: Ruled | None
+    last_time: float
+    taken_back: bool
+    state: TableState
+    in_step: bool
+    notice: Reason | None
+    question: Question | None
+    time: float
+    picture: Image | None
+    sightings: Sightings
+    history: tuple[Ruled, ...]
+    paused: bool
