@@ -10,6 +10,7 @@ from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.cards import ONE_OF, Card, Pile, full_pack, pile_of
 from companion.engines.up.events import Deal, Hand, Place
 from companion.engines.up.holdings import EMPTY, Holding, Holdings, Stock
+from companion.engines.up.moment import people
 from companion.engines.up.options import HIDDEN_CARDS, OPEN_CARDS, Terms
 from companion.engines.up.round import NO_TOWER, Round, Variants
 
@@ -65,7 +66,7 @@ def _wrong_moment(position: UpPosition) -> Ruling[UpPosition] | None:
     if isinstance(position.round, Round):
         return position.illegal("UP-6", to_move=position.terms.players[position.round.to_move])
     if position.show_due:
-        return position.illegal("UP-57", players=position.not_shown)
+        return position.illegal("UP-57", **dict(people(position.not_shown)))
     return None
 
 

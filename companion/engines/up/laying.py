@@ -32,8 +32,7 @@ def rule_play(position: UpPosition, play: Play) -> Ruling[UpPosition]:
         return _not_there(position, current, play)
     kind = set_kind(play.cards, double_two=current.variants.double_two)
     if kind is None:
-        values = tuple(card.code for card in sorted(set(play.cards)))
-        return position.illegal("UP-23", player=position.terms.players[play.player], cards=values)
+        return _not_one_value(position, current, play)
     if kind is Card.MINUS_TWO and not current.tower.size and play.place is not Place.HIDDEN:
         other = something_else(current)
         if other is not None:
@@ -101,6 +100,14 @@ def _not_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPos
         cards=wanted,
         most=found,
     )
+
+
+def _not_one_value(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosition]:
+    first = play.cards[0]
+    double_two = current.variants.double_two
+    other = next(card for card in play.cards if set_kind((first, card), double_two=double_two) is None)
+    player = position.terms.players[play.player]
+    return position.illegal("UP-23", player=player, first=first.code, other=other.code)
 
 
 def _begins_no_tower(position: UpPosition, play: Play, place: Place, other: Card) -> Ruling[UpPosition]:

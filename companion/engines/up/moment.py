@@ -1,10 +1,10 @@
-"""What no event but a deal or a show may be: made while no round is being played."""
+"""What several kinds of event have in common when they are ruled on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.engines.ruling import Ruling
+from companion.engines.ruling import Fact, Ruling
 
 if TYPE_CHECKING:
     from companion.engines.up.position import UpPosition
@@ -15,3 +15,8 @@ def no_round(position: UpPosition) -> Ruling[UpPosition]:
     if position.game_over:
         return position.illegal("UP-13", due="nothing")
     return position.illegal("UP-13", due="show" if position.show_due else "deal")
+
+
+def people(names: tuple[str, ...]) -> tuple[tuple[str, Fact], ...]:
+    """Several players as facts: their names, and how many they are."""
+    return ("players", names), ("number", len(names))

@@ -9,6 +9,7 @@ from companion.engines.ruling import Reason
 from companion.engines.up.cards import ALL_OF, Card, copies, kinds_in
 from companion.engines.up.events import Announce, Call, Event, Place, Play, Variant
 from companion.engines.up.laying import something_else
+from companion.engines.up.moment import people
 from companion.engines.up.round import Round
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ def list_plays(position: UpPosition) -> Plays[Event]:
     if position.game_over:
         return Plays(None, Reason("up-duty-nothing"), (), ())
     if position.show_due:
-        players = ("players", position.not_shown)
-        return Plays(None, Reason("up-duty-show", (players,)), (), (Reason("up-kind-show", (players,)),))
+        players = people(position.not_shown)
+        return Plays(None, Reason("up-duty-show", players), (), (Reason("up-kind-show", players),))
     return Plays(None, Reason("up-duty-deal"), (), (Reason("up-kind-deal"),))
 
 

@@ -87,7 +87,7 @@ def _read_play(line: JsonObject, header: Header) -> Play:
     place = choice_of(required(line, "from"), "from", tuple(_PLACES))
     cards = _hand(required(line, "cards"))
     if not cards:
-        raise invalid("invalid-type", key="cards")
+        raise invalid("up-invalid-empty")
     return Play(player, _PLACES[place], cards)
 
 
@@ -95,7 +95,7 @@ def _read_deal(line: JsonObject, header: Header) -> Deal:
     dealer = player_of(required(line, "dealer"), header, "dealer")
     face_up = by_player(required(line, "open"), "open", header, _hand)
     if None in face_up:
-        raise invalid("invalid-type", key="open")
+        raise invalid("up-invalid-open")
     return Deal(
         dealer,
         tuple(hand for hand in face_up if hand is not None),
@@ -108,7 +108,7 @@ def _read_deal(line: JsonObject, header: Header) -> Deal:
 def _read_show(line: JsonObject, header: Header) -> Show:
     cards = by_player(required(line, "cards"), "cards", header, _hand)
     if all(hand is None for hand in cards):
-        raise invalid("invalid-type", key="cards")
+        raise invalid("up-invalid-show")
     return Show(cards)
 
 

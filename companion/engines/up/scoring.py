@@ -8,6 +8,7 @@ from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.cards import Card, Pile, copies, kinds_in, pile_of
 from companion.engines.up.events import Show
 from companion.engines.up.holdings import Holding, Holdings
+from companion.engines.up.moment import people
 from companion.engines.up.options import Scoring
 from companion.engines.up.round import Round, RoundOver, Variants
 
@@ -41,7 +42,7 @@ def end_round(
     effects = (*effects, "round_over")
     if terms.scoring is Scoring.POINTS and None in left:
         after = position.with_round(over)
-        return after.legal(effects, Reason("up-round-over-show-due", (winner, ("players", after.not_shown))))
+        return after.legal(effects, Reason("up-round-over-show-due", (winner, *people(after.not_shown))))
     return _scored(position, over, effects, Reason("up-round-over", (winner,)))
 
 
@@ -62,11 +63,13 @@ def _not_those_left(position: UpPosition, over: RoundOver, show: Show) -> Ruling
             continue
         needed = over.holdings.players[player].size
         if len(cards) != needed:
-            return position.illegal("UP-59", player=players[player], cards=len(cards), needed=needed)
+            return position.illegal(
+                "UP-59", player=players[player], cards=len(cards), needed=needed, missing="none"
+            )
         missing = _missing(over.known(player), pile_of(cards))
         if missing is not None:
             return position.illegal(
-                "UP-59", player=players[player], cards=len(cards), needed=needed, missing=missing.code
+                "UP-59", player=players[player], cards=needed, needed=needed, missing=missing.code
             )
     return None
 
@@ -93,7 +96,7 @@ def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPositi
     after = RoundOver(over.variants, holdings, tuple(left), over.winner, over.credit, scored=False)
     if None in left:
         shown_only = position.with_round(after)
-        return shown_only.legal((), Reason("up-shown", (("players", shown_only.not_shown),)))
+        return shown_only.legal((), Reason("up-shown", people(shown_only.not_shown)))
     return _scored(position, after, ("scored",), Reason("up-scored"))
 
 
@@ -113,9 +116,7 @@ def _scored(
     if not after.game_over:
         return after.legal(effects, reason)
     winners = tuple(terms.players[player] for player in after.winners)
-    return after.legal(
-        (*effects, "game_over"), Reason("up-game-over", (("players", winners), ("number", len(winners))))
-    )
+    return after.legal((*effects, "game_over"), Reason("up-game-over", people(winners)))
 
 
 def _gains(over: RoundOver, scoring: Scoring) -> tuple[int, ...]:
