@@ -86,7 +86,7 @@ class SchwuppsCard(enum.Enum):
     def fits(self, card: NumberCard, top: NumberCard) -> bool:
         """Whether `card` goes on `top` beside this card (SCH-21 to SCH-25)."""
         if self.step:
-            return card.number == self.due(top)
+            return (top.number + self.step - card.number) % HIGHEST == 0
         if card.number == top.number:
             return self is not SchwuppsCard.COLOUR or card.colour == top.colour
         return self is not SchwuppsCard.NUMBER and card.colour == top.colour

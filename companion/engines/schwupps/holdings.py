@@ -33,13 +33,19 @@ class Holdings:
 
     def copies_elsewhere(self, card: NumberCard, player: int) -> int:
         """How many copies of a card the other players' known hands hold."""
-        return sum(
-            [hand.numbers.count(card) for hand in self.known[:player] + self.known[player + 1 :] if hand]
-        )
+        copies = 0
+        for other, hand in enumerate(self.known):
+            if hand is not None and other != player:
+                copies += hand.numbers.count(card)
+        return copies
 
     def aggravations_elsewhere(self, player: int) -> int:
         """How many aggravation cards the other players' known hands hold."""
-        return sum([hand.aggravations for hand in self.known[:player] + self.known[player + 1 :] if hand])
+        aggravations = 0
+        for other, hand in enumerate(self.known):
+            if hand is not None and other != player:
+                aggravations += hand.aggravations
+        return aggravations
 
     def without(self, player: int, card: NumberCard | None) -> Holdings:
         """The holdings after a player has played a number card or, for None, an aggravation card."""

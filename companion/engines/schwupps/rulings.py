@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from companion.engines.ruling import Reason, Ruling, Verdict
@@ -22,7 +23,7 @@ def rule(position: SchwuppsPosition, event: Event) -> Answer:
     if isinstance(event, Setup):
         return _setup(position, event)
     if isinstance(event, Aggravate) and event.incomplete and not _wins(position.table, event.player):
-        reason = Reason("invalid-sch-incomplete", (("player", position.name(event.player)),))
+        reason = _reason("invalid-sch-incomplete", ("player", position.name(event.player)))
         return Ruling(Verdict.INVALID, position, None, (), reason)
     table = position.table
     if table is None or event.player != position.to_move:
@@ -34,7 +35,7 @@ def _setup(position: SchwuppsPosition, event: Setup) -> Answer:
     if refusal := checks.setup(position, event):
         return refusal
     starter = position.tally.starter if event.starter is None else event.starter
-    return position.begun(event, starter).legal((), _reason("sch-setup", position, starter))
+    return position.begun(event, starter).legal((), _reason("sch-setup", ("player", position.name(starter))))
 
 
 def _number(position: SchwuppsPosition, table: Table, event: Number) -> Answer:
@@ -58,7 +59,7 @@ def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> An
     after, schwupped = after.schwupped(row, turned_up)
     after, given = after.with_common_card(give, position.name(give))
     key = "sch-aggravate" if given else "sch-aggravate-nothing-left"
-    reason = Reason(key, (("player", position.name(player)), ("to", position.name(give))))
+    reason = _reason(key, ("player", position.name(player)), ("to", position.name(give)))
     return position.acted_on(after, position.schwupped).legal(schwupped + given, reason)
 
 
@@ -69,7 +70,8 @@ def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer
     after, schwupped = table.schwupped(event.row, event.next)
     after, given = after.with_common_card(player, position.name(player))
     key = "sch-schwupp" if given else "sch-schwupp-nothing-left"
-    return position.acted_on(after, True).legal(schwupped + given, _reason(key, position, player))
+    reason = _reason(key, ("player", position.name(player)))
+    return position.acted_on(after, True).legal(schwupped + given, reason)
 
 
 def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
@@ -78,7 +80,7 @@ def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
         return position.illegal("SCH-17", player=position.name(player))
     after = table.drawn(player)
     drawn = after.holdings.sizes[player] - table.holdings.sizes[player]
-    reason = Reason("sch-end", (("player", position.name(player)), ("drawn", drawn)))
+    reason = _reason("sch-end", ("player", position.name(player)), ("drawn", drawn))
     return position.passed_on(after).legal((f"drew:{drawn}",) if drawn else (), reason)
 
 
@@ -96,14 +98,16 @@ def _wins(table: Table | None, player: int) -> bool:
 
 def _won(position: SchwuppsPosition, winner: int, table: Table) -> Answer:
     after = position.won(winner, table)
-    return after.legal(("won", "game_over") if after.over else ("won",), _reason("sch-won", position, winner))
+    reason = _reason("sch-won", ("player", position.name(winner)))
+    return after.legal(("won", "game_over") if after.over else ("won",), reason)
 
 
 def _fits(name: str, beside: SchwuppsCard) -> Reason:
     if beside.step:
-        return Reason("sch-fits-step", (("player", name), ("step", beside.label)))
-    return Reason(f"sch-fits-{beside.code}", (("player", name),))
+        return _reason("sch-fits-step", ("player", name), ("step", beside.label))
+    return _reason(f"sch-fits-{beside.code}", ("player", name))
 
 
-def _reason(key: str, position: SchwuppsPosition, player: int) -> Reason:
-    return Reason(key, (("player", position.name(player)),))
+@lru_cache(1024)
+def _reason(key: str, *facts: tuple[str, str | int]) -> Reason:
+    return Reason(key, facts)
