@@ -1,0 +1,147 @@
+"""Painting flat things into the camera's picture, through perspective and lens at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from companion.rehearsal.lens import PICTURE, Lens, Matrix, Points
+
+Picture = NDArray[np.uint8]
+"""BGR, shape (720, 1280, 3), dtype uint8."""
+
+Texture = NDArray[np.uint8]
+"""BGRA, the colours already multiplied by alpha, shape (h, w, 4), dtype uint8."""
+
+Mask = NDArray[np.uint8]
+"""Shape (h, w), dtype uint8."""
+
+
+_ONE_MAP = np.empty(0, np.float32)
+"""Tells OpenCV that both coordinates are in the first map."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A rectangle of the picture: columns left to right, rows top to bottom, ends excluded."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def empty(self) -> bool:
+        """Whether it holds no pixel."""
+        return self.right <= self.left or self.bottom <= self.top
+
+    @property
+    def slices(self) -> tuple[slice, slice]:
+        """To cut it out of a picture."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+    def joined(self, other: Window) -> Window:
+        """The smallest rectangle around both."""
+        return Window(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+    def meets(self, other: Window) -> bool:
+        """Whether they share a pixel."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+
+WHOLE = Window(0, 0, *PICTURE)
+
+
+def around(points: Points, margin: float = 2.0) -> Window:
+    """The part of the picture that holds the points, with a margin in pixels."""
+    low = np.floor(points.min(0) - margin).astype(int)
+    high = np.ceil(points.max(0) + margin).astype(int) + 1
+    left, right = np.clip([low[0], high[0]], 0, PICTURE[0])
+    top, bottom = np.clip([low[1], high[1]], 0, PICTURE[1])
+    return Window(int(left), int(top), int(right), int(bottom))
+
+
+def placed(x: float, y: float, turn: float, squash: float = 1.0) -> Matrix:
+    """From a thing's own millimetres (its middle at 0, 0) to the table's; `turn` in degrees clockwise.
+
+    `squash` makes it narrower about its upright middle line, as a card is that is being turned over.
+    """
+    angle = np.radians(turn)
+    cosine, sine = np.cos(angle), np.sin(angle)
+    return np.array([[cosine * squash, -sine, x], [sine * squash, cosine, y], [0.0, 0.0, 1.0]])
+
+
+def corners(size: tuple[float, float], place: Matrix) -> Points:
+    """The corners on the table of a thing of that width and height in millimetres, clockwise."""
+    across, down = size[0] / 2, size[1] / 2
+    square = np.array([(-across, -down), (across, -down), (across, down), (-across, down)])
+    return square @ place[:2, :2].T + place[:2, 2]
+
+
+def lay(
+    lens: Lens,
+    texture: Texture,
+    size: tuple[float, float],
+    place: Matrix,
+    window: Window,
+    height: float = 0.0,
+) -> Texture:
+    """What the camera sees in a window of a flat thing: its texture bent into the picture's pixels.
+
+    Args:
+        lens: the camera.
+        texture: the thing from above, its edges at the picture's edges, any number of channels.
+        size: the thing's width and height in millimetres.
+        place: see `placed`.
+        window: the part of the picture wanted, not empty.
+        height: of its plane above the table in millimetres.
+    """
+    rows, columns = texture.shape[:2]
+    to_texture = np.array(
+        [
+            [columns / size[0], 0.0, (columns - 1) / 2],
+            [0.0, rows / size[1], (rows - 1) / 2],
+            [0.0, 0.0, 1.0],
+        ]
+    )
+    homography = to_texture @ np.linalg.inv(place) @ lens.plane(height)
+    spots = cv2.perspectiveTransform(np.ascontiguousarray(lens.rays[window.slices]), homography)
+    return np.asarray(
+        cv2.remap(texture, spots, _ONE_MAP, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=0),
+        np.uint8,
+    )
+
+
+def blend(under: Picture, over: Texture) -> None:
+    """Paint a picture with alpha upon one of the same size, in place."""
+    clear = cv2.cvtColor(cv2.bitwise_not(np.ascontiguousarray(over[..., 3])), cv2.COLOR_GRAY2BGR)
+    kept = cv2.multiply(under, clear, scale=1 / 255)
+    cv2.add(kept, cv2.cvtColor(over, cv2.COLOR_BGRA2BGR), dst=under)
+
+
+def textured(image: Image.Image) -> Texture:
+    """A drawn card (RGBA) as a texture."""
+    pixels = np.asarray(image, np.uint8)
+    alpha = pixels[..., 3:]
+    colours = pixels[..., 2::-1].astype(np.uint16) * alpha // 255
+    return np.concatenate([colours.astype(np.uint8), alpha], axis=2)
+
+
+def darken(under: Picture, shadow: Mask, amount: float) -> None:
+    """Let a shadow (255: full) take its share of the light, in place."""
+    light = cv2.convertScaleAbs(shadow, alpha=-amount, beta=255.0)
+    cv2.multiply(under, cv2.cvtColor(light, cv2.COLOR_GRAY2BGR), dst=under, scale=1 / 255)

@@ -1,0 +1,198 @@
+"""How hard the table is to see: what a seed chooses within `easy`, `home` and `hard`."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from companion.cards.poker import STYLES, PokerStyle
+from companion.rehearsal.arms import ArmLook
+from companion.rehearsal.dice import DieColours
+from companion.rehearsal.grounds import Ground
+from companion.rehearsal.lens import Lens, aimed
+from companion.rehearsal.light import Light
+
+
+class Conditions(enum.Enum):
+    """The three degrees of the command line."""
+
+    EASY = "easy"
+    """Even light, the camera above the table, cards apart."""
+    HOME = "home"
+    """An evening lamp, the camera oblique, cards laid carelessly, glasses and other things about."""
+    HARD = "hard"
+    """Glare, dim and flickering light, blur, long sleeves, and the camera is knocked once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How people lay things: standard deviations of place (mm) and turn (degrees)."""
+
+    place: float
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sensor:
+    """What the camera adds to the light that reaches it.
+
+    Attributes:
+        blur: standard deviation of the lens's unsharpness in pixels.
+        noise: standard deviation of the noise in grey levels.
+        vignette: share of light that the picture's corners lose.
+        flicker: standard deviation of the brightness from frame to frame, 1 being all of it.
+        glare: strength of the lamp's reflection on cards and table, 0 for none.
+        drag: frames' exposure as a share of the time between two frames; smears what moves.
+    """
+
+    blur: float
+    noise: float
+    vignette: float
+    flicker: float
+    glare: float
+    drag: float
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Everything about the table that a seed decides before the first card.
+
+    Attributes:
+        conditions: what was asked for.
+        seed: the seed.
+        lens: the camera at the start.
+        knocked: the camera after somebody has bumped into it, None when nobody does.
+        ground: what covers the table.
+        light: lamp and window.
+        sensor: the camera's faults.
+        hand: how carefully people lay things.
+        deck: how the poker deck looks.
+        dice: how the dice look.
+        arms: how each player's arm looks, by seat.
+        clutter: how many other things stand about.
+    """
+
+    conditions: Conditions
+    seed: int
+    lens: Lens
+    knocked: Lens | None
+    ground: Ground
+    light: Light
+    sensor: Sensor
+    hand: Hand
+    deck: PokerStyle
+    dice: DieColours
+    arms: tuple[ArmLook, ...]
+    clutter: int
+
+
+_SKINS: Final = ((150, 178, 226), (126, 158, 212), (88, 122, 178), (60, 86, 132), (44, 62, 98))
+_SLEEVES: Final = (
+    (84, 62, 44),
+    (60, 60, 62),
+    (110, 44, 52),
+    (58, 98, 62),
+    (40, 44, 128),
+    (168, 172, 176),
+    (58, 140, 180),
+)
+_DICE: Final = (
+    DieColours((226, 240, 244), (24, 22, 22)),
+    DieColours((40, 34, 188), (236, 238, 240)),
+    DieColours((248, 248, 246), (150, 40, 20)),
+    DieColours((46, 42, 40), (232, 234, 236)),
+    DieColours((150, 80, 26), (238, 240, 240)),
+)
+_SENSORS: Final = {
+    Conditions.EASY: Sensor(0.45, 1.6, 0.06, 0.0, 0.0, 0.15),
+    Conditions.HOME: Sensor(0.55, 3.2, 0.14, 0.004, 0.15, 0.3),
+    Conditions.HARD: Sensor(0.9, 6.0, 0.22, 0.05, 0.75, 0.6),
+}
+_HANDS: Final = {
+    Conditions.EASY: Hand(4.0, 4.0),
+    Conditions.HOME: Hand(9.0, 9.0),
+    Conditions.HARD: Hand(12.0, 14.0),
+}
+
+
+def make_world(conditions: Conditions, seed: int, seats: int = 4) -> World:
+    """The table, light and people that a seed stands for; the same for the same arguments."""
+    random = np.random.default_rng([seed, list(Conditions).index(conditions)])
+    lens = _lens(conditions, random)
+    knocked = _bumped(lens, random) if conditions is Conditions.HARD else None
+    grounds = (Ground.WOOD, Ground.CLOTH) if conditions is Conditions.EASY else tuple(Ground)
+    return World(
+        conditions=conditions,
+        seed=seed,
+        lens=lens,
+        knocked=knocked,
+        ground=grounds[int(random.integers(len(grounds)))],
+        light=_light(conditions, random),
+        sensor=_SENSORS[conditions],
+        hand=_HANDS[conditions],
+        deck=STYLES[int(random.integers(len(STYLES)))],
+        dice=_DICE[int(random.integers(len(_DICE)))],
+        arms=tuple(_arm(conditions, random) for _ in range(seats)),
+        clutter={Conditions.EASY: 0, Conditions.HOME: 4, Conditions.HARD: 5}[conditions],
+    )
+
+
+def _lens(conditions: Conditions, random: np.random.Generator) -> Lens:
+    if conditions is Conditions.EASY:
+        tilt, bearing, roll, bend = (
+            random.uniform(0, 5),
+            random.uniform(-40, 40),
+            random.uniform(-2, 2),
+            -0.008,
+        )
+    else:
+        tilt, bearing, roll = random.uniform(14, 24), random.uniform(-35, 35), random.uniform(-4, 4)
+        bend = random.uniform(-0.03, -0.01)
+    return aimed(random.uniform(1150, 1250), tilt, bearing, roll, bend)
+
+
+def _bumped(lens: Lens, random: np.random.Generator) -> Lens:
+    """The same lens, its axis some pixels beside where it was."""
+    angle, far = random.uniform(0, 2 * np.pi), random.uniform(14, 24)
+    shift = (float(far * np.cos(angle)), float(far * np.sin(angle)) * 0.5)
+    return Lens(lens.focal, lens.eye, lens.rotation, lens.bend, shift)
+
+
+def _light(conditions: Conditions, random: np.random.Generator) -> Light:
+    """Colours are what automatic white balance leaves of warm lamps and blue windows."""
+    if conditions is Conditions.EASY:
+        warmth, share, fall, level, softness, darkness = (
+            random.uniform(-0.03, 0.05),
+            0.35,
+            0.05,
+            0.92,
+            0.5,
+            0.35,
+        )
+        lamp = (random.uniform(-250, 250), random.uniform(-250, 250), random.uniform(1300, 1700))
+    else:
+        dim = conditions is Conditions.HARD
+        warmth, share, fall = random.uniform(0.04, 0.12), random.uniform(0.6, 0.85), random.uniform(0.05, 0.2)
+        level, softness = (random.uniform(0.5, 0.62), 0.25) if dim else (random.uniform(0.78, 0.9), 0.3)
+        darkness = random.uniform(0.45, 0.6)
+        lamp = (random.uniform(-350, 350), random.uniform(-300, 300), random.uniform(750, 1100))
+    colour = (1.0 - 1.6 * warmth, 1.0 - 0.3 * warmth, 1.0 + 0.4 * warmth)
+    window = random.uniform(0, 360)
+    return Light(lamp, share, window, fall, colour, level, softness, darkness)
+
+
+def _arm(conditions: Conditions, random: np.random.Generator) -> ArmLook:
+    sleeve = _SLEEVES[int(random.integers(len(_SLEEVES)))]
+    other = _SLEEVES[int(random.integers(len(_SLEEVES)))]
+    bare = random.uniform(105, 130) if conditions is Conditions.HARD else random.uniform(150, 300)
+    return ArmLook(
+        skin=_SKINS[int(random.integers(len(_SKINS)))],
+        sleeve=sleeve,
+        stripe=other if random.random() < 0.3 else None,
+        bare=bare,
+        left=bool(random.random() < 0.12),
+        seed=int(random.integers(1 << 31)),
+    )

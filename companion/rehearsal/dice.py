@@ -1,0 +1,182 @@
+"""Dice as rounded cubes of 16 mm, seen in perspective from any side."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rehearsal.canvas import Texture, Window, around
+from companion.rehearsal.lens import Lens, Matrix, Points
+
+EDGE: Final = 16.0
+"""Length of an edge in millimetres, the common size of board games' dice."""
+
+_ROUNDING: Final = 3.0
+_PIP_RADIUS: Final = 1.65
+_PIP_STEP: Final = 3.9
+_FINENESS: Final = 4
+
+_CIRCLE: Final = np.stack([np.cos(np.linspace(0, 2 * np.pi, 18)), np.sin(np.linspace(0, 2 * np.pi, 18))], 1)
+_CORNERS: Final = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], np.float64)
+
+_NORMALS: Final = {
+    1: np.array([0.0, 0.0, -1.0]),
+    6: np.array([0.0, 0.0, 1.0]),
+    2: np.array([0.0, 1.0, 0.0]),
+    5: np.array([0.0, -1.0, 0.0]),
+    3: np.array([1.0, 0.0, 0.0]),
+    4: np.array([-1.0, 0.0, 0.0]),
+}
+"""Where each number looks on a die that shows 1: opposite numbers make 7; z points down into the table."""
+
+_PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DieColours:
+    """Body and pips of a die, BGR from 0 to 255."""
+
+    body: tuple[int, int, int]
+    pips: tuple[int, int, int]
+
+
+def resting(value: int, turn: float) -> Matrix:
+    """The rotation (die to world axes x, y, depth) of a die that shows `value`, turned clockwise."""
+    normal = _NORMALS[value]
+    up = _NORMALS[1]
+    axis = np.cross(normal, up)
+    if not axis.any():
+        axis = np.array([1.0, 0.0, 0.0]) * (0.0 if value == 1 else math.pi)
+    else:
+        axis = axis / np.linalg.norm(axis) * (math.pi / 2)
+    lifted = cv2.Rodrigues(axis)[0]
+    spun = cv2.Rodrigues(np.array([0.0, 0.0, math.radians(turn)]))[0]
+    return np.asarray(spun @ lifted)
+
+
+def tumbling(rotation: Matrix, axis: tuple[float, float, float], degrees: float) -> Matrix:
+    """The rotation turned further about an axis of the world."""
+    direction = np.array(axis) / np.linalg.norm(axis)
+    return np.asarray(cv2.Rodrigues(direction * math.radians(degrees))[0] @ rotation)
+
+
+def draw_die(
+    lens: Lens,
+    middle: tuple[float, float, float],
+    rotation: Matrix,
+    colours: DieColours,
+    sun: NDArray[np.float64],
+) -> tuple[Window, Texture]:
+    """A die as the camera sees it.
+
+    Args:
+        lens: the camera.
+        middle: x, y and height of the die's middle in millimetres.
+        rotation: from the die's axes to the world's (x, y, depth).
+        colours: its colours.
+        sun: unit vector in world axes from the die towards the light.
+
+    Returns:
+        The part of the picture and what to blend there; an empty window when it is out of the picture.
+    """
+    centres = _CORNERS * (EDGE / 2 - _ROUNDING) @ rotation.T + _world(middle)
+    density = lens.density(middle[0], middle[1])
+    hubs = _seen(lens, centres)
+    rim = (hubs[:, None] + _CIRCLE[None] * (_ROUNDING * density)).reshape(-1, 2)
+    window = around(rim)
+    if window.empty:
+        return window, np.zeros((0, 0, 4), np.uint8)
+    size = ((window.bottom - window.top) * _FINENESS, (window.right - window.left) * _FINENESS)
+    fine = np.zeros((*size, 4), np.uint8)
+    _fill(
+        fine,
+        np.asarray(cv2.convexHull(rim.astype(np.float32))[:, 0], np.float64),
+        window,
+        _shade(colours.body, 0.62),
+    )
+    _faces(fine, lens, middle, rotation, colours, sun, window)
+    soft = cv2.GaussianBlur(fine, (0, 0), 0.5 * _FINENESS)
+    coarse = cv2.resize(soft, (size[1] // _FINENESS, size[0] // _FINENESS), interpolation=cv2.INTER_AREA)
+    return window, np.asarray(coarse, np.uint8)
+
+
+def _faces(
+    fine: Texture,
+    lens: Lens,
+    middle: tuple[float, float, float],
+    rotation: Matrix,
+    colours: DieColours,
+    sun: NDArray[np.float64],
+    window: Window,
+) -> None:
+    eye = np.array([lens.eye[0], lens.eye[1], -lens.eye[2]])
+    for value, own in _NORMALS.items():
+        normal = rotation @ own
+        if normal @ (eye - (_world(middle) + normal * EDGE / 2)) <= 0:
+            continue
+        bright = 0.52 + 0.5 * max(0.0, float(normal @ sun))
+        right, down = _face_axes(own)
+        for half, share in ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0)):
+            square = _on_face(own, right, down, _octagon(half)) @ rotation.T + _world(middle)
+            _fill(fine, _seen(lens, square), window, _shade(colours.body, bright * share))
+        for across, along in _PIPS[value]:
+            pip = _CIRCLE * _PIP_RADIUS + np.array([across, along]) * _PIP_STEP
+            spots = _on_face(own, right, down, pip) @ rotation.T + _world(middle)
+            _fill(fine, _seen(lens, spots), window, _shade(colours.pips, 0.35 + 0.65 * bright))
+
+
+def _octagon(half: float) -> Points:
+    cut = half * 0.8
+    return np.array(
+        [
+            (-cut, -half),
+            (cut, -half),
+            (half, -cut),
+            (half, cut),
+            (cut, half),
+            (-cut, half),
+            (-half, cut),
+            (-half, -cut),
+        ]
+    )
+
+
+def _face_axes(normal: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    right = np.roll(np.abs(normal), 1)
+    return right, np.cross(normal, right)
+
+
+def _on_face(
+    normal: NDArray[np.float64], right: NDArray[np.float64], down: NDArray[np.float64], flat: Points
+) -> NDArray[np.float64]:
+    return np.asarray(flat[:, :1] * right + flat[:, 1:] * down + normal * EDGE / 2)
+
+
+def _world(middle: tuple[float, float, float]) -> NDArray[np.float64]:
+    return np.array([middle[0], middle[1], -middle[2]])
+
+
+def _seen(lens: Lens, world: NDArray[np.float64]) -> Points:
+    return lens.project(world[:, :2], -world[:, 2])
+
+
+def _shade(colour: tuple[int, int, int], bright: float) -> tuple[int, int, int]:
+    blue, green, red = (min(255, round(part * bright)) for part in colour)
+    return blue, green, red
+
+
+def _fill(fine: Texture, polygon: Points, window: Window, colour: tuple[int, int, int]) -> None:
+    local = (polygon - (window.left - 0.5, window.top - 0.5)) * _FINENESS - 0.5
+    cv2.fillPoly(fine, [np.round(local * 16).astype(np.int32)], (*colour, 255), cv2.LINE_AA, shift=4)

@@ -1,0 +1,142 @@
+"""The geometry of the simulated camera: a pinhole with a slightly bent lens above the table.
+
+World coordinates are table millimetres (x right, y down on the map) and the height above the table in
+millimetres. A pixel's centre has whole coordinates.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Matrix = NDArray[np.float64]
+"""Shape (3, 3), dtype float64."""
+
+Points = NDArray[np.float64]
+"""Shape (n, 2), dtype float64: pixels or table millimetres."""
+
+PICTURE: Final = (1280, 720)
+"""Width and height of every frame in pixels."""
+
+PLAY_AREA: Final = (325.0, 268.0)
+"""Half the width and height in millimetres of what must be in the picture."""
+
+
+@dataclass(frozen=True)
+class Lens:
+    """Where the camera hangs and how it sees.
+
+    Attributes:
+        focal: focal length in pixels.
+        eye: the camera's place: x, y, height in millimetres.
+        rotation: from world axes (x, y, minus height) to the camera's (right, down, forward).
+        bend: first radial coefficient; negative: the picture's corners are drawn inwards.
+        shift: principal point in pixels, from the middle of the picture.
+    """
+
+    focal: float
+    eye: tuple[float, float, float]
+    rotation: Matrix
+    bend: float
+    shift: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def principal(self) -> tuple[float, float]:
+        """The pixel that the axis of the lens meets."""
+        return (PICTURE[0] - 1) / 2 + self.shift[0], (PICTURE[1] - 1) / 2 + self.shift[1]
+
+    def project(self, points: Points, height: float | NDArray[np.float64] = 0.0) -> Points:
+        """The pixels of points at a height above the table, both in millimetres."""
+        heights = np.broadcast_to(np.asarray(height, np.float64), (len(points),))
+        world = np.column_stack([points, -heights]) - (self.eye[0], self.eye[1], -self.eye[2])
+        seen = world @ self.rotation.T
+        plain = seen[:, :2] / seen[:, 2:]
+        bent = plain * (1.0 + self.bend * (plain**2).sum(1, keepdims=True))
+        return np.asarray(bent * self.focal + self.principal)
+
+    def plane(self, height: float = 0.0) -> Matrix:
+        """The homography from straightened rays (see `rays`) to millimetres in the plane at that height."""
+        eye = np.array([self.eye[0], self.eye[1], -self.eye[2]])
+        to_world = self.rotation.T
+        depth = -height - eye[2]
+        # A ray d meets the plane at eye + d * depth / d[2]; as a homography: (d * depth + eye * d[2]) / d[2].
+        upper = to_world[:2] * depth + np.outer(eye[:2], to_world[2])
+        return np.vstack([upper, to_world[2]])
+
+    @cached_property
+    def rays(self) -> NDArray[np.float32]:
+        """The straightened direction (right, down) of each pixel, shape (height, width, 2), dtype float32."""
+        across, down = np.meshgrid(np.arange(PICTURE[0]), np.arange(PICTURE[1]))
+        bent = np.stack([across, down], 2).astype(np.float32)
+        bent = (bent - np.array(self.principal, np.float32)) / np.float32(self.focal)
+        plain = bent.copy()
+        for _ in range(4):
+            plain = bent / (1.0 + np.float32(self.bend) * (plain**2).sum(2, keepdims=True))
+        return np.asarray(plain, np.float32)
+
+    def on_table(self, pixels: Points, height: float = 0.0) -> Points:
+        """The millimetres of pixels, in the plane at that height."""
+        bent = (np.asarray(pixels, np.float64) - self.principal) / self.focal
+        plain = bent.copy()
+        for _ in range(12):
+            plain = bent / (1.0 + self.bend * (plain**2).sum(1, keepdims=True))
+        return np.asarray(cv2.perspectiveTransform(plain[:, None], self.plane(height))[:, 0])
+
+    def density(self, x: float, y: float) -> float:
+        """Pixels per millimetre at a place on the table, along the direction in which they are most."""
+        spot = np.array([(x, y), (x + 1.0, y), (x, y + 1.0)])
+        origin, right, down = self.project(spot)
+        return float(max(np.linalg.norm(right - origin), np.linalg.norm(down - origin)))
+
+
+def aimed(focal: float, tilt: float, bearing: float, roll: float, bend: float) -> Lens:
+    """A lens that looks at the table so that the play area just fills the picture.
+
+    Args:
+        focal: in pixels.
+        tilt: degrees from straight above.
+        bearing: degrees clockwise on the map from the lower edge to where the camera hangs.
+        roll: degrees that the picture is turned.
+        bend: see `Lens`.
+    """
+    distance, target = 900.0, np.zeros(2)
+    lens = _lens(focal, tilt, bearing, roll, bend, distance, target)
+    for _ in range(12):
+        box = lens.project(_border())
+        low, high = box.min(0), box.max(0)
+        fill = max((high[0] - low[0]) / (PICTURE[0] - 16), (high[1] - low[1]) / (PICTURE[1] - 16))
+        distance *= fill
+        middle = lens.on_table(((low + high) / 2)[None])[0]
+        target = target + (middle - lens.on_table(np.array([lens.principal]))[0])
+        lens = _lens(focal, tilt, bearing, roll, bend, distance, target)
+    return lens
+
+
+def _border() -> Points:
+    across, down = PLAY_AREA
+    steps = np.linspace(-1.0, 1.0, 9)
+    ones = np.ones_like(steps)
+    edges = [(steps, ones), (steps, -ones), (ones, steps), (-ones, steps)]
+    return np.concatenate([np.column_stack([x * across, y * down]) for x, y in edges])
+
+
+def _lens(
+    focal: float, tilt: float, bearing: float, roll: float, bend: float, distance: float, target: Points
+) -> Lens:
+    lean, turn = math.radians(tilt), math.radians(bearing)
+    back = np.array([-math.sin(lean) * math.sin(turn), math.sin(lean) * math.cos(turn), -math.cos(lean)])
+    forward = -back
+    right = np.cross(np.array([0.0, 1.0, 0.0]), forward)
+    right /= np.linalg.norm(right)
+    down = np.cross(forward, right)
+    spin = math.radians(roll)
+    rolled = math.cos(spin) * right + math.sin(spin) * down
+    rotation = np.vstack([rolled, np.cross(forward, rolled), forward])
+    eye = np.array([target[0], target[1], 0.0]) + back * distance
+    return Lens(focal, (float(eye[0]), float(eye[1]), float(-eye[2])), rotation, bend)
