@@ -29,13 +29,15 @@ class Question:
 
     Attributes:
         text: what is asked.
-        choices: the answers, the likeliest first.
+        choices: all possible answers, the likeliest first.
+        likely: how many of them are offered at once; the others follow after “none of these”.
         doubt: True for a doubt of the eye, False for what the rules make people say.
         outline: corners in pixels of what is asked about, for the crop; None when it is nowhere.
     """
 
     text: Reason
     choices: tuple[Choice, ...]
+    likely: int
     doubt: bool
     outline: tuple[tuple[float, float], ...] | None = None
 

@@ -26,6 +26,9 @@ from companion.table.up_and_down.layout import Layout, Middle, lay_out
 from vision.sightings import CardSighting
 from vision.table.scene import Arm, Scene
 
+MOST_LIKELY = 5
+"""How many likely cards a question offers at once."""
+
 Shown = tuple[str | None, ...]
 
 
@@ -170,7 +173,8 @@ class UpAndDownReader:
         player, card = next((p, seen) for p, seen in enumerate(layout.doubtful) if seen)
         self._asked = player
         text = Reason("question-which-card", (("player", self._names[player]),))
-        return Reading(question=Question(text, _choices(card), doubt=True, outline=_corners(card)))
+        choices, likely = _choices(card)
+        return Reading(question=Question(text, choices, likely, doubt=True, outline=_corners(card)))
 
     def _with_answers(self, layout: Layout) -> Layout:
         shown = tuple(self._answered.get(player, code) for player, code in enumerate(layout.shown))
@@ -212,10 +216,12 @@ def _middle_of(position: UpAndDownPosition) -> Middle:
     return Middle(layout.face, layout.turn, (low, high))
 
 
-def _choices(card: CardSighting) -> tuple[Choice, ...]:
-    """The likely cards of this game, best first."""
-    codes = [code for code, _ in card.candidates if code in CARDS]
-    return tuple(Choice(Reason("choice-card", (("card", code),)), code) for code in codes[:5])
+def _choices(card: CardSighting) -> tuple[tuple[Choice, ...], int]:
+    """Every card, the likely ones first, and how many are likely."""
+    likely = [code for code, _ in card.candidates if code in CARDS][:MOST_LIKELY]
+    others = [code for code in CARDS if code not in likely]
+    choices = tuple(Choice(Reason("choice-card", (("card", code),)), code) for code in likely + others)
+    return choices, len(likely)
 
 
 def _corners(card: CardSighting) -> tuple[tuple[float, float], ...]:

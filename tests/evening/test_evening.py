@@ -1,0 +1,120 @@
+"""An evening stands where it stood, whatever happens."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.engines import Header, Verdict, read_event
+from companion.evening.errors import JournalError
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+
+HEADER = Header("up-and-down", ("Kim", "Leah"))
+LINES = (
+    {"event": "deal"},
+    {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
+    {"event": "change", "face": "UP", "dice": [6, 6]},
+    {"event": "change", "face": "UP"},
+    {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5S"}},
+    {"event": "undo"},
+    {"event": "reveal", "cards": {"Kim": "9C", "Leah": "6S"}},
+)
+
+
+def tell_all(evening: Evening) -> None:
+    for line in LINES:
+        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+
+
+def test_a_resumed_evening_stands_exactly_where_it_stood(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, HEADER)
+    tell_all(evening)
+    resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    assert resumed is not None
+    assert resumed.position == evening.position
+    assert resumed.game.accepted == evening.game.accepted
+    assert [ruled.ruling for ruled in resumed.ruled] == [ruled.ruling for ruled in evening.ruled]
+    assert [ruled.ruling.verdict for ruled in resumed.ruled].count(Verdict.ILLEGAL) == 1
+    resumed.undo()
+    assert resumed.position.state()["phase"] == "reveal"
+
+
+def test_an_evening_that_was_ended_is_not_resumed(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, HEADER)
+    evening.end()
+    assert Evening.resume(journal) is None
+
+
+def test_the_record_holds_every_event_as_it_was_told(tmp_path):
+    record = tmp_path / "evening.jsonl"
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), HEADER, record)
+    tell_all(evening)
+    header, *lines = [json.loads(line) for line in record.read_text().splitlines()]
+    assert header == {"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"]}
+    assert [line["event"] for line in lines] == [line["event"] for line in LINES]
+
+
+def test_a_resumed_evening_writes_its_record_anew_and_goes_on(tmp_path):
+    tell_all(Evening.begin(Journal(tmp_path / "journal.sqlite"), HEADER))
+    record = tmp_path / "evening.jsonl"
+    resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"), record)
+    assert resumed is not None
+    resumed.undo()
+    assert len(record.read_text().splitlines()) == 1 + len(LINES) + 1
+
+
+def test_what_cannot_be_kept_is_not_played_either(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, HEADER)
+    before = evening.position
+    journal.close()
+    with pytest.raises(JournalError):
+        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "camera")
+    assert evening.position is before
+    assert evening.ruled == []
+
+
+CHILD = """
+import sys
+from pathlib import Path
+from companion.engines import read_event
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from tests.evening.test_evening import HEADER, LINES
+evening = Evening.begin(Journal(Path(sys.argv[1])), HEADER)
+for number in range(10_000):
+    line = LINES[number] if number < 2 else ({"event": "undo"} if number % 2 == 0 else LINES[1])
+    evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+    print(number, flush=True)
+"""
+
+
+@pytest.mark.parametrize("shown_before_the_kill", [1, 7, 40])
+def test_after_kill_9_every_event_that_was_shown_is_in_the_journal_once(tmp_path, shown_before_the_kill):
+    path = tmp_path / "journal.sqlite"
+    root = Path(__file__).resolve().parents[2]
+    with subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(path)], stdout=subprocess.PIPE, text=True, cwd=root
+    ) as child:
+        assert child.stdout is not None
+        shown = [int(child.stdout.readline()) for _ in range(shown_before_the_kill)]
+        os.kill(child.pid, signal.SIGKILL)
+        shown += [int(line) for line in child.stdout if line.endswith("\n")]
+    journal = Journal(path)
+    kept = journal.open_game()
+    assert kept is not None
+    entries = list(journal.entries(kept.number))
+    assert len(entries) in (len(shown), len(shown) + 1)
+    resumed = Evening.resume(journal)
+    assert resumed is not None
+    assert len(resumed.ruled) == len(entries)
+    journal.close()

@@ -1,0 +1,110 @@
+"""The journal keeps everything, also when it was damaged."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.engines import Header, Verdict
+from companion.evening.errors import JournalError
+from companion.evening.journal import Journal
+
+HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
+DEAL = {"event": "deal"}
+
+
+def journal_with_entries(path: Path, count: int) -> tuple[Journal, int]:
+    journal = Journal(path)
+    game = journal.begin_game(journal.begin_evening(), HEADER)
+    for number in range(count):
+        journal.append(game, {"event": "deal", "number": number}, Verdict.LEGAL, None, "touch", b"jpeg" * 500)
+    return journal, game
+
+
+def test_what_was_appended_is_there_for_the_next_reader_at_once(tmp_path):
+    journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    number = journal.append(game, DEAL, Verdict.ILLEGAL, "UAD-9", "camera", b"\xff\xd8")
+    other = Journal(tmp_path / "journal.sqlite")
+    (entry,) = other.entries(game)
+    assert (entry.number, entry.line, entry.verdict, entry.clause, entry.source) == (
+        number, DEAL, Verdict.ILLEGAL, "UAD-9", "camera",
+    )  # fmt: skip
+    assert other.picture(number) == b"\xff\xd8"
+    journal.close()
+    other.close()
+
+
+def test_every_write_is_synchronous_and_goes_through_the_write_ahead_log(tmp_path):
+    journal, _ = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    ask = journal._database.execute
+    assert ask("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert ask("PRAGMA synchronous").fetchone() == (2,)
+    journal.close()
+
+
+def test_the_open_game_is_that_of_the_newest_evening_that_was_not_ended(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    assert journal.open_game() is None
+    evening = journal.begin_evening()
+    journal.begin_game(evening, HEADER)
+    second = journal.begin_game(evening, HEADER)
+    kept = journal.open_game()
+    assert kept is not None
+    assert (kept.number, kept.evening, kept.header) == (second, evening, HEADER)
+    journal.end_evening(evening)
+    assert journal.open_game() is None
+    journal.close()
+
+
+def test_what_is_known_of_the_table_is_kept(tmp_path):
+    journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    assert journal.table(game) is None
+    journal.keep_table(game, {"size": [900, 900]})
+    assert journal.table(game) == {"size": [900, 900]}
+    journal.close()
+
+
+def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    journal, game = journal_with_entries(path, 60)
+    journal.close()
+    data = bytearray(path.read_bytes())
+    middle = len(data) * 3 // 4
+    data[middle : middle + 8192] = b"\x5a" * 8192
+    path.write_bytes(bytes(data))
+    rescued = Journal(path)
+    saved = list(rescued.entries(game))
+    assert rescued.rescued is not None
+    assert f"{len(saved)} entries were saved" in rescued.rescued
+    assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
+    assert list(tmp_path.glob("journal.sqlite.damaged-*"))
+    rescued.append(game, DEAL, Verdict.LEGAL, None, "touch")
+    rescued.close()
+
+
+def test_a_file_that_is_no_journal_is_set_aside_too(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    path.write_bytes(b"this is not a database, whatever it is called" * 50)
+    journal = Journal(path)
+    assert journal.rescued is not None
+    assert journal.open_game() is None
+    journal.close()
+
+
+def test_a_journal_of_a_newer_companion_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="written by a newer version"):
+        Journal(path)
+    assert path.read_bytes() == before or path.stat().st_size == len(before)
+
+
+def test_a_journal_that_cannot_be_made_is_refused_in_a_sentence(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(JournalError, match=r"^The journal .* cannot be opened"):
+        Journal(tmp_path / "file" / "journal.sqlite")

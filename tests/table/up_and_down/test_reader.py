@@ -1,0 +1,300 @@
+"""From steady scenes to events of Up & Down; three players sit at the lower, left and upper side."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from companion.engines import Game, Header, Undo, Verdict, read_event, start, write_event
+from companion.inputs import Action, Press
+from companion.table.up_and_down import UpAndDownReader
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Face,
+    Place,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
+from vision.table.scene import Arm, Scene
+
+OUTLINE = np.zeros((4, 2), np.float32)
+RING = ("D", "H", "S", "C")
+NAMES = ("Kim", "Leah", "Alex")
+ORIGIN = (0.0, 0.0)
+
+
+def before_seat(player: int, turn: float = 0.0) -> Place:
+    """250 mm from the middle towards the player's side."""
+    angle = math.radians(90 * player)
+    return Place(-250 * math.sin(angle), 250 * math.cos(angle), turn)
+
+
+def card(player: int, code: str | None, *likely: str) -> CardSighting:
+    candidates = tuple((name, 0.5) for name in likely)
+    return CardSighting(code, "poker", 0.9, candidates, ORIGIN, (0.0, -1.0), None, False, before_seat(player))
+
+
+def middle(face: str, turn: int, dice: tuple[int, ...], skew: float = 0.0) -> Sightings:
+    """The UP&DOWN card so that the lower side faces ``RING[turn]``, and dice beside it."""
+    place = Place(3.0, -5.0, ((2 - turn) * 90 + skew) % 360)
+    card_seen = UpDownSighting(Face(face), RING, 0.99, ORIGIN, (0.0, -1.0), OUTLINE, place)
+    seen = tuple(DieSighting(value, 0.99, ORIGIN, OUTLINE, Place(80.0, 80.0, 0.0)) for value in dice)
+    return Sightings(dice=seen, updown=card_seen)
+
+
+def arm_from(player: int) -> Arm:
+    place = before_seat(player)
+    return Arm(Place(2 * place.x, 2 * place.y, 90.0 * player), Place(0, 0, 0), 0.0)
+
+
+class Table:
+    """A game, its reader, and what lies there."""
+
+    def __init__(self) -> None:
+        self.game: Game[Any, Any] = start(Header("up-and-down", NAMES))
+        self.reader = UpAndDownReader(self.game.position)
+        self.number = 0
+
+    def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
+        """Show a scene; what was told and applied, as a line of the record."""
+        self.number += 1
+        scene = Scene(self.number, float(self.number), sightings, arms, np.zeros((1, 1, 3), np.uint8))
+        self.reading = self.reader.see(scene, self.game.position)
+        return self.apply(self.reading.event)
+
+    def apply(self, event: Any) -> dict[str, Any] | None:
+        if event is None:
+            return None
+        self.ruling = self.game.apply(event)
+        self.reader.ruled(event, self.ruling)
+        return write_event(event, self.game.rules, self.game.header)
+
+    def tell(self, line: dict[str, Any]) -> None:
+        self.apply(read_event(line, self.game.rules, self.game.header))
+        assert self.ruling.legal
+
+
+def with_cards(sightings: Sightings, *cards: CardSighting, backs: tuple[int, ...] = ()) -> Sightings:
+    unknown = tuple(UnknownSighting(ORIGIN, OUTLINE, before_seat(player)) for player in backs)
+    return Sightings(cards, unknown, sightings.dice, sightings.updown)
+
+
+START = middle("DOWN", 3, (4, 3))
+"""Kim faces clubs, the trump value is 7."""
+FACING_AT_START = {"Kim": "C", "Leah": "D", "Alex": "H"}
+
+
+@pytest.fixture
+def table() -> Table:
+    """Dealt and set up: Kim is to change the rules."""
+    made = Table()
+    made.tell({"event": "deal"})
+    assert made.see(START)["event"] == "setup"
+    return made
+
+
+def trick(sightings: Sightings, *codes: str) -> Sightings:
+    return with_cards(sightings, *(card(player, code) for player, code in enumerate(codes)))
+
+
+def test_dealt_is_told_by_a_press():
+    made = Table()
+    reading = made.reader.press(Press(Action.DEALT, 0.0), made.game.position)
+    assert made.apply(reading.event) == {"event": "deal"}
+
+
+def test_a_complete_middle_is_the_setup():
+    made = Table()
+    assert made.see(START) == {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": FACING_AT_START}
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        pytest.param(middle("DOWN", 3, (4,)), id="one die only"),
+        pytest.param(middle("DOWN", 3, (4, 3, 1)), id="a third die"),
+        pytest.param(middle("DOWN", 3, (4, 3), skew=40), id="the card askew"),
+        pytest.param(Sightings(dice=START.dice), id="no card"),
+    ],
+)
+def test_an_incomplete_middle_is_no_setup(seen):
+    assert Table().see(seen) is None
+
+
+def test_a_setup_ruled_illegal_is_told_once_and_again_when_it_has_changed():
+    made = Table()
+    nobody_faces_clubs = middle("UP", 0, (1, 1))
+    assert made.see(nobody_faces_clubs)["event"] == "setup"
+    assert made.ruling.clause == "UAD-14"
+    assert made.see(nobody_faces_clubs) is None
+    assert made.see(middle("UP", 3, (1, 1)))["event"] == "setup"
+    assert made.ruling.legal
+
+
+@pytest.mark.parametrize(
+    ("seen", "told", "clause"),
+    [
+        (middle("UP", 3, (3, 4)), {"face": "UP"}, None),
+        (middle("DOWN", 0, (3, 4)), {"facing": {"Kim": "D", "Leah": "H", "Alex": "S"}}, None),
+        (middle("DOWN", 3, (6, 4)), {"dice": [4, 6]}, None),
+        (middle("DOWN", 3, (5, 2)), {"dice": [2, 5]}, "UAD-26"),
+        (
+            middle("UP", 1, (3, 4)),
+            {"face": "UP", "facing": {"Kim": "H", "Leah": "S", "Alex": "C"}},
+            "UAD-23",
+        ),
+        (middle("UP", 3, (6, 6)), {"face": "UP", "dice": [6, 6]}, "UAD-23"),
+    ],
+)
+def test_a_middle_that_differs_is_a_change_of_what_differs(table, seen, told, clause):
+    assert table.see(seen, arm_from(0)) == {"event": "change", "player": "Kim", **told}
+    assert table.ruling.clause == clause
+
+
+def test_dice_that_travel_without_being_rolled_are_no_change(table):
+    moved = Sightings(dice=START.dice[::-1], updown=START.updown)
+    assert table.see(moved, arm_from(0)) is None
+
+
+def test_an_arm_from_another_seat_makes_it_that_players_change(table):
+    assert table.see(middle("UP", 3, (3, 4)), arm_from(2))["player"] == "Alex"
+    assert table.ruling.clause == "UAD-20"
+
+
+def test_with_arms_from_two_seats_nobody_is_named(table):
+    assert "player" not in table.see(middle("UP", 3, (3, 4)), arm_from(0), arm_from(1))
+
+
+def test_an_illegal_change_is_told_once_and_taken_back_in_silence(table):
+    both = middle("UP", 3, (6, 6))
+    assert table.see(both)["event"] == "change"
+    assert table.see(both) is None
+    assert not table.reading.in_step
+    assert table.see(START) is None
+    assert table.reading.in_step
+    assert table.see(both)["event"] == "change"
+
+
+def test_a_second_change_is_told_and_ruled_illegal(table):
+    table.see(middle("UP", 3, (3, 4)))
+    assert table.see(middle("UP", 3, (6, 6)))["event"] == "change"
+    assert table.ruling.clause == "UAD-21"
+
+
+def test_cards_at_all_seats_are_a_reveal_told_once(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    shown = trick(changed, "9C", "5D", "10C")
+    assert table.see(with_cards(changed, backs=(0, 1, 2))) is None
+    assert table.see(shown) == {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10C"}}
+    assert table.ruling.legal
+    assert table.see(shown) is None
+
+
+def test_a_legal_trick_misread_while_it_lies_is_not_a_second_trick(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    table.see(trick(changed, "9C", "5D", "10C"))
+    assert table.see(trick(changed, "9C", "6D", "10C")) is None
+
+
+def test_the_next_trick_is_told_after_the_last_one_has_left(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    table.see(trick(changed, "9C", "5D", "10C"))
+    assert table.see(changed) is None
+    table.see(middle("UP", 3, (6, 6)))
+    assert table.see(trick(middle("UP", 3, (6, 6)), "2C", "5H", "JC"))["event"] == "reveal"
+    assert table.ruling.legal
+
+
+def test_an_ace_is_refused_and_the_trick_with_another_card_is_told(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    table.see(trick(changed, "9C", "AD", "10C"))
+    assert table.ruling.clause == "UAD-1"
+    assert table.see(trick(changed, "9C", "2D", "10C"))["cards"]["Leah"] == "2D"
+    assert table.ruling.legal
+
+
+def test_a_trick_before_the_change_is_told_and_refused(table):
+    assert table.see(trick(START, "9C", "5D", "10C"))["event"] == "reveal"
+    assert table.ruling.clause == "UAD-19"
+
+
+def test_a_missing_card_is_awaited_by_name(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    assert table.see(with_cards(changed, card(0, "9C"), backs=(2,))) is None
+    assert table.reading.notice.key == "notice-cards-awaited"
+    assert table.reading.notice.facts == (("players", ("Leah",)),)
+
+
+def test_a_doubtful_card_is_asked_about_and_the_answer_taken(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    doubtful = with_cards(changed, card(0, "9C"), card(1, None, "5S", "5C"), card(2, "10C"))
+    assert table.see(doubtful) is None
+    question = table.reading.question
+    assert question.doubt
+    assert question.likely == 2
+    assert [choice.value for choice in question.choices][:2] == ["5S", "5C"]
+    assert len({choice.value for choice in question.choices}) == 52
+    reading = table.reader.answer(question.choices[1], table.game.position)
+    assert table.apply(reading.event)["cards"]["Leah"] == "5C"
+    assert table.see(doubtful) is None
+
+
+def test_an_undone_change_that_still_lies_is_not_told_again(table):
+    up = middle("UP", 3, (3, 4))
+    table.see(up)
+    table.apply(Undo())
+    assert table.ruling.verdict is Verdict.LEGAL
+    assert table.see(up) is None
+    assert not table.reading.in_step
+    assert table.see(START) is None
+    assert table.see(up)["face"] == "UP"
+
+
+def test_an_undone_trick_that_still_lies_is_not_told_again_but_a_corrected_one_is(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    shown = trick(changed, "9C", "5D", "10C")
+    table.see(shown)
+    table.apply(Undo())
+    assert table.see(shown) is None
+    assert table.see(trick(changed, "9C", "6D", "10C"))["cards"]["Leah"] == "6D"
+
+
+def test_after_a_round_the_old_middle_is_no_new_setup_until_it_was_lifted_or_changed():
+    made = Table()
+    made.game = start(Header("up-and-down", NAMES, {"rounds": 2}))
+    made.tell({"event": "deal"})
+    made.see(START)
+    suits = "CDH"
+    ranks = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q")
+    spare = iter([("2S", "3S", "4S"), ("5S", "6S", "7S"), ("8S", "9S", "10S")])
+    lies = START
+    for number in range(14):
+        lies = middle("UP" if number % 2 == 0 else "DOWN", 3, (3, 4))
+        assert made.see(lies)["event"] == "change"
+        codes = tuple(ranks[number] + suit for suit in suits) if number < 11 else next(spare)
+        assert made.see(trick(lies, *codes))["event"] == "reveal"
+        assert made.ruling.legal
+        assert made.see(lies) is None
+    assert "round_over" in made.ruling.effects
+    made.tell({"event": "deal"})
+    assert made.see(lies) is None
+    assert made.see(Sightings()) is None
+    assert made.see(lies)["event"] == "setup"
+
+
+def test_card_and_dice_laid_out_anew_in_mid_round_are_a_second_setup(table):
+    assert table.see(Sightings()) is None
+    assert table.see(middle("UP", 3, (1, 2)))["event"] == "setup"
+    assert table.ruling.clause == "UAD-15"
