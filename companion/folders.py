@@ -1,0 +1,35 @@
+"""Where the companion keeps what belongs to its owner: journal, settings, decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+NAME = "tabletop-companion"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The owner's folders.
+
+    Attributes:
+        data: journal and decks.
+        settings: the settings file.
+    """
+
+    data: Path
+    settings: Path
+
+    @property
+    def journal(self) -> Path:
+        """The journal of all evenings."""
+        return self.data / "journal.sqlite"
+
+
+def folders(chosen: Path | None) -> Folders:
+    """The platform's user folders, or everything below `chosen` (``--data``)."""
+    if chosen is not None:
+        return Folders(chosen, chosen / "settings.toml")
+    return Folders(user_data_path(NAME), user_config_path(NAME) / "settings.toml")

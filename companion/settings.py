@@ -1,0 +1,143 @@
+"""The owner's settings: one TOML file that people can read and change.
+
+language = "de"
+camera = "picamera2"        # or "usb:0"
+theme = "felt"              # or "linen"
+sound = true
+rotation = 0                # the screen: 0, 90, 180 or 270 degrees
+table = [900, 900]          # width and height in millimetres
+
+[buttons]                   # GPIO numbers
+undo = 17
+dealt = 27
+pass = [5, 6, 13]           # one for each seat, in the players' order
+
+[lamps]
+illegal = 22
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.evening.errors import SettingsError
+from companion.texts import LANGUAGES, preferred_language
+from hardware.buttons import ButtonName
+
+BUTTONS = ("dealt", "undo", "pass", "last-card", "end-turn", "pause")
+THEMES = ("felt", "linen")
+ROTATIONS = (0, 90, 180, 270)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the owner has chosen; every value has a default that works.
+
+    Attributes:
+        language: ``"en"``, ``"de"`` or ``"fr"``.
+        camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
+        theme: ``"felt"`` (dark) or ``"linen"`` (light).
+        sound: whether sounds are played.
+        rotation: by how many degrees the screen's picture is turned.
+        table: width and height of the table in mm.
+        buttons: GPIO number of each push button.
+        lamps: GPIO number of each lamp.
+    """
+
+    language: str = field(default_factory=preferred_language)
+    camera: str | None = None
+    theme: str = "felt"
+    sound: bool = True
+    rotation: int = 0
+    table: tuple[float, float] = (900.0, 900.0)
+    buttons: tuple[tuple[ButtonName, int], ...] = ()
+    lamps: tuple[tuple[str, int], ...] = ()
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings of a file; the defaults when there is no file.
+
+    Raises:
+        SettingsError: the file is no TOML, or a value is not possible; the sentence names file and value.
+    """
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(
+            f"The settings {path} cannot be read ({error}); mend the file or delete it."
+        ) from error
+    known: dict[str, Callable[[Any], Any]] = {
+        "language": _one_of(*LANGUAGES),
+        "camera": _text,
+        "theme": _one_of(*THEMES),
+        "sound": _yes_or_no,
+        "rotation": _one_of(*ROTATIONS),
+        "table": _size,
+        "buttons": _buttons,
+        "lamps": _lamps,
+    }
+    chosen = {}
+    for name, value in values.items():
+        if name not in known:
+            raise SettingsError(f'The settings {path} hold "{name}", which is no setting; delete that line.')
+        try:
+            chosen[name] = known[name](value)
+        except ValueError as error:
+            raise SettingsError(f'The settings {path}: "{name}" {error}.') from error
+    return Settings(**chosen)
+
+
+def _one_of(*allowed: object) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if value not in allowed or isinstance(value, bool):
+            raise ValueError(f"must be one of {', '.join(str(choice) for choice in allowed)}")
+        return value
+
+    return check
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("must be a text in quotation marks")
+    return value
+
+
+def _yes_or_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("must be true or false")
+    return value
+
+
+def _size(value: Any) -> tuple[float, float]:
+    fits = isinstance(value, list) and len(value) == 2 and all(type(mm) in (int, float) for mm in value)
+    if not fits or not all(300 <= mm <= 3000 for mm in value):
+        raise ValueError("must be width and height in millimetres, each from 300 to 3000")
+    return float(value[0]), float(value[1])
+
+
+def _buttons(value: Any) -> tuple[tuple[ButtonName, int], ...]:
+    if not isinstance(value, dict):
+        raise ValueError("must be a table of button names and GPIO numbers")
+    buttons: list[tuple[ButtonName, int]] = []
+    for name, pins in value.items():
+        if name not in BUTTONS:
+            raise ValueError(f'holds "{name}"; there are only {", ".join(BUTTONS)}')
+        if type(pins) is int:
+            buttons.append((ButtonName(name), pins))
+        elif isinstance(pins, list) and all(type(pin) is int for pin in pins):
+            buttons.extend((ButtonName(name, seat), pin) for seat, pin in enumerate(pins))
+        else:
+            raise ValueError(f'holds "{name}", which must be a GPIO number or a list of them')
+    return tuple(buttons)
+
+
+def _lamps(value: Any) -> tuple[tuple[str, int], ...]:
+    if not isinstance(value, dict) or not all(type(pin) is int for pin in value.values()):
+        raise ValueError("must be a table of lamp names and GPIO numbers")
+    return tuple(value.items())

@@ -1,0 +1,55 @@
+"""Settings are read strictly and refused in one sentence."""
+
+import pytest
+
+from companion.evening.errors import SettingsError
+from companion.settings import Settings, read_settings
+from hardware.buttons import ButtonName
+
+
+def test_without_a_file_everything_has_a_default(tmp_path):
+    assert read_settings(tmp_path / "settings.toml") == Settings()
+
+
+def test_every_setting_is_read(tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text(
+        'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
+        "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\n"
+    )
+    assert read_settings(file) == Settings(
+        language="de",
+        camera="usb:0",
+        theme="linen",
+        sound=False,
+        rotation=90,
+        table=(1600.0, 1100.0),
+        buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
+        lamps=(("illegal", 22),),
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ('langage = "de"', '"langage", which is no setting'),
+        ('language = "es"', '"language" must be one of en, de, fr'),
+        ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
+        ("rotation = false", '"rotation" must be one of'),
+        ('sound = "loud"', '"sound" must be true or false'),
+        ("table = [90, 90]", '"table" must be width and height in millimetres'),
+        ("buttons = 17", '"buttons" must be a table'),
+        ("[buttons]\nfire = 17", '"buttons" holds "fire"'),
+        ('[buttons]\nundo = "17"', '"buttons" holds "undo", which must be a GPIO number'),
+        ("[lamps]\nturn = 1.5", '"lamps" must be a table'),
+        ("not toml at all", "cannot be read"),
+    ],
+)
+def test_a_wrong_setting_is_refused_with_file_and_name(tmp_path, line, complaint):
+    file = tmp_path / "settings.toml"
+    file.write_text(line)
+    with pytest.raises(SettingsError) as refused:
+        read_settings(file)
+    assert str(file) in str(refused.value)
+    assert complaint in str(refused.value)
+    assert "\n" not in str(refused.value)
