@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -21,8 +22,8 @@ Mask = NDArray[np.uint8]
 """Shape (h, w), dtype uint8."""
 
 
-_ONE_MAP = np.empty(0, np.float32)
-"""Tells OpenCV that both coordinates are in the first map."""
+_ONE_MAP: Any = None
+"""Both coordinates are in the first map; OpenCV's type stubs do not know that this is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
