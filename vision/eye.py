@@ -22,7 +22,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import POKER_CARD, Calibration
+from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 
 
 class CardReader(Protocol):
@@ -68,10 +68,6 @@ class BackFinder(Protocol):
         self, image: Image, calibration: Calibration, regions: Sequence[Box] | None = None
     ) -> tuple[UnknownSighting, ...]:
         """Card-shaped things of the size of a poker card, each with its outline."""
-
-
-DIE_SIZE = 16.0
-"""Edge of an ordinary die in mm."""
 
 
 class Eye:

@@ -59,14 +59,15 @@ class Ground:
         coarse = calibration.for_picture((width, height))
         columns, rows = np.meshgrid(np.arange(width) + 0.5, np.arange(height) + 0.5)
         millimetres = coarse.to_table(np.stack([columns.ravel(), rows.ravel()], axis=1))
-        millimetres = millimetres.reshape(height, width, 2)
+        millimetres = np.asarray(millimetres.reshape(height, width, 2), np.float32)
         half = np.array(calibration.table_size, np.float32) / 2
         inside = np.all(np.abs(millimetres) < half, axis=2)
         deep = np.all(np.abs(millimetres) < half - BORDER, axis=2)
         deep[:2], deep[-2:], deep[:, :2], deep[:, -2:] = False, False, False, False
-        across = np.gradient(millimetres, axis=1)
-        down = np.gradient(millimetres, axis=0)
-        areas = np.abs(across[..., 0] * down[..., 1] - across[..., 1] * down[..., 0])
+        east, south = millimetres[:, :, 0], millimetres[:, :, 1]
+        east_down, east_across = np.gradient(east)
+        south_down, south_across = np.gradient(south)
+        areas = np.abs(east_across * south_down - south_across * east_down)
         return cls(
             inside.astype(np.uint8) * 255,
             (inside & ~deep).astype(np.uint8) * 255,
@@ -103,7 +104,8 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
         smallest: area in mm² that an arm covers at least.
         time: seconds.
     """
-    whole = cv2.morphologyEx(mask & ground.inside, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    closed = cv2.morphologyEx(mask & ground.inside, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    whole = np.asarray(closed, np.uint8)
     if cv2.countNonZero(whole & ground.border) == 0:
         return ()
     if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -106,13 +107,16 @@ def _detector() -> cv2.aruco.ArucoDetector:
     return cv2.aruco.ArucoDetector(_DICTIONARY, parameters)
 
 
+def _listed(numbers: Any) -> list[int]:
+    """The markers' numbers; OpenCV gives None, against its own types, where it found no marker."""
+    return [] if numbers is None else [int(number) for number in numbers.ravel()]
+
+
 def _markers_in(grey: NDArray[np.uint8]) -> dict[int, Points]:
     """The corners in pixels of the board's markers in a grey picture, by number."""
     corners, numbers, _ = _detector().detectMarkers(grey)
     found: dict[int, Points] = {}
-    if numbers is None:
-        return found
-    for quad, number in zip(corners, numbers.ravel().tolist(), strict=True):
+    for quad, number in zip(corners, _listed(numbers), strict=True):
         if number in _BY_NUMBER and number not in found:
             found[number] = np.asarray(quad, np.float32).reshape(4, 2)
     return found

@@ -17,6 +17,9 @@ from vision.sightings import Place, Points
 POKER_CARD = (63.0, 88.0)
 """Width and height of a poker card in mm; a bridge card is 6 mm narrower."""
 
+DIE_SIZE = 16.0
+"""Edge of an ordinary die in mm."""
+
 DEFAULT_TABLE = (900.0, 900.0)
 """Width and height of a card table in mm, taken when nobody says otherwise."""
 
@@ -24,7 +27,7 @@ Matrix = NDArray[np.float64]
 """A homography, shape (3, 3), dtype float64."""
 
 
-def _mapped(points: NDArray[np.floating], homography: Matrix) -> Points:
+def _mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> Points:
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)
 

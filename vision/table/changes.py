@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import cv2
@@ -34,7 +35,7 @@ _NOISE_STEPS = 5.0
 """A change is at least this many standard deviations of the picture's own noise."""
 
 _BLUR = 0.72
-"""A picture that keeps less of its fine detail than this, against the sharpest lately, is blurred."""
+"""A picture that keeps less than this of the steady picture's fine detail is blurred."""
 
 _KERNEL = np.ones((3, 3), np.uint8)
 _STILL_BLOB = 9
@@ -86,7 +87,7 @@ def _noise(current: Image, last: Image) -> float:
     steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
     counts = np.bincount(steps.ravel(), minlength=256)
     middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
-    return 1.4826 * middle / np.sqrt(2.0)
+    return 1.4826 * middle / math.sqrt(2.0)
 
 
 def changed(current: Image, reference: Image, noise: float) -> Mask:
@@ -96,7 +97,9 @@ def changed(current: Image, reference: Image, noise: float) -> Mask:
     trembles by less than a pixel changes nothing.
     """
     lit = under_light(reference, light_gain(reference, current))
-    apart = difference(current, cv2.erode(lit, _KERNEL), cv2.dilate(lit, _KERNEL))
+    low = np.asarray(cv2.erode(lit, _KERNEL), np.uint8)
+    high = np.asarray(cv2.dilate(lit, _KERNEL), np.uint8)
+    apart = difference(current, low, high)
     step = max(_LEAST_STEP, _NOISE_STEPS * noise)
     return np.asarray(cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
@@ -109,12 +112,16 @@ class ChangeDetector:
         self._last: Small | None = None
         self._steady: Small | None = None
         self._noise = 2.0
-        self._sharpest = 0.0
 
     @property
     def steady(self) -> Small | None:
         """The picture that the last steady scene was read from."""
         return self._steady
+
+    @property
+    def noise(self) -> float:
+        """Standard deviation of the noise in a coarse picture, in grey levels."""
+        return self._noise
 
     def look(self, image: Image) -> Small:
         """Take the next frame, BGR, shape (height, width, 3)."""
@@ -125,7 +132,7 @@ class ChangeDetector:
 
     def forget(self) -> None:
         """Forget all earlier frames: the camera shows something else now."""
-        self._last, self._steady, self._sharpest = None, None, 0.0
+        self._last, self._steady = None, None
 
     def moving(self, inside: Mask) -> Mask:
         """Where things moved since the last frame, coarse, within the coarse mask ``inside``.
@@ -154,10 +161,10 @@ class ChangeDetector:
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
 
     def blurred(self, unchanged: Mask) -> bool:
-        """Whether this frame is less sharp than the table was lately, where it is ``unchanged`` (fine)."""
-        sharpness = self._seen().sharpness(unchanged)
-        self._sharpest = max(self._sharpest * 0.97, sharpness)
-        return sharpness < _BLUR * self._sharpest
+        """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
+        if self._steady is None:
+            return False
+        return self._seen().sharpness(unchanged) < _BLUR * self._steady.sharpness(unchanged)
 
     def settle(self, small: Small) -> None:
         """From now on ``small`` is the steady picture."""

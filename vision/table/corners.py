@@ -36,7 +36,7 @@ def calibrate_corners(
         raise CalibrationError("Two of the corners lie too close together: touch all four again.")
     if not cv2.isContourConvex(picture.reshape(-1, 1, 2)) or cv2.contourArea(picture, True) <= 0:
         raise CalibrationError(
-            "The corners are crossed: touch upper left, upper right, lower right and lower left in this order."
+            "The corners are crossed: touch upper left, upper right, lower right, lower left in this order."
         )
     x, y = table_size[0] / 2, table_size[1] / 2
     table = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)

@@ -28,8 +28,8 @@ _LIMITS = (0.25, 4.0)
 
 def _terms() -> NDArray[np.float32]:
     """The terms of a quadratic surface for each cell, shape (cells, 6)."""
-    x, y = np.meshgrid(np.linspace(-1, 1, GRID[0]), np.linspace(-1, 1, GRID[1]))
-    x, y = x.ravel(), y.ravel()
+    columns, rows = np.meshgrid(np.linspace(-1, 1, GRID[0]), np.linspace(-1, 1, GRID[1]))
+    x, y = columns.ravel(), rows.ravel()
     return np.stack([np.ones_like(x), x, y, x * y, x * x, y * y], axis=1).astype(np.float32)
 
 

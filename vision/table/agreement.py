@@ -1,0 +1,204 @@
+"""What several frames of one steady table agree on.
+
+Probabilities are averaged over the frames and never sharpened: frames of one still thing share their
+mistakes, so that a product of them is sure of what each of them only guesses. A thing is accepted when the
+mean passes the threshold of a single frame and no frame says otherwise; the best view gives its outline.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import numpy as np
+
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
+
+FEWEST_FRAMES = 3
+"""Frames that must agree before anything is believed."""
+
+ACCEPT = 0.8
+"""Mean probability from which a reading is believed: none of 654 reads above it was wrong on photographs."""
+
+_ACCEPT_UNANIMOUS = 0.7
+"""The same where each single frame already passed its reader's own rule (both indices of a card agree)."""
+
+_CONTRADICTION = 0.5
+"""A frame that gives another reading more than this contradicts."""
+
+_THERE, _NOT_THERE = 0.75, 0.25
+"""A thing seen in at least, or at most, this part of the frames is there, or is not; between them: wait."""
+
+_MOST_CANDIDATES = 5
+
+CardLike = CardSighting | UnknownSighting
+Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
+T = TypeVar("T", bound=Thing)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What the frames say together.
+
+    Attributes:
+        sightings: the things that at least half of the frames saw, doubtful ones among them.
+        certain: whether the frames leave no doubt.
+    """
+
+    sightings: Sightings
+    certain: bool
+
+
+def _same_code(one: Thing, other: Thing) -> bool:
+    return isinstance(one, CardSighting) and isinstance(other, CardSighting) and one.code == other.code
+
+
+def _grouped(frames: Sequence[Sequence[T]], radius: float) -> list[list[T | None]]:
+    """One group a thing, with an entry for each frame: its sighting there, or None."""
+    groups: list[list[T | None]] = []
+    for index, seen in enumerate(frames):
+        free = list(range(len(groups)))
+        for thing in seen:
+            costs = {number: _distance(thing, groups[number], radius) for number in free}
+            nearest = min(costs, key=lambda number: costs[number], default=None)
+            if nearest is None or costs[nearest] > radius:
+                groups.append([None] * index + [thing])
+            else:
+                groups[nearest].append(thing)
+                free.remove(nearest)
+        for group in groups:
+            if len(group) == index:
+                group.append(None)
+    return groups
+
+
+def _distance(thing: T, group: Sequence[T | None], radius: float) -> float:
+    """Pixels from a thing to where a group saw it last; less where both are the same card."""
+    last = next(seen for seen in reversed(group) if seen is not None)
+    away = math.dist(thing.centre, last.centre)
+    return away / 2 if _same_code(thing, last) else away + radius / 4
+
+
+def _probabilities(card: CardSighting) -> dict[str, float]:
+    spread = dict(card.candidates)
+    if card.code is not None:
+        spread[card.code] = max(card.confidence, spread.get(card.code, 0.0))
+    return spread
+
+
+def _presence(group: Sequence[Thing | None]) -> float:
+    return sum(seen is not None for seen in group) / len(group)
+
+
+def _agreed_card(group: Sequence[CardLike | None]) -> tuple[CardLike, bool]:
+    """The card that a group shows, and whether there is no doubt about it."""
+    cards = [seen for seen in group if isinstance(seen, CardSighting)]
+    others = [seen for seen in group if isinstance(seen, UnknownSighting)]
+    if len(cards) < len(others) or not cards:
+        return others[-1], True
+    sums: defaultdict[str, float] = defaultdict(float)
+    for card in cards:
+        for code, probability in _probabilities(card).items():
+            sums[code] += probability
+    if not sums:
+        return cards[-1], False
+    ranked = sorted(((code, total / len(group)) for code, total in sums.items()), key=lambda pair: -pair[1])
+    best, mean = ranked[0]
+    contradicted = any(
+        code != best and probability > _CONTRADICTION
+        for card in cards
+        for code, probability in _probabilities(card).items()
+    )
+    unanimous = len(cards) == len(group) and all(card.code == best for card in cards)
+    enough = mean >= ACCEPT or (unanimous and mean >= _ACCEPT_UNANIMOUS)
+    certain = enough and not contradicted
+    view = max(cards, key=lambda card: (card.outline is not None, _probabilities(card).get(best, 0.0)))
+    candidates = tuple(ranked[:_MOST_CANDIDATES])
+    said = replace(view, code=best if certain else None, confidence=mean, candidates=candidates)
+    return said, certain
+
+
+def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]:
+    seen = [die for die in group if die is not None]
+    sums: defaultdict[int, float] = defaultdict(float)
+    for die in seen:
+        sums[die.value] += die.confidence
+    best = max(sums, key=lambda value: sums[value])
+    mean = sums[best] / len(group)
+    contradicted = any(die.value != best and die.confidence > _CONTRADICTION for die in seen)
+    view = max((die for die in seen if die.value == best), key=lambda die: die.confidence)
+    unanimous = len(seen) == len(group) and all(die.value == best for die in seen)
+    enough = mean >= ACCEPT or (unanimous and mean >= _ACCEPT_UNANIMOUS)
+    return replace(view, confidence=mean), enough and not contradicted
+
+
+def _same_lie(one: UpDownSighting, other: UpDownSighting) -> bool:
+    """Whether two sightings of the UP&DOWN card show the same face and the same quarter turn."""
+    turn = float(np.dot(one.up, other.up))
+    return one.face is other.face and one.suits == other.suits and turn > 0.8
+
+
+def _agreed_updown(group: Sequence[UpDownSighting | None]) -> tuple[UpDownSighting | None, bool]:
+    """The UP&DOWN card that the frames agree on, and whether they do; None and True when there is none."""
+    seen = [card for card in group if card is not None]
+    if not seen:
+        return None, True
+    best = max(seen, key=lambda card: card.confidence)
+    alike = [card for card in seen if _same_lie(card, best)]
+    mean = sum(card.confidence for card in alike) / len(group)
+    if len(seen) / len(group) <= _NOT_THERE:
+        return None, True
+    contradicted = any(card.confidence > _CONTRADICTION for card in seen if not _same_lie(card, best))
+    certain = mean >= ACCEPT and not contradicted
+    return (replace(best, confidence=mean) if certain or mean >= _CONTRADICTION else None), certain
+
+
+def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -> Agreement:
+    """What all the frames say together.
+
+    Args:
+        frames: what was seen in each frame, oldest first; at least one.
+        card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
+        die_size: edge of a die in pixels: dice closer than this in two frames are one.
+    """
+    certain = len(frames) >= FEWEST_FRAMES
+    cards: list[CardSighting] = []
+    unknown: list[UnknownSighting] = []
+    dice: list[DieSighting] = []
+    card_like: list[tuple[CardLike, ...]] = [(*seen.cards, *seen.unknown) for seen in frames]
+    for group in _grouped(card_like, card_width / 3):
+        thing, sure = _agreed_card(group)
+        there = _presence(group)
+        certain &= there <= _NOT_THERE or (sure and there >= _THERE)
+        if there < 0.5:
+            continue
+        if isinstance(thing, CardSighting):
+            cards.append(thing)
+        else:
+            unknown.append(thing)
+    for dice_group in _grouped([seen.dice for seen in frames], die_size):
+        die, sure = _agreed_die(dice_group)
+        there = _presence(dice_group)
+        certain &= there <= _NOT_THERE or (sure and there >= _THERE)
+        if there >= 0.5:
+            dice.append(die)
+    updown, sure = _agreed_updown([seen.updown for seen in frames])
+    return Agreement(Sightings(tuple(cards), tuple(unknown), tuple(dice), updown), certain and sure)
+
+
+def is_doubtful(seen: Sightings) -> bool:
+    """Whether a scene holds something that could not be read for certain."""
+    return (
+        any(card.code is None for card in seen.cards)
+        or any(die.confidence < _ACCEPT_UNANIMOUS for die in seen.dice)
+        or (seen.updown is not None and seen.updown.confidence < ACCEPT)
+    )

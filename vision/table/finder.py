@@ -1,0 +1,160 @@
+"""Keeps knowing where the table is: by the board at first, by its own texture after a knock."""
+
+from __future__ import annotations
+
+import enum
+import math
+
+import cv2
+import numpy as np
+
+from vision.errors import CalibrationError
+from vision.sightings import Image
+from vision.table.arms import Ground
+from vision.table.board import board_lies_in, find_board
+from vision.table.calibration import Calibration, Matrix
+from vision.table.changes import Mask, Small
+from vision.table.knock import KnockDetector, is_still, motion_between
+
+_SEARCH_EVERY = 0.3
+"""Seconds between two searches for the board or for the lost table: a search costs several frames."""
+
+_ALL_ELSE = 0.35
+"""When this part of the table differs and its texture is not found again, the camera may have moved."""
+
+_ENOUGH_TEXTURE = 20000
+"""Fine pixels of bare table that are asked first whether the camera moved, before the room around it is."""
+
+
+class Whereabouts(enum.Enum):
+    """Whether the table is where it was."""
+
+    SAME = enum.auto()
+    FOUND_AGAIN = enum.auto()
+    """It lies elsewhere in the picture, and the calibration was changed to that."""
+    LOST = enum.auto()
+
+
+class TableFinder:
+    """Where the table lies in the picture."""
+
+    def __init__(self, calibration: Calibration | None, table_size: tuple[float, float]) -> None:
+        self._table_size = table_size
+        self._knock = KnockDetector()
+        self._steady: Small | None = None
+        self._searched = -math.inf
+        self._board_lies = False
+        self._lost = False
+        self._ground: Ground | None = None
+        self._inside: Mask = np.zeros((0, 0), np.uint8)
+        self._calibration = calibration
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the table is, or was when it was last known; None before it was found."""
+        return self._calibration
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the table is known and free: not lost, and the board taken away."""
+        return self._calibration is not None and not self._board_lies and not self._lost
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether camera or table were moved and the table was not found again."""
+        return self._lost
+
+    @property
+    def inside(self) -> Mask:
+        """The table in the fine picture."""
+        return self._inside
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """The table is there from now on."""
+        self._calibration, self._table_size = calibration, calibration.table_size
+        self._lost, self._board_lies = False, False
+        self._steady, self._knock, self._ground = None, KnockDetector(), None
+
+    def ground(self, image: Image, small: Small) -> Ground:
+        """The table in the coarse picture; the calibration must be known."""
+        if self._calibration is None:
+            raise CalibrationError("The table is not known yet: lay the calibration board on it.")
+        size = (int(image.shape[1]), int(image.shape[0]))
+        if self._calibration.picture_size != size:
+            self._calibration, self._ground = self._calibration.for_picture(size), None
+        if self._ground is None:
+            self._ground = Ground.of(self._calibration, small.coarse.shape)
+            self._inside = np.zeros(small.fine.shape[:2], np.uint8)
+            outline = np.round(self._calibration.outline / small.scale).astype(np.int32)
+            cv2.fillConvexPoly(self._inside, outline, 255)
+        return self._ground
+
+    def seek(self, image: Image, small: Small, time: float) -> bool:
+        """Look for a table that is not known; True in the frame in which it becomes known and free."""
+        if time - self._searched < _SEARCH_EVERY:
+            return False
+        self._searched = time
+        if self._board_lies:
+            self._board_lies = board_lies_in(image)
+            return not self._board_lies
+        if self._lost and self._found_by_texture(small):
+            return True
+        try:
+            found = find_board(image, self._table_size)
+        except CalibrationError:
+            return False
+        self.calibrate(found)
+        self._board_lies = True
+        return False
+
+    def check(self, small: Small, foreign: Mask) -> Whereabouts:
+        """Whether the table still is where it was, asked when all has become still.
+
+        Args:
+            small: the frame.
+            foreign: coarse, what differs from the last steady picture.
+        """
+        if self._steady is None:
+            return Whereabouts.SAME
+        motion = self._knock.motion(small.fine)
+        height, width = small.fine.shape[:2]
+        if motion is not None:
+            if is_still(motion, (width, height)):
+                return Whereabouts.SAME
+            self._move(motion, small.scale)
+            return Whereabouts.FOUND_AGAIN
+        if self._ground is None or _part(foreign, self._ground.inside) < _ALL_ELSE:
+            return Whereabouts.SAME
+        self._lost = not self._found_by_texture(small)
+        return Whereabouts.LOST if self._lost else Whereabouts.FOUND_AGAIN
+
+    def settle(self, small: Small, things: Mask) -> None:
+        """Remember a steady picture, in which ``things`` (fine) lie on the table."""
+        self._steady = small
+        free = np.asarray(cv2.bitwise_not(things), np.uint8)
+        bare = self._inside & free
+        enough = cv2.countNonZero(bare) >= _ENOUGH_TEXTURE
+        self._knock.settle(small.fine, bare if enough else free)
+
+    def _found_by_texture(self, small: Small) -> bool:
+        if self._steady is None or self._steady.fine.shape != small.fine.shape:
+            return False
+        motion = motion_between(self._steady.fine, small.fine, self._inside)
+        if motion is None:
+            return False
+        try:
+            self._move(motion, small.scale)
+        except CalibrationError:
+            return False
+        return True
+
+    def _move(self, motion: Matrix, scale: float) -> None:
+        """Follow a motion of the fine picture."""
+        if self._calibration is None:
+            return
+        to_frame = np.diag([scale, scale, 1.0])
+        self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
+
+
+def _part(mask: Mask, of: Mask) -> float:
+    return cv2.countNonZero(mask) / max(cv2.countNonZero(of), 1)

@@ -1,0 +1,147 @@
+"""The things of a scene: which of two are one, and what is left of one that another covers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from vision.boxes import Box
+from vision.overlaps import shared
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Image,
+    Points,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
+from vision.table.calibration import POKER_CARD
+from vision.table.changes import Mask
+
+Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
+
+_REPLACED = 0.6
+"""Outlines that share this part of the smaller one: one thing was put where the other lay."""
+
+_INK = 12
+"""Grey levels between neighbours that make a printed edge."""
+
+
+def things_of(seen: Sightings) -> tuple[Thing, ...]:
+    """All things of a scene."""
+    updown = () if seen.updown is None else (seen.updown,)
+    return (*seen.cards, *seen.unknown, *seen.dice, *updown)
+
+
+def sightings_of(things: tuple[Thing, ...]) -> Sightings:
+    """The scene that holds these things."""
+    updown = [thing for thing in things if isinstance(thing, UpDownSighting)]
+    return Sightings(
+        tuple(thing for thing in things if isinstance(thing, CardSighting)),
+        tuple(thing for thing in things if isinstance(thing, UnknownSighting)),
+        tuple(thing for thing in things if isinstance(thing, DieSighting)),
+        max(updown, key=lambda card: card.confidence, default=None),
+    )
+
+
+def outline_of(thing: Thing, card_width: float) -> Points:
+    """The outline of a thing in pixels; of a card whose outline is hidden, that of its visible middle."""
+    if thing.outline is not None:
+        return thing.outline
+    half = card_width / 2
+    across = np.array([[-half, -half], [half, -half], [half, half], [-half, half]], np.float32)
+    return np.asarray(across + np.array(thing.centre, np.float32), np.float32)
+
+
+def box_of(thing: Thing, card_width: float) -> Box:
+    """The box around a thing, in pixels."""
+    return Box.around(outline_of(thing, card_width))
+
+
+def mask_of(outline: Points, shape: tuple[int, ...], scale: float) -> Mask:
+    """The fine pixels of an outline given in frame pixels; ``scale`` frame pixels make a fine one."""
+    mask = np.zeros(shape[:2], np.uint8)
+    cv2.fillConvexPoly(mask, np.round(outline / scale).astype(np.int32), 255)
+    return mask
+
+
+def print_left(place: Mask, steady: Image, changes: Mask) -> float:
+    """The part of the printed edges in ``place`` that did not change since the steady picture."""
+    grey = cv2.cvtColor(steady, cv2.COLOR_BGR2GRAY)
+    ink = cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S))
+    edges = np.asarray(cv2.threshold(ink, _INK, 255, cv2.THRESH_BINARY)[1], np.uint8)
+    core = np.asarray(cv2.erode(place, np.ones((3, 3), np.uint8)), np.uint8)
+    printed = cv2.countNonZero(edges & core)
+    if printed == 0:
+        return 0.0
+    return 1.0 - cv2.countNonZero(edges & core & changes) / printed
+
+
+def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:
+    """Whether something of about its size was read just where a thing lay."""
+    outline = outline_of(thing, card_width)
+    area = cv2.contourArea(outline)
+    for other in fresh:
+        if other.outline is None:
+            if math.dist(other.centre, thing.centre) < 0.3 * card_width:
+                return True
+            continue
+        alike = 0.5 < cv2.contourArea(other.outline) / max(area, 1.0) < 2.0
+        if alike and shared(outline, other.outline) > _REPLACED:
+            return True
+    return False
+
+
+def covered(thing: Thing) -> Thing:
+    """The thing as it lies under something else."""
+    return replace(thing, partial=True) if isinstance(thing, CardSighting) else thing
+
+
+def _name(thing: Thing) -> tuple[object, ...]:
+    """What a thing is, without where it lies."""
+    if isinstance(thing, CardSighting):
+        return ("card", thing.deck, thing.code)
+    if isinstance(thing, DieSighting):
+        return ("die", thing.value)
+    if isinstance(thing, UpDownSighting):
+        return ("updown", thing.face, thing.suits)
+    return ("unknown",)
+
+
+_SAME_PLACE = 6.0
+"""Millimetres by which the reading of a thing that did not move may vary."""
+
+_SAME_TURN = 8.0
+"""Degrees by which it may."""
+
+
+def is_same(one: Thing, other: Thing) -> bool:
+    """Whether two sightings are of the same thing, not moved."""
+    if _name(one) != _name(other):
+        return False
+    if one.place is None or other.place is None:
+        return math.dist(one.centre, other.centre) < POKER_CARD[0] / 10
+    if math.dist((one.place.x, one.place.y), (other.place.x, other.place.y)) > _SAME_PLACE:
+        return False
+    if not isinstance(one, CardSighting | UpDownSighting):
+        return True
+    turned = abs(one.place.turn - other.place.turn) % 360.0
+    turned = min(turned, 360.0 - turned)
+    if isinstance(one, CardSighting):
+        turned = min(turned, 180.0 - turned)
+    return turned < _SAME_TURN
+
+
+def same_scene(before: Sightings, after: Sightings) -> bool:
+    """Whether two scenes hold the same things in the same places."""
+    left = list(things_of(after))
+    for thing in things_of(before):
+        again = next((other for other in left if is_same(thing, other)), None)
+        if again is None:
+            return False
+        left.remove(again)
+    return not left

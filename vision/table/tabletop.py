@@ -1,0 +1,173 @@
+"""What lies on the table: carried on from scene to scene, so that only changed places are read again.
+
+A thing that was not read again vanishes only when its place is seen uncovered: when hardly any of its print
+is left there and the bare table, or another thing of its size, is seen instead.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.boxes import Box, any_contains, merged
+from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
+from vision.table.calibration import Calibration
+from vision.table.changes import Mask, Small, boxes_of, changed
+from vision.table.standing import (
+    Thing,
+    box_of,
+    covered,
+    is_replaced,
+    is_same,
+    mask_of,
+    outline_of,
+    print_left,
+    sightings_of,
+    things_of,
+)
+
+_MARGIN = 0.3
+"""Part of a card's width added around a change: an index lies that deep inside its card."""
+
+_UNTOUCHED = 0.8
+"""A thing of whose printed edges this part did not change was not touched: its old reading stands."""
+
+_LIES_ON = 0.25
+"""A thing of whose printed edges this part did not change still lies there, covered by another."""
+
+_BARE = 0.5
+"""A place that shows the bare table on this part of it is uncovered."""
+
+
+class BareTable:
+    """What the table looks like with nothing on it, as far as it was seen so."""
+
+    def __init__(self) -> None:
+        self._picture: Image | None = None
+        self._seen: Mask | None = None
+
+    def learn(self, fine: Image, things: Mask) -> None:
+        """Take the places of a fine picture at which there are no things."""
+        bare = np.asarray(cv2.bitwise_not(things), np.uint8)
+        if self._picture is None or self._seen is None or self._picture.shape != fine.shape:
+            self._picture, self._seen = fine.copy(), bare
+            return
+        self._picture[bare > 0] = fine[bare > 0]
+        self._seen |= bare
+
+    def compared(self, fine: Image, noise: float) -> tuple[Mask, Mask]:
+        """Where a fine picture shows something else than the bare table, and where that is known."""
+        if self._picture is None or self._seen is None:
+            nowhere = np.zeros(fine.shape[:2], np.uint8)
+            return nowhere, nowhere
+        return changed(fine, self._picture, noise), self._seen
+
+
+class Tabletop:
+    """The things of the last scene and the bare table under them."""
+
+    def __init__(self) -> None:
+        self._things: tuple[Thing, ...] = ()
+        self._bare = BareTable()
+        self._card_width = 0.0
+
+    @property
+    def sightings(self) -> Sightings:
+        """What lies on the table."""
+        return sightings_of(self._things)
+
+    def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
+        """Where to read, in pixels: what changed, with the things that it touches.
+
+        Args:
+            change: fine, what differs from the last steady picture.
+            swept: coarse, where something moved; dice there are read again even if nothing seems to differ.
+            small: the frame.
+            calibration: where the table is.
+        """
+        height, width = calibration.picture_size[1], calibration.picture_size[0]
+        card_width = self._card_width = calibration.card_width()
+        found = list(boxes_of(change, small.scale, _MARGIN * card_width))
+        coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
+        for thing in self._things:
+            box = box_of(thing, card_width)
+            moved_over = isinstance(thing, DieSighting | UpDownSighting) and np.any(
+                box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
+            )
+            if moved_over or any(box.meets(other) for other in found):
+                found.append(box.grown(0.1 * card_width))
+        clipped = (box.clipped(width, height) for box in merged(found))
+        return tuple(box for box in clipped if box.area > 0)
+
+    def doubtful_regions(self, calibration: Calibration) -> tuple[Box, ...]:
+        """Around the things that could not be read for certain, in pixels."""
+        width, height = calibration.picture_size
+        card_width = self._card_width
+        doubtful = [thing for thing in self._things if _is_doubtful(thing)]
+        boxes = (box_of(thing, card_width).grown(_MARGIN * card_width) for thing in doubtful)
+        return merged(box.clipped(width, height) for box in boxes)
+
+    def take(
+        self, fresh: Sightings, regions: tuple[Box, ...], before: Small | None, now: Small, noise: float
+    ) -> None:
+        """Take what was read anew.
+
+        Args:
+            fresh: what was read in ``regions``, boxes in pixels.
+            regions: where it was read.
+            before: the last steady picture; None when everything was read.
+            now: the picture it was read from.
+            noise: of the picture, in grey levels.
+        """
+        new = things_of(fresh)
+        if before is None:
+            self._things = new
+        else:
+            self._things = self._carried_on(new, regions, before, now, noise)
+        self._bare.learn(now.fine, self.mask(now))
+
+    def mask(self, small: Small) -> Mask:
+        """Where the things lie, fine, with a narrow rim."""
+        mask = np.zeros(small.fine.shape[:2], np.uint8)
+        for thing in self._things:
+            mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
+        return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
+
+    def _carried_on(
+        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, noise: float
+    ) -> tuple[Thing, ...]:
+        change = changed(now.fine, before.fine, noise)
+        other, known = self._bare.compared(now.fine, noise)
+        width = self._card_width
+        kept: list[Thing] = []
+        for thing in self._things:
+            if not any_contains(regions, thing.centre):
+                kept.append(thing)
+                continue
+            if any(is_same(thing, fresh) for fresh in new):
+                continue
+            place = mask_of(outline_of(thing, width), change.shape, now.scale)
+            left = print_left(place, before.fine, change)
+            if left > _UNTOUCHED and not _is_doubtful(thing):
+                kept.append(thing)
+                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), width))
+            elif not is_replaced(thing, new, width) and (
+                left > _LIES_ON or _part_bare(place, other, known) < _BARE
+            ):
+                kept.append(covered(thing))
+        return (*kept, *new)
+
+
+def _is_doubtful(thing: Thing) -> bool:
+    if isinstance(thing, CardSighting):
+        return thing.code is None
+    return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
+
+
+def _part_bare(place: Mask, other: Mask, known: Mask) -> float:
+    """The part of ``place`` that shows the bare table; 1 where that is not known."""
+    sure = place & known
+    count = cv2.countNonZero(sure)
+    if count < 0.5 * cv2.countNonZero(place):
+        return 1.0
+    return 1.0 - cv2.countNonZero(other & sure) / max(count, 1)

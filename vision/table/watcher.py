@@ -1,0 +1,176 @@
+"""Watches the table: from frames to steady scenes, never through a hand, a motion or a blur."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+
+from vision.sightings import Image, Sightings
+from vision.table.agreement import Agreement, is_doubtful
+from vision.table.arms import ArmTracker
+from vision.table.calibration import DEFAULT_TABLE, Calibration
+from vision.table.changes import ChangeDetector, Mask, Small, something_moves
+from vision.table.finder import TableFinder, Whereabouts
+from vision.table.gathering import Gathering, Sees
+from vision.table.scene import Look, Scene, TableState
+from vision.table.standing import same_scene
+from vision.table.tabletop import Tabletop
+
+_AGAIN_EVERY = 1.0
+"""Seconds after which a doubtful thing is looked at again: the light may be better."""
+
+_LEAST_CHANGE = 6
+"""Fine pixels that differ from the steady picture before a place is read again."""
+
+_LIGHT_EVERY = 5
+"""Frames of rest after which the steady picture follows the light."""
+
+
+class Watcher:
+    """Turns frames into looks, and frames that agree into scenes.
+
+    A scene is settled once all has been still for three frames that read alike; it is told only when it
+    differs from the one before, or when an arm was above the table in between.
+    """
+
+    def __init__(
+        self,
+        eye: Sees,
+        calibration: Calibration | None = None,
+        table_size: tuple[float, float] = DEFAULT_TABLE,
+    ) -> None:
+        """A watcher; without a calibration it waits for the board to lie on a table of that size in mm."""
+        self._eye = eye
+        self._finder = TableFinder(calibration, table_size)
+        self._scene = Sightings()
+        self._number = 0
+        self._begin()
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the table is, or was when it was last known; None before it was found."""
+        return self._finder.calibration
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Take the table to be there from now on, and read all of it anew."""
+        self._finder.calibrate(calibration)
+        self._begin()
+
+    def look(self, image: Image | None, time: float) -> Look:
+        """Take the next frame.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8, not written to afterwards; None when the
+                camera gave nothing.
+            time: seconds on the camera's clock, increasing.
+        """
+        if image is None:
+            return self._unrest(time, TableState.NO_PICTURE)
+        small = self._changes.look(image)
+        if small.black:
+            return self._unrest(time, TableState.NO_PICTURE)
+        if small.dark:
+            return self._unrest(time, TableState.DARK)
+        if not self._finder.is_known:
+            return self._seek(image, small, time)
+        ground = self._finder.ground(image, small)
+        moving = self._changes.moving(ground.inside)
+        foreign = self._changes.foreign(ground.inside)
+        moves = something_moves(moving)
+        if not moves and self._restless and self._was_moved(small, foreign):
+            return self._unrest(time, TableState.MOVED)
+        self._arms.look(moving, foreign, ground, time)
+        if moves or self._arms.present:
+            self._sweep(moving)
+            first = self._changes.steady is None and not self._arms.present
+            return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
+        return self._still(image, small, foreign, time)
+
+    def _begin(self) -> None:
+        """Begin anew: every frame and what lay where is forgotten."""
+        self._changes = ChangeDetector()
+        self._arms = ArmTracker()
+        self._tabletop = Tabletop()
+        self._gathering: Gathering | None = None
+        self._swept: Mask | None = None
+        self._restless = True
+        self._restless = True
+        self._rested = 0
+        self._read_at = -math.inf
+
+    def _sweep(self, moving: Mask) -> None:
+        """Remember where something moved."""
+        self._swept = moving if self._swept is None else self._swept | moving
+
+    def _unrest(self, time: float, state: TableState) -> Look:
+        """A frame that says nothing of what lies on the table."""
+        self._restless, self._gathering = True, None
+        return Look(time, state, None, self._scene)
+
+    def _seek(self, image: Image, small: Small, time: float) -> Look:
+        """A frame in which the table is not known."""
+        lost = self._finder.is_lost
+        if self._finder.seek(image, small, time):
+            self._begin()
+        return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
+
+    def _was_moved(self, small: Small, foreign: Mask) -> bool:
+        """Whether the table lies elsewhere now; all is forgotten then."""
+        if self._finder.check(small, foreign) is Whereabouts.SAME:
+            return False
+        self._begin()
+        return True
+
+    def _still(self, image: Image, small: Small, foreign: Mask, time: float) -> Look:
+        """A frame without hand or motion."""
+        again = is_doubtful(self._scene) and time - self._read_at >= _AGAIN_EVERY
+        busy = self._restless or self._gathering is not None or cv2.countNonZero(foreign) > 0
+        if not busy and not again:
+            self._rested += 1
+            if self._rested % _LIGHT_EVERY == 0:
+                self._changes.follow_light()
+            return Look(time, self._settled_state(), None, self._scene)
+        return self._gather(image, small, time)
+
+    def _gather(self, image: Image, small: Small, time: float) -> Look:
+        """A frame to read what changed from, unless it is blurred."""
+        change = self._changes.foreign_fine(self._finder.inside)
+        if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
+            self._gathering = self._new_gathering(change, small)
+        unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
+        if not self._changes.blurred(np.asarray(unchanged, np.uint8)):
+            self._gathering.read(image, small)
+            said = self._gathering.outcome()
+            if said is not None:
+                return self._settle(self._gathering, said, time)
+        return Look(time, TableState.LOOKING, None, self._scene)
+
+    def _new_gathering(self, change: Mask, small: Small) -> Gathering:
+        calibration = self._finder.calibration
+        if calibration is None:
+            raise RuntimeError("nothing is read before the table is known")
+        swept = np.zeros(small.coarse.shape[:2], np.uint8) if self._swept is None else self._swept
+        regions = self._tabletop.regions(change, swept, small, calibration)
+        if not regions:
+            regions = self._tabletop.doubtful_regions(calibration)
+        return Gathering(self._eye, calibration, regions)
+
+    def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
+        """The frames agree: what they say is what lies on the table."""
+        now = gathering.newest.small
+        self._tabletop.take(said.sightings, gathering.regions, self._changes.steady, now, self._changes.noise)
+        before, self._scene = self._scene, self._tabletop.sightings
+        self._changes.settle(now)
+        self._finder.settle(now, self._tabletop.mask(now))
+        self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
+        arms = self._arms.taken()
+        if self._number and not arms and same_scene(before, self._scene):
+            return Look(time, self._settled_state(), None, self._scene)
+        self._number += 1
+        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image)
+        return Look(time, self._settled_state(), scene, self._scene)
+
+    def _settled_state(self) -> TableState:
+        return TableState.DOUBTFUL if is_doubtful(self._scene) else TableState.SEEN
