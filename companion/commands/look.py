@@ -1,0 +1,138 @@
+"""``companion look``: what is seen in pictures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from companion.commands.options import common_options
+from companion.eyes import DECKS, still_eye
+from companion.records.notation import card as card_in_signs
+from hardware.cameras.files import read_picture
+from hardware.errors import CameraError
+from vision.annotation import annotate
+from vision.errors import VisionError
+from vision.eye import Eye
+from vision.sightings import CardSighting, Image, Points, Sightings, UnknownSighting, UpDownSighting
+
+EXAMPLE = "example: companion look table.jpg --annotate seen/"
+
+EDGES = ("top", "right", "bottom", "left")
+"""Edges of a picture, clockwise."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "look", help="say what is seen in pictures", parents=[common_options()], epilog=EXAMPLE
+    )
+    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
+    parser.add_argument(
+        "--deck", action="append", choices=DECKS, metavar="NAME", help="a deck to look for (default: poker)"
+    )
+    parser.add_argument("--annotate", type=Path, metavar="DIR", help="write the pictures with what was seen")
+    parser.add_argument("--threads", type=_threads, default=1, metavar="N", help="default: 1")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look at every picture; 1 when one could not be read, 2 when nothing can be looked at."""
+    cv2.setNumThreads(options.threads)
+    try:
+        eye = still_eye(tuple(options.deck or ["poker"]), options.threads)
+        if options.annotate:
+            options.annotate.mkdir(parents=True, exist_ok=True)
+    except (VisionError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    readable = [_look(path, eye, options) for path in options.pictures]
+    return 0 if all(readable) else 1
+
+
+def _look(path: Path, eye: Eye, options: argparse.Namespace) -> bool:
+    """Look at one picture and print what was seen; whether it could be read."""
+    try:
+        image = read_picture(path)
+        begun = time.perf_counter()
+        seen = eye.see(image)
+        milliseconds = (time.perf_counter() - begun) * 1000
+    except (CameraError, VisionError) as error:
+        print(json.dumps({"picture": str(path), "error": str(error)}) if options.json else f"{path}: {error}")
+        return False
+    if options.annotate:
+        cv2.imwrite(str(options.annotate / f"{path.stem}.jpg"), annotate(image, seen))
+    if options.json:
+        print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)
+    else:
+        print(f"{path}: {in_words(seen)} ({milliseconds:.0f} ms)", flush=True)
+    return True
+
+
+def as_line(path: Path, image: Image, seen: Sightings, milliseconds: float) -> dict[str, Any]:
+    """What was seen as a line of JSON; only what the companion would act on is in ``cards``."""
+    unsure = [_corners(thing.outline) for thing in _unsure(seen)]
+    return {
+        "picture": str(path),
+        "size": [image.shape[1], image.shape[0]],
+        "cards": [
+            {
+                "card": card.code,
+                "deck": card.deck,
+                "confidence": round(card.confidence, 4),
+                "outline": _corners(card.outline),
+                "partial": card.partial,
+            }
+            for card in _sure(seen)
+        ],
+        "unknown": [{"outline": outline} for outline in unsure],
+        "dice": [
+            {"value": die.value, "confidence": round(die.confidence, 4), "outline": _corners(die.outline)}
+            for die in seen.dice
+        ],
+        "updown": None if seen.updown is None else _updown(seen.updown),
+        "milliseconds": round(milliseconds, 1),
+    }
+
+
+def in_words(seen: Sightings) -> str:
+    """What was seen, for people: cards, dice, the UP&DOWN card, and how much is unsure."""
+    parts = [card_in_signs(card.code) for card in _sure(seen) if card.code]
+    parts += [f"[{die.value}]" for die in seen.dice]
+    if seen.updown is not None:
+        parts.append(f"{seen.updown.face.value} {''.join(seen.updown.suits)}")
+    unsure = len(_unsure(seen))
+    parts += [f"{unsure}×?"] if unsure else []
+    return " ".join(parts) or "–"
+
+
+def _sure(seen: Sightings) -> list[CardSighting]:
+    return [card for card in seen.cards if card.code is not None]
+
+
+def _unsure(seen: Sightings) -> list[CardSighting | UnknownSighting]:
+    return [*(card for card in seen.cards if card.code is None), *seen.unknown]
+
+
+def _updown(card: UpDownSighting) -> dict[str, Any]:
+    # The edge of suits[0] points along `up`; a quarter turn clockwise further on is the next suit.
+    x, y = card.up
+    first = round(math.degrees(math.atan2(x, -y)) / 90) % 4
+    suits = {EDGES[(first + step) % 4]: suit for step, suit in enumerate(card.suits)}
+    return {"face": card.face.value, "suits": suits, "confidence": round(card.confidence, 4)}
+
+
+def _corners(outline: Points | None) -> list[list[float]] | None:
+    return None if outline is None else [[round(float(x), 1), round(float(y), 1)] for x, y in outline]
+
+
+def _threads(text: str) -> int:
+    count = int(text) if text.isdigit() else 0
+    if count < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no number of threads; say 1 or more")
+    return count

@@ -1,0 +1,70 @@
+"""Draws what was seen into the picture that it was seen in."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.sightings import CardSighting, Image, Points, Sightings, UpDownSighting
+
+SURE = (80, 200, 60)
+UNSURE = (0, 170, 255)
+OTHER = (230, 140, 30)
+"""Colours in BGR: what is acted on, what is doubted, dice and the UP&DOWN card."""
+
+
+def annotate(image: Image, seen: Sightings) -> Image:
+    """A copy of the picture with outlines and names drawn in.
+
+    Args:
+        image: BGR, shape (h, w, 3), dtype uint8; left as it is.
+        seen: what was seen in it, in pixels.
+    """
+    drawn = image.copy()
+    scale = max(image.shape[:2]) / 1280
+    for card in seen.cards:
+        _card(drawn, card, scale)
+    for thing in seen.unknown:
+        _outline(drawn, thing.outline, UNSURE, scale)
+        _label(drawn, "?", thing.centre, UNSURE, scale)
+    for die in seen.dice:
+        _outline(drawn, die.outline, OTHER, scale)
+        _label(drawn, str(die.value), die.centre, OTHER, scale)
+    if seen.updown is not None:
+        _updown(drawn, seen.updown, scale)
+    return drawn
+
+
+def _card(drawn: Image, card: CardSighting, scale: float) -> None:
+    sure = card.code is not None
+    best = card.code or (f"{card.candidates[0][0]}?" if card.candidates else "?")
+    colour = SURE if sure else UNSURE
+    _outline(drawn, card.outline, colour, scale)
+    _label(drawn, f"{best} {card.confidence:.2f}", card.centre, colour, scale)
+
+
+def _updown(drawn: Image, card: UpDownSighting, scale: float) -> None:
+    _outline(drawn, card.outline, OTHER, scale)
+    _label(drawn, card.face.value, card.centre, OTHER, scale)
+    reach = float(np.linalg.norm(card.outline[0] - card.outline[2])) * 0.27
+    for edge, suit in enumerate(card.suits):
+        angle = np.pi / 2 * edge
+        across = np.array([-card.up[1], card.up[0]])
+        place = np.array(card.centre) + reach * (np.cos(angle) * np.array(card.up) + np.sin(angle) * across)
+        _label(drawn, suit, (float(place[0]), float(place[1])), OTHER, scale)
+
+
+def _outline(drawn: Image, outline: Points | None, colour: tuple[int, int, int], scale: float) -> None:
+    if outline is not None:
+        points = np.round(outline).astype(np.int32)
+        cv2.polylines(drawn, [points], True, colour, max(1, round(2 * scale)), cv2.LINE_AA)
+
+
+def _label(
+    drawn: Image, text: str, centre: tuple[float, float], colour: tuple[int, int, int], scale: float
+) -> None:
+    size, weight = 0.6 * max(scale, 0.5), max(1, round(1.5 * scale))
+    (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, weight)
+    x, y = round(centre[0] - width / 2), round(centre[1] + height / 2)
+    cv2.rectangle(drawn, (x - 3, y - height - 3), (x + width + 3, y + 4), (20, 20, 20), cv2.FILLED)
+    cv2.putText(drawn, text, (x, y), cv2.FONT_HERSHEY_SIMPLEX, size, colour, weight, cv2.LINE_AA)
