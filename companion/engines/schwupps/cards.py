@@ -43,7 +43,7 @@ class NumberCard:
         return self.index < other.index
 
     def __reduce__(self) -> tuple[Callable[[str], NumberCard], tuple[str]]:
-        return NUMBER_CARD.__getitem__, (self.code,)
+        return _number_card, (self.code,)
 
 
 NUMBER_CARDS = tuple(
@@ -55,6 +55,11 @@ NUMBER_CARDS = tuple(
 
 NUMBER_CARD: Mapping[str, NumberCard] = MappingProxyType({card.code: card for card in NUMBER_CARDS})
 """The number card of a code."""
+
+
+def _number_card(code: str) -> NumberCard:
+    return NUMBER_CARD[code]
+
 
 AGGRAVATION = "aggravation"
 """The aggravation card's code; all 14 are alike, so that only their number counts."""
