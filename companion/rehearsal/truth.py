@@ -1,0 +1,157 @@
+"""The public record: what there is to be seen and heard at the table, and what there is not."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from companion.engines import (
+    Ask,
+    Game,
+    Header,
+    HeaderError,
+    InvalidEventError,
+    Ruling,
+    read_event,
+    start,
+    write_event,
+)
+from companion.engines.header import read_header
+from companion.records.lines import parse, read_lines
+from companion.rehearsal.visible import hindrance
+
+Line = Mapping[str, Any]
+"""An event as a record writes it."""
+
+HIDDEN_KEYS = ("hands", "hidden", "aside")
+"""What a record knows that nobody at the table has seen."""
+
+
+class Skip(enum.Enum):
+    """Why a line of a record is not acted out."""
+
+    INVALID = "invalid"
+    """It is no event of the game."""
+    ASK = "ask"
+    """A question about an event; nobody does anything."""
+    HIDDEN = "hidden"
+    """Its verdict or clause needs cards that nobody can see."""
+    IMPOSSIBLE = "impossible"
+    """Things cannot lie so, or a card is not there any more."""
+    INVISIBLE = "invisible"
+    """Nothing to see or hear would happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the record.
+
+    Attributes:
+        number: the line's number in the file, counted from 1.
+        skip: why it is not acted out; None when it is.
+        line: the event without what nobody sees, as a record writes it; None for what is no event.
+        event: the same as the engine takes it.
+        ruling: the ruling of the public record on it; None when it is skipped.
+        before: the public position before it.
+    """
+
+    number: int
+    skip: Skip | None
+    line: Line | None
+    event: Any | None
+    ruling: Ruling[Any] | None
+    before: Any
+
+    @property
+    def after(self) -> Any:
+        """The public position after it."""
+        return self.before if self.ruling is None else self.ruling.position
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """A record and what of it can be seen.
+
+    Attributes:
+        header: who plays what.
+        steps: every line after the header.
+    """
+
+    header: Header
+    steps: tuple[Step, ...]
+
+    @property
+    def acted(self) -> tuple[Step, ...]:
+        """The lines that are acted out."""
+        return tuple(step for step in self.steps if step.skip is None)
+
+    @property
+    def final(self) -> Any:
+        """The public position at the end."""
+        return self.steps[-1].after if self.steps else start(self.header).position
+
+
+def read_truth(stream: BinaryIO) -> Truth:
+    """The truth of a record.
+
+    Raises:
+        HeaderError: the record has no header, or one that describes no game.
+    """
+    lines = read_lines(stream)
+    header = _header(next(lines, (0, b""))[1])
+    reader = _Reader(header)
+    return Truth(header, tuple(reader.step(number, line) for number, line in lines))
+
+
+def _header(line: bytes | None) -> Header:
+    try:
+        return read_header(parse(line))
+    except InvalidEventError:
+        raise HeaderError("The first line is not proper JSON; it must be the record's header.") from None
+
+
+class _Reader:
+    """Rules on the full record and on the public one side by side."""
+
+    def __init__(self, header: Header) -> None:
+        self._header = header
+        self._full: Game[Any, Any] = start(header)
+        self._public: Game[Any, Any] = start(header)
+
+    def step(self, number: int, raw: bytes | None) -> Step:
+        before = self._public.position
+        try:
+            told = parse(raw)
+            event = self._event(told)
+        except InvalidEventError:
+            return Step(number, Skip.INVALID, None, None, None, before)
+        if isinstance(event, Ask):
+            return Step(number, Skip.ASK, None, None, None, before)
+        seen = self._event(public_line(told))
+        line = write_event(seen, self._public.rules, self._header)
+        skip = self._skip(event, seen, line)
+        if skip is not None:
+            return Step(number, skip, line, seen, None, before)
+        self._full.apply(event)
+        return Step(number, None, line, seen, self._public.apply(seen), before)
+
+    def _skip(self, event: Any, seen: Any, line: Line) -> Skip | None:
+        full, public = self._full.rule(event), self._public.rule(seen)
+        if (full.verdict, full.clause) != (public.verdict, public.clause):
+            return Skip.HIDDEN
+        found = hindrance(self._header, line, self._public.position.state(), self._told())
+        return None if found is None else Skip(found)
+
+    def _event(self, line: object) -> Any:
+        return read_event(line, self._public.rules, self._header)
+
+    def _told(self) -> Sequence[Line]:
+        rules, header = self._public.rules, self._header
+        return [write_event(event, rules, header) for event in self._public.accepted]
+
+
+def public_line(line: Line) -> Line:
+    """The event without what nobody at the table has seen."""
+    return {key: value for key, value in line.items() if key not in HIDDEN_KEYS}
