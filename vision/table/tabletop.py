@@ -38,6 +38,12 @@ _LIES_ON = 0.25
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
+_RIM_SPREADS = 4.0
+"""Median deviations of a table's colours around a place that its colours may differ by."""
+
+_RIM_STEP = 24.0
+"""Grey levels that they may differ by at least: a plain table has no spread."""
+
 
 class BareTable:
     """What the table looks like with nothing on it, as far as it was seen so."""
@@ -152,7 +158,7 @@ class Tabletop:
                 kept.append(thing)
                 new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), width))
             elif not is_replaced(thing, new, width) and (
-                left > _LIES_ON or _part_bare(place, other, known) < _BARE
+                left > _LIES_ON or _part_bare(place, other, known, now.fine) < _BARE
             ):
                 kept.append(covered(thing))
         return (*kept, *new)
@@ -164,10 +170,23 @@ def _is_doubtful(thing: Thing) -> bool:
     return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
 
 
-def _part_bare(place: Mask, other: Mask, known: Mask) -> float:
-    """The part of ``place`` that shows the bare table; 1 where that is not known."""
+def _part_bare(place: Mask, other: Mask, known: Mask, fine: Image) -> float:
+    """The part of ``place`` (fine) that shows the bare table, judged by its rim where it was never seen bare."""
     sure = place & known
     count = cv2.countNonZero(sure)
     if count < 0.5 * cv2.countNonZero(place):
-        return 1.0
+        return _part_like_rim(place, fine)
     return 1.0 - cv2.countNonZero(other & sure) / max(count, 1)
+
+
+def _part_like_rim(place: Mask, fine: Image) -> float:
+    """The part of ``place`` (fine) that has the colours of a rim around it."""
+    near = cv2.dilate(place, np.ones((5, 5), np.uint8))
+    rim = cv2.dilate(near, np.ones((9, 9), np.uint8)) & cv2.bitwise_not(near)
+    colours = fine[rim > 0].astype(np.float32)
+    here = fine[place > 0].astype(np.float32)
+    if not len(colours) or not len(here):
+        return 1.0
+    usual = np.median(colours, axis=0)
+    spread = np.maximum(_RIM_SPREADS * np.median(np.abs(colours - usual), axis=0), _RIM_STEP)
+    return float(np.all(np.abs(here - usual) < spread, axis=1).mean())

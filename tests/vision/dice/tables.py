@@ -1,0 +1,95 @@
+"""Tables drawn for the tests: dice traced at chosen places, and things beside them that are not dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image
+from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Shape, View, draw, pip_places
+
+Colour = tuple[int, int, int]
+
+WHITE, BLACK, IVORY, RED, GREEN, PURPLE, YELLOW = (
+    (245, 245, 245), (25, 25, 25), (215, 235, 240), (40, 40, 190), (60, 120, 30), (140, 40, 130), (40, 190, 240),
+)  # fmt: skip
+_SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die on a drawn table: value, place and edge in pixels, turn and camera elevation in degrees."""
+
+    value: int
+    x: float
+    y: float
+    edge: float = 40.0
+    turn: float = 20.0
+    elevation: float = 80.0
+    body: Colour = WHITE
+    ink: Colour = BLACK
+    round_: bool = False
+
+
+def table(height: int = 480, width: int = 640, colour: Colour = (70, 90, 60)) -> Image:
+    """Return an empty table with a little grain."""
+    grain = np.random.default_rng(5).normal(0, 3, (height, width, 1))
+    return np.clip(np.asarray(colour) + grain, 0, 255).astype(np.uint8)
+
+
+def lay(picture: Image, *dice: Die) -> Image:
+    """Return the picture with dice on it, the farthest first."""
+    canvas = picture.astype(np.float32)
+    for die in sorted(dice, key=lambda die: die.y):
+        _lay_one(canvas, die)
+    return np.clip(canvas, 0, 255).astype(np.uint8)
+
+
+def _lay_one(canvas: NDArray[np.float32], die: Die) -> None:
+    shape = Shape(
+        0.12 if die.round_ else 0.05, 0.74 if die.round_ else 0.9, 0.09, 0.1, (0.24, 0.24), 0.4, 0.0
+    )
+    view = View(die.elevation, 45.0, 12.0, (0.3, 0.4, 0.866), 0.5)
+    drawing = draw(shape, view, (*_SIDES[die.value], die.value))
+    scale, middle = die.edge / EDGE_PX, (SIDE_PX - 1) / 2
+    matrix = cv2.getRotationMatrix2D((middle, middle), die.turn, scale)
+    top = drawing.top.mean(axis=0) @ matrix[:, :2].T + matrix[:, 2]
+    matrix[:, 2] += (die.x - top[0], die.y - top[1])
+    soft = cv2.GaussianBlur(drawing.layers, (0, 0), max(0.3, 0.4 / scale)) if scale < 1 else drawing.layers
+    size = canvas.shape[1::-1]
+    layers = np.dstack([cv2.warpAffine(part, matrix, size) for part in (soft[..., :3], soft[..., 3:])])
+    pip, _, shade, gloss, cover = np.split(layers.astype(np.float32) / 255, 5, axis=2)
+    shadow = cv2.GaussianBlur(cover, (0, 0), die.edge * 0.12)[..., None]
+    canvas *= 1 - 0.35 * shadow
+    ink = pip / np.maximum(cover, 1e-3)
+    colour = np.asarray(die.body) * (1 - ink) + np.asarray(die.ink) * ink
+    canvas *= 1 - cover
+    canvas += colour * shade + 60 * gloss
+
+
+def domino(picture: Image, x: int, y: int, half: int, values: tuple[int, int]) -> Image:
+    """Return the picture with an upright domino whose halves are ``half`` pixels wide."""
+    drawn = picture.copy()
+    cv2.rectangle(drawn, (x, y), (x + half, y + 2 * half), BLACK, -1)
+    cv2.line(drawn, (x + 3, y + half), (x + half - 3, y + half), WHITE, 1)
+    for number, value in enumerate(values):
+        for row, column in pip_places(value):
+            spot = (round(x + half * (0.5 + 0.26 * column)), round(y + half * (0.5 + number + 0.26 * row)))
+            cv2.circle(drawn, spot, max(2, round(half * 0.09)), WHITE, -1, cv2.LINE_AA)
+    return drawn
+
+
+def card(picture: Image, x: int, y: int, width: int, rows: int, columns: int) -> Image:
+    """Return the picture with a white card that bears diamonds in rows and columns."""
+    drawn = picture.copy()
+    height = round(width * 1.5)
+    cv2.rectangle(drawn, (x, y), (x + width, y + height), WHITE, -1)
+    for row in range(rows):
+        for column in range(columns):
+            middle = np.array([x + width * (column + 1) / (columns + 1), y + height * (row + 1) / (rows + 1)])
+            corners = middle + np.array([(0, -1), (0.7, 0), (0, 1), (-0.7, 0)]) * width * 0.09
+            cv2.fillPoly(drawn, [corners.round().astype(np.int32)], RED, cv2.LINE_AA)
+    return drawn

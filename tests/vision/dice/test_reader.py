@@ -1,0 +1,138 @@
+"""Dice are read on their top faces, whatever their colour and whatever lies beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.vision.dice.tables import (
+    BLACK,
+    GREEN,
+    IVORY,
+    PURPLE,
+    RED,
+    WHITE,
+    YELLOW,
+    Colour,
+    Die,
+    card,
+    domino,
+    lay,
+    table,
+)
+from vision.dice.reader import DiceReader
+from vision.errors import ModelError, PictureError
+from vision.sightings import DieSighting, Image
+
+
+@pytest.fixture(scope="module")
+def reader() -> DiceReader:
+    return DiceReader()
+
+
+def values(dice: tuple[DieSighting, ...]) -> list[int]:
+    return sorted(die.value for die in dice)
+
+
+STYLES: dict[str, tuple[Colour, Colour]] = {
+    "white with black pips": (WHITE, BLACK),
+    "black with white pips": (BLACK, WHITE),
+    "ivory with red pips": (IVORY, RED),
+    "red with white pips": (RED, WHITE),
+    "green with white pips": (GREEN, WHITE),
+    "purple with yellow pips": (PURPLE, YELLOW),
+}
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("value", range(1, 7))
+def test_every_value_is_read_in_every_colour(reader: DiceReader, value: int, style: str) -> None:
+    body, ink = STYLES[style]
+    picture = lay(table(colour=(120, 140, 150)), Die(value, 320, 240, edge=60, body=body, ink=ink))
+    assert values(reader.see(picture)) == [value]
+
+
+@pytest.mark.parametrize("edge", [24, 40, 80, 150, 280])
+def test_dice_of_any_size_are_read(reader: DiceReader, edge: float) -> None:
+    picture = lay(table(900, 1200), Die(4, 300, 450, edge), Die(5, 850, 450, edge))
+    assert values(reader.see(picture)) == [4, 5]
+
+
+@pytest.mark.parametrize("elevation", [90, 75, 60, 45])
+def test_the_top_face_counts_and_not_the_sides(reader: DiceReader, elevation: float) -> None:
+    dice = [Die(value, 110.0 * value - 60, 240, 60, 0, elevation) for value in range(1, 6)]
+    assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("turn", range(0, 90, 15))
+def test_dice_are_read_however_they_are_turned(reader: DiceReader, turn: float) -> None:
+    dice = [Die(value, 100 * value - 30, 240, 50, turn) for value in range(1, 7)]
+    assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5, 6]
+
+
+def test_rounded_dice_are_read(reader: DiceReader) -> None:
+    dice = [Die(value, 100 * value - 30, 240, 60, 33, round_=True, body=RED, ink=WHITE) for value in range(1, 7)]
+    assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5, 6]
+
+
+def test_dice_that_touch_are_told_apart(reader: DiceReader) -> None:
+    picture = lay(table(), Die(3, 300, 240, 50, 0, 90), Die(4, 352, 240, 50, 0, 90), Die(6, 326, 292, 50, 0, 90))
+    assert values(reader.see(picture)) == [3, 4, 6]
+
+
+NO_DICE: dict[str, Image] = {
+    "an empty table": table(),
+    "a domino": domino(table(), 250, 150, 70, (5, 3)),
+    "a row of dominoes": domino(domino(table(), 200, 150, 60, (6, 4)), 262, 150, 60, (1, 2)),
+    "a card with five pips": card(table(), 250, 120, 120, 5, 1),
+    "a card with six pips": card(table(), 250, 120, 120, 3, 2),
+    "a small card with four pips": card(table(), 300, 200, 50, 2, 2),
+}
+
+
+@pytest.mark.parametrize("thing", NO_DICE)
+def test_what_is_no_die_is_not_told_of(reader: DiceReader, thing: str) -> None:
+    assert reader.see(NO_DICE[thing]) == ()
+
+
+@pytest.mark.parametrize("thing", NO_DICE)
+def test_dice_are_read_beside_what_is_no_die(reader: DiceReader, thing: str) -> None:
+    assert values(reader.see(lay(NO_DICE[thing], Die(2, 100, 100, 50), Die(6, 540, 400, 50)))) == [2, 6]
+
+
+@pytest.mark.parametrize("edge", [14, 18, 25])
+def test_small_dice_are_read_in_a_region_when_their_size_is_known(reader: DiceReader, edge: float) -> None:
+    picture = lay(table(720, 1280), Die(6, 620, 300, edge), Die(1, 660, 330, edge), Die(3, 100, 600, edge))
+    seen = reader.see(picture, regions=[(560, 240, 160, 160)], expected_die_px=edge)
+    assert values(seen) == [1, 6]
+
+
+def test_the_outline_is_the_top_face(reader: DiceReader) -> None:
+    (die,) = reader.see(lay(table(), Die(5, 320, 240, 80, 0, 90)))
+    assert die.centre == pytest.approx((320, 240), abs=4)
+    left, upper = die.outline.min(axis=0)
+    right, lower = die.outline.max(axis=0)
+    assert (left, upper, right, lower) == pytest.approx((278, 198, 362, 282), abs=8)
+    assert die.outline.dtype == np.float32
+
+
+def test_confidence_is_a_probability_and_the_surest_comes_first(reader: DiceReader) -> None:
+    dice = reader.see(lay(table(), *(Die(value, 100 * value - 30, 240, 50) for value in range(1, 7))))
+    confidences = [die.confidence for die in dice]
+    assert confidences == sorted(confidences, reverse=True)
+    assert all(0.5 < confidence <= 1 for confidence in confidences)
+
+
+@pytest.mark.parametrize(
+    "picture", [np.zeros((0, 0, 3), np.uint8), np.zeros((90, 90), np.uint8), np.zeros((90, 90, 3), np.float32)]
+)
+def test_a_picture_of_another_kind_is_refused(reader: DiceReader, picture: Image) -> None:
+    with pytest.raises(PictureError, match="BGR uint8"):
+        reader.see(picture)
+
+
+def test_a_missing_network_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="dice-finder"):
+        DiceReader(tmp_path)

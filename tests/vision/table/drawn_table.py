@@ -1,0 +1,259 @@
+"""A table drawn with cv2, a clock and an eye that knows what was drawn: stand-ins for the watcher's tests."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+
+import cv2
+import numpy as np
+
+from vision.boxes import Box, any_contains
+from vision.eye import placed
+from vision.sightings import CardSighting, DieSighting, Sightings, UnknownSighting
+from vision.table.calibration import Calibration
+from vision.table.scene import Look
+from vision.table.watcher import Watcher
+
+SIZE = (1280, 720)
+TABLE = (900.0, 900.0)
+
+
+def camera(tilt: float = 0.0, spin: float = 0.0, margin: float = 12.0) -> np.ndarray:
+    """Homography from table mm to pixels of a camera that just sees the whole table; angles in degrees."""
+    a, b = math.radians(tilt), math.radians(spin)
+    around = np.array([[math.cos(b), -math.sin(b), 0], [math.sin(b), math.cos(b), 0], [0, 0, 1]])
+    back = np.array([[1, 0, 0], [0, math.cos(a), -math.sin(a)], [0, math.sin(a), math.cos(a)]])
+    turn = back @ around
+    corners = np.array([[-450, -450, 1], [450, -450, 1], [450, 450, 1], [-450, 450, 1]], float)
+    plane = np.column_stack([turn[:, 0], turn[:, 1], [0, 0, 1500.0]])
+    rays = corners @ plane.T
+    rays = rays[:, :2] / rays[:, 2:]
+    middle = (rays.min(axis=0) + rays.max(axis=0)) / 2
+    span = rays.max(axis=0) - rays.min(axis=0)
+    focal = min((SIZE[0] - 2 * margin) / span[0], (SIZE[1] - 2 * margin) / span[1])
+    lens = np.array(
+        [
+            [focal, 0, SIZE[0] / 2 - focal * middle[0]],
+            [0, focal, SIZE[1] / 2 - focal * middle[1]],
+            [0, 0, 1],
+        ]
+    )
+    return lens @ plane
+
+
+@dataclass
+class Drawn:
+    """One thing on the drawn table, in mm and degrees; a code makes it a card, a value a die."""
+
+    x: float
+    y: float
+    turn: float = 0.0
+    code: str | None = None
+    value: int | None = None
+    confidence: float = 0.97
+    width: float = 63.0
+    height: float = 88.0
+
+    def corners(self) -> np.ndarray:
+        a = math.radians(self.turn)
+        turn = np.array([[math.cos(a), math.sin(a)], [-math.sin(a), math.cos(a)]])
+        half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array([self.width, self.height]) / 2
+        return half @ turn + (self.x, self.y)
+
+
+def card(code: str | None, x: float, y: float, turn: float = 0.0, confidence: float = 0.97) -> Drawn:
+    return Drawn(x, y, turn, code=code, confidence=confidence)
+
+
+def die(value: int, x: float, y: float, turn: float = 0.0) -> Drawn:
+    return Drawn(x, y, turn, value=value, width=16.0, height=16.0)
+
+
+@dataclass
+class DrawnTable:
+    """What a camera sees of a table with things on it."""
+
+    tilt: float = 0.0
+    noise: float = 2.0
+    light: float = 1.0
+    blur: float = 0.0
+    plain: bool = False
+    things: list[Drawn] = field(default_factory=list)
+    arm: np.ndarray | None = None
+    glass: tuple[float, float, float] | None = None
+    knock: np.ndarray = field(default_factory=lambda: np.eye(3))
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        self.rng = np.random.default_rng(self.seed)
+        self.grain = self.rng.normal(0, 1, (SIZE[1] + 64, SIZE[0] + 64, 3)).astype(np.float32)
+        self.view = camera(self.tilt)
+        self.calibration = Calibration(np.linalg.inv(self.view), SIZE, TABLE)
+        cells = self.rng.integers(70, 120, (24, 24, 3)).astype(np.uint8)
+        if self.plain:
+            cells[:] = (60, 100, 70)
+        self.cloth = cv2.resize(cells, (1200, 1200), interpolation=cv2.INTER_CUBIC)
+
+    def _to_picture(self, points: np.ndarray) -> np.ndarray:
+        flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
+        return cv2.perspectiveTransform(flat, self.knock @ self.view).reshape(-1, 2)
+
+    def _fill(self, image: np.ndarray, points: np.ndarray, colour: tuple[int, int, int]) -> None:
+        shape = np.round(self._to_picture(points) * 16).astype(np.int32)
+        cv2.fillPoly(image, [shape], colour, cv2.LINE_AA, shift=4)
+
+    def frame(self) -> np.ndarray:
+        image = np.full((SIZE[1], SIZE[0], 3), 40, np.uint8)
+        cloth = np.array([[0.75, 0, -450], [0, 0.75, -450], [0, 0, 1]])
+        cv2.warpPerspective(
+            self.cloth, self.knock @ self.view @ cloth, SIZE, dst=image, borderMode=cv2.BORDER_TRANSPARENT
+        )
+        for thing in self.things:
+            self._draw(image, thing)
+        if self.glass is not None:
+            x, y, radius = self.glass
+            angles = np.linspace(0, 2 * np.pi, 40)
+            circle = np.stack([x + radius * np.cos(angles), y + radius * np.sin(angles)], axis=1)
+            self._fill(image, circle, (150, 160, 60))
+        if self.arm is not None:
+            self._fill(image, self.arm, (120, 150, 205))
+        if self.blur:
+            image = cv2.GaussianBlur(image, (0, 0), self.blur)
+        x, y = self.rng.integers(0, 64, 2)
+        grain = self.grain[y : y + SIZE[1], x : x + SIZE[0]]
+        return cv2.addWeighted(image, self.light, grain, self.noise, 0, dtype=cv2.CV_8U)
+
+    def _draw(self, image: np.ndarray, thing: Drawn) -> None:
+        corners = thing.corners()
+        middle = corners.mean(axis=0)
+        back = thing.code is None and thing.value is None
+        self._fill(image, corners, (235, 238, 238))
+        ink = np.random.default_rng(abs(hash((thing.code, thing.value))) % 2**32)
+        if back:
+            self._fill(image, middle + (corners - middle) * 0.86, (150, 60, 50))
+        else:
+            for _ in range(thing.value or 7):
+                at = middle + (corners[0] - middle) * ink.uniform(-0.6, 0.6)
+                at = at + (corners[1] - middle) * ink.uniform(-0.2, 0.2)
+                self._fill(image, at + (corners - middle) * 0.12, (40, 40, 170))
+
+    def arm_from(self, side: int, reach: tuple[float, float], width: float = 80.0) -> None:
+        """An arm from the middle of a side (0 lower, 1 left, 2 upper, 3 right) to a point in mm."""
+        start = np.array([(0, 560), (-560, 0), (0, -560), (560, 0)][side], float)
+        end = np.array(reach, float)
+        along = (end - start) / np.linalg.norm(end - start)
+        across = np.array([-along[1], along[0]]) * width / 2
+        self.arm = np.array([start + across, end + across, end - across, start - across])
+
+    def no_arm(self) -> None:
+        self.arm = None
+
+
+class KnowingEye:
+    """An eye that knows what was drawn: it sees things whose middle nothing covers."""
+
+    def __init__(self, table: DrawnTable) -> None:
+        self.table = table
+        self.looked: list[tuple[Box, ...] | None] = []
+        self.readings: dict[str, list[Drawn]] = {}
+
+    def see(self, image, calibration=None, regions=None) -> Sightings:
+        self.looked.append(None if regions is None else tuple(regions))
+        assert calibration is not None
+        cards, unknown, dice = [], [], []
+        for index, thing in enumerate(self.table.things):
+            outline = self.table._to_picture(thing.corners()).astype(np.float32)
+            centre = tuple(float(value) for value in outline.mean(axis=0))
+            inside = regions is None or any_contains(regions, centre)
+            if not inside or self._covered(index, thing):
+                continue
+            up = (outline[0] + outline[1]) / 2 - np.array(centre)
+            up = tuple(float(value) for value in up / np.linalg.norm(up))
+            if thing.value is not None:
+                dice.append(DieSighting(thing.value, thing.confidence, centre, outline))
+            elif thing.code is None:
+                unknown.append(UnknownSighting(centre, outline))
+            else:
+                cards.append(self._card(thing, centre, up, outline))
+        return placed(Sightings(tuple(cards), tuple(unknown), tuple(dice)), calibration)
+
+    def _card(self, thing, centre, up, outline) -> CardSighting:
+        later = self.readings.get(thing.code, [])
+        said = later.pop(0) if later else thing
+        sure = said.confidence >= 0.85
+        return CardSighting(
+            said.code if sure else None,
+            "poker",
+            said.confidence,
+            ((said.code, said.confidence),),
+            centre,
+            up,
+            outline,
+            partial=False,
+        )
+
+    def _covered(self, index: int, thing: Drawn) -> bool:
+        glass = self.table.glass
+        if glass is not None and math.dist((thing.x, thing.y), glass[:2]) < glass[2]:
+            return True
+        point = (thing.x, thing.y)
+        return any(
+            cv2.pointPolygonTest(other.corners().astype(np.float32), point, False) > 0
+            for other in self.table.things[index + 1 :]
+        )
+
+
+class Sitting:
+    """A watcher at a drawn table, with a clock."""
+
+    def __init__(self, table: DrawnTable, fps: float = 12.0, calibrated: bool = True) -> None:
+        self.table = table
+        self.eye = KnowingEye(table)
+        self.watcher = Watcher(self.eye, table.calibration if calibrated else None)
+        self.time = 0.0
+        self.step = 1.0 / fps
+
+    def look(self) -> Look:
+        self.time += self.step
+        return self.watcher.look(self.table.frame(), self.time)
+
+    def looks(self, count: int) -> list[Look]:
+        return [self.look() for _ in range(count)]
+
+    def scenes(self, count: int) -> list:
+        return [look.scene for look in self.looks(count) if look.scene is not None]
+
+    def settle(self):
+        """Frames until a scene settles, at most two seconds of them."""
+        for _ in range(round(2.0 / self.step)):
+            scene = self.look().scene
+            if scene is not None:
+                return scene
+        raise AssertionError("no scene settled")
+
+    def reach_in(self, side: int, reach: tuple[float, float], frames: int = 5) -> list[Look]:
+        """An arm comes in, stays and is ready to leave."""
+        start = np.array([(0, 450), (-450, 0), (0, -450), (450, 0)][side], float)
+        looks = []
+        for index in range(1, frames + 1):
+            point = start + (np.array(reach) - start) * index / frames
+            self.table.arm_from(side, (float(point[0]), float(point[1])))
+            looks.append(self.look())
+        return looks
+
+    def lay(self, thing: Drawn, side: int = 0) -> list[Look]:
+        """A hand lays a thing and leaves."""
+        looks = self.reach_in(side, (thing.x, thing.y))
+        self.table.things.append(thing)
+        looks.append(self.look())
+        self.table.no_arm()
+        return looks
+
+
+def codes(scene) -> list[str | None]:
+    return sorted((one.code or "?") for one in scene.sightings.cards)
+
+
+def moved(thing: Drawn, x: float, y: float) -> Drawn:
+    return replace(thing, x=x, y=y)
