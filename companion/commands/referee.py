@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from companion.commands.options import common_options
+from companion.commands.output import Output
 from companion.engines import HeaderError, Verdict
 from companion.records import JsonReport, PlainReport, Record
 from companion.texts import texts
@@ -54,13 +55,10 @@ def _opened(file: str) -> AbstractContextManager[BinaryIO]:
 def _rule(record: Record, arguments: argparse.Namespace) -> int:
     report_of: Callable[..., JsonReport | PlainReport] = JsonReport if arguments.json else PlainReport
     report = report_of(record.header, record.game.rules, texts(arguments.lang))
-    output = sys.stdout.buffer
-    live = arguments.file == "-"
     counts: Counter[Verdict] = Counter()
-    for ruled in record.rule():
-        counts[ruled.ruling.verdict] += 1
-        output.write(report.line(ruled))
-        if live:
-            output.flush()
-    output.write(report.end(record.game.position, counts))
+    with Output(live=arguments.file == "-") as output:
+        for ruled in record.rule():
+            counts[ruled.ruling.verdict] += 1
+            output.write(report.line(ruled))
+        output.write(report.end(record.game.position, counts))
     return ALL_LEGAL if counts.total() == counts[Verdict.LEGAL] else NOT_ALL_LEGAL

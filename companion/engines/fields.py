@@ -71,9 +71,9 @@ def list_of(value: object, key: str) -> list[Any]:
     return value
 
 
-def object_of(value: object, key: str) -> Mapping[str, Any]:
+def object_of(value: object, key: str) -> dict[str, Any]:
     """An object."""
-    if not isinstance(value, Mapping):
+    if not isinstance(value, dict):
         raise invalid("invalid-type", key=key)
     return value
 

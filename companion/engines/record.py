@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from companion.engines.errors import InvalidEventError
@@ -33,7 +32,7 @@ def read_event(line: Any, rules: Rules[PositionT, EventT], header: Header) -> Ev
 
 
 def _event_name(line: object) -> str:
-    if not isinstance(line, Mapping):
+    if not isinstance(line, dict):
         raise InvalidEventError(Reason("invalid-not-an-object"))
     name = line.get("event")
     if not isinstance(name, str):
@@ -43,8 +42,11 @@ def _event_name(line: object) -> str:
 
 def write_event(event: Any, rules: Rules[Any, Any], header: Header) -> dict[str, Any]:
     """The event as a line of a record; the inverse of `read_event`."""
-    if isinstance(event, Undo):
-        return {"event": "undo"}
-    if isinstance(event, Ask):
-        return {"event": "ask", "about": write_event(event.about, rules, header)}
-    return rules.write(event, header)
+    asks = 0
+    while isinstance(event, Ask):
+        asks += 1
+        event = event.about
+    line = {"event": "undo"} if isinstance(event, Undo) else rules.write(event, header)
+    for _ in range(asks):
+        line = {"event": "ask", "about": line}
+    return line

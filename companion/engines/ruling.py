@@ -12,8 +12,8 @@ Fact = str | int | tuple[str, ...]
 """A name, card, number, or several of them, put into a message's text."""
 
 
-class Verdict(enum.Enum):
-    """What the rules say of an event (the table record's three verdicts)."""
+class Verdict(enum.StrEnum):
+    """What the rules say of an event (the table record's three verdicts); the value is its word there."""
 
     LEGAL = "legal"
     """The rules allow it, and it was applied."""

@@ -19,11 +19,12 @@ Line = Mapping[str, Any]
 
 def notation(line: Line, texts: Texts) -> str:
     """One event in one short line."""
-    name = line["event"]
-    if name == "ask":
-        return f"{texts.say('event-ask')} {notation(line['about'], texts)}"
-    parts = [line["player"]] if "player" in line else []
-    parts.append(texts.say(f"event-{name}"))
+    parts = [texts.say("event-ask")] if line["event"] == "ask" else []
+    while line["event"] == "ask":  # a question about a question is the same question
+        line = line["about"]
+    if "player" in line:
+        parts.append(line["player"])
+    parts.append(texts.say(f"event-{line['event']}"))
     parts += [_KEYS[key](value) for key, value in line.items() if key in _KEYS]
     return " ".join(part for part in parts if part)
 

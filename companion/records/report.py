@@ -10,9 +10,15 @@ from functools import lru_cache
 from typing import Any
 
 from companion.engines import Header, Position, Reason, Rules, Verdict, write_event
+from companion.engines.ruling import Fact
 from companion.records.notation import notation
 from companion.records.record import RuledLine
 from companion.texts import Texts
+
+KEPT_REASONS = 4096
+"""How many reasons are remembered as JSON."""
+
+_json = json.JSONEncoder(check_circular=False).encode
 
 MARKS = {Verdict.LEGAL: "✓", Verdict.ILLEGAL: "✗", Verdict.INVALID: "?"}
 NOTATION_WIDTH = 32
@@ -27,33 +33,30 @@ class JsonReport:
         self._texts = texts
         self._position: Position[Any] | None = None
         self._state = ""
-        self._reason = lru_cache(4096)(self._reason_json)
-        self._effects = lru_cache(1024)(_encode)
+        self._reason = lru_cache(KEPT_REASONS)(self._reason_json)
+        self._effects = lru_cache(KEPT_REASONS)(_json)
 
-    def line(self, ruled: RuledLine) -> bytes:
+    def line(self, ruled: RuledLine) -> str:
         """The answer to one line of the record."""
         ruling = ruled.ruling
         if ruling.position is not self._position:
             self._position = ruling.position
-            self._state = _encode(ruling.position.state())
+            self._state = _json(ruling.position.state())
         rule = "null" if ruling.clause is None else f'"{ruling.clause}"'
+        reason = ruling.reason
         return (
-            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict.value}", "rule": {rule}, '
-            f'"reason": {self._reason(ruling.reason)}, "effects": {self._effects(ruling.effects)}, '
+            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict}", "rule": {rule}, "reason": '
+            f'{self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
             f'"state": {self._state}}}\n'
-        ).encode()
+        )
 
-    def end(self, position: Position[Any], counts: Counter[Verdict]) -> bytes:
+    def end(self, position: Position[Any], counts: Counter[Verdict]) -> str:
         """The last line."""
-        final: dict[str, Any] = {"state": position.state()}
-        final.update({verdict.value: counts[verdict] for verdict in Verdict})
-        return f"{_encode({'final': final})}\n".encode()
+        final = {"state": position.state(), **{verdict: counts[verdict] for verdict in Verdict}}
+        return f'{{"final": {_json(final)}}}\n'
 
-    def _reason_json(self, reason: Reason) -> str:
-        return _encode(self._texts.reason(reason))
-
-
-_encode = json.JSONEncoder(check_circular=False).encode
+    def _reason_json(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+        return _json(self._texts.reason(Reason(key, facts)))
 
 
 class PlainReport:
@@ -65,7 +68,7 @@ class PlainReport:
         self._rules = rules
         self._texts = texts
 
-    def line(self, ruled: RuledLine) -> bytes:
+    def line(self, ruled: RuledLine) -> str:
         """One line of the record: its number, the event, what came of it and why."""
         ruling = ruled.ruling
         event = "" if ruled.event is None else self._notation(ruled.event)
@@ -73,7 +76,7 @@ class PlainReport:
             f"{ruled.number:>5} {MARKS[ruling.verdict]} {padded(event, NOTATION_WIDTH)}  {self._why(ruled)}"
         )
 
-    def end(self, position: Position[Any], counts: Counter[Verdict]) -> bytes:
+    def end(self, position: Position[Any], counts: Counter[Verdict]) -> str:
         """The score table, the winners, and how many events were what."""
         state = position.state()
         lines = ["", *self._table(state)]
@@ -83,17 +86,19 @@ class PlainReport:
                 self._texts.say("winners", names=tuple(state["winners"]), count=len(state["winners"])),
             ]
         lines += ["", self._texts.say("counts", **{verdict.value: counts[verdict] for verdict in Verdict})]
-        return b"".join(map(_printable, lines))
+        return "".join(map(_printable, lines))
 
     def _notation(self, event: Any) -> str:
         return notation(write_event(event, self._rules, self._header), self._texts)
 
     def _why(self, ruled: RuledLine) -> str:
         ruling = ruled.ruling
+        reason = self._texts.reason(ruling.reason)
+        if ruling.clause is not None:
+            return f"{reason} [{ruling.clause}]"
         if ruling.effects:
-            return "; ".join(map(self._texts.effect, ruling.effects)) + "."
-        clause = "" if ruling.clause is None else f" [{ruling.clause}]"
-        return self._texts.reason(ruling.reason) + clause
+            return f"{reason} ({', '.join(map(self._texts.effect, ruling.effects))})"
+        return reason
 
     def _table(self, state: Mapping[str, Any]) -> list[str]:
         columns = {
@@ -133,7 +138,7 @@ def _total(value: int | Mapping[str, int]) -> int:
     return value if isinstance(value, int) else sum(value.values())
 
 
-def _printable(line: str) -> bytes:
+def _printable(line: str) -> str:
     """A line for a terminal; control characters in a name must not steer it."""
     shown = "".join(char if char.isprintable() else "�" for char in line)
-    return f"{shown.rstrip()}\n".encode("utf-8", "replace")
+    return f"{shown.rstrip()}\n"

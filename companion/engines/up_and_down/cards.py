@@ -23,8 +23,8 @@ class Suit(enum.Enum):
 _SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
 
-class Face(enum.Enum):
-    """The side of the UP&DOWN card that lies up (UAD-4)."""
+class Face(enum.StrEnum):
+    """The side of the UP&DOWN card that lies up (UAD-4), as a record writes it."""
 
     UP = "UP"
     """The highest value is best (UAD-30)."""

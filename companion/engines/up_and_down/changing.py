@@ -46,7 +46,7 @@ def _rule_alteration(position: UpAndDownPosition, old: Layout, new: Layout) -> R
         return position.illegal("UAD-26", trump=new.trump)
     following = position.changed(new)
     if flipped:
-        return following.legal(("flip",), Reason("uad-flipped", (("face", new.face.value),)))
+        return following.legal(("flip",), Reason("uad-flipped", (("face", new.face),)))
     if rotated:
         return following.legal(("rotate",), Reason("uad-rotated"))
     return following.legal(("roll",), Reason("uad-rolled", (("trump", new.trump),)))

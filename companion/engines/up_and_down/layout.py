@@ -9,8 +9,8 @@ from companion.engines.up_and_down.cards import Face
 from companion.engines.up_and_down.events import Dice
 
 
-class Phase(enum.Enum):
-    """What the table waits for; the value is its name in a record."""
+class Phase(enum.StrEnum):
+    """What the table waits for, as a record writes it."""
 
     SETUP = "setup"
     """The round's deal, its setup, or both."""

@@ -35,7 +35,7 @@ def plays(position: UpAndDownPosition) -> Plays[Event]:
     if position.phase is Phase.CHANGE:
         duty = Reason("uad-duty-change", (("player", position.table.names[leader]),))
         return Plays(leader, duty, _changes(position, layout, leader), (FLIP, ROTATE, ROLL))
-    duty = Reason("uad-duty-reveal", (("face", layout.face.value), ("trump", layout.trump)))
+    duty = Reason("uad-duty-reveal", (("face", layout.face), ("trump", layout.trump)))
     return Plays(None, duty, _tricks(hands), (REVEAL,))
 
 

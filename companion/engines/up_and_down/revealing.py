@@ -114,7 +114,7 @@ def _reason(position: UpAndDownPosition, layout: Layout, trick: Trick, player: i
     facts = (("player", position.table.names[player]), ("count", position.pot + 1))
     if trick[player].value == layout.trump:
         return Reason("uad-won-by-trump", (*facts, ("trump", layout.trump)))
-    return Reason("uad-won-by-own-suit", (*facts, ("face", layout.face.value)))
+    return Reason("uad-won-by-own-suit", (*facts, ("face", layout.face)))
 
 
 _NOBODY = Reason("uad-nobody")
