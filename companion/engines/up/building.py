@@ -17,16 +17,20 @@ if TYPE_CHECKING:
 
 
 class Fate(enum.Enum):
-    """What becomes of a set; the value is its effect in the record, if any."""
+    """What becomes of a set."""
 
-    STAYS = None
+    STAYS = enum.auto()
     """It lies on the tower, and the turn is over."""
-    COLLAPSES = "collapse"
+    COLLAPSES = enum.auto()
     """It brings the tower down, and the player takes all up (UP-27, UP-29, UP-36)."""
-    CLEARS = "cleared"
+    CLEARS = enum.auto()
     """It goes out of the round with the tower (UP-40)."""
-    TAKEN_UP = "taken_up"
+    TAKEN_UP = enum.auto()
     """A turned −2 without a tower goes into the hand (UP-37)."""
+
+
+_HOLDS = tuple(Reason("up-laid", (("limit", limit),)) for limit in range(HEAVIEST + 1))
+"""By limit: why a set that stays on the tower is legal."""
 
 
 def lay(
@@ -52,13 +56,13 @@ def lay(
     if last and kind is Card.MINUS_TWO and play.place is Place.HIDDEN:  # UP-38
         return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, effects)
     fate, limit = fate_of(current.tower, kind, len(play.cards), turned=play.place is Place.HIDDEN)
-    if fate.value is not None:
-        effects = (*effects, fate.value)
-    if last and fate in (Fate.STAYS, Fate.CLEARS):  # UP-31, UP-43
-        return end_round(position, current, holding, unplaced, CREDIT, effects)
     if fate is Fate.STAYS:
+        if last:  # UP-43
+            return end_round(position, current, holding, unplaced, CREDIT, effects)
         cards, size = current.tower.cards + pile_of(play.cards), current.tower.size + len(play.cards)
         return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), skipped, effects)
+    if fate is Fate.CLEARS and last:
+        return end_round(position, current, holding, unplaced, CREDIT, (*effects, "cleared"))
     return _go_on(position, current, play, holding, unplaced, fate, skipped, effects)
 
 
@@ -89,14 +93,14 @@ def _go_on(
     """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
     name = position.terms.players[play.player]
     if fate is Fate.CLEARS:
-        reason = Reason("up-cleared", (("player", name),))
+        effect, reason = "cleared", Reason("up-cleared", (("player", name),))
     elif fate is Fate.TAKEN_UP:
         holding = holding.taking_up(pile_of(play.cards), 1)
-        reason = Reason("up-taken-up", (("player", name),))
+        effect, reason = "taken_up", Reason("up-taken-up", (("player", name),))
     else:
         size = current.tower.size + len(play.cards)
         holding = holding.taking_up(current.tower.cards + pile_of(play.cards), size)
-        reason = Reason("up-collapsed", (("player", name), ("cards", size)))
+        effect, reason = "collapse", Reason("up-collapsed", (("player", name), ("cards", size)))
     after = Round(
         current.variants,
         current.forehand,
@@ -109,7 +113,7 @@ def _go_on(
         current.experienced,
         True,
     )
-    return position.with_round(after).legal(effects, reason)
+    return position.with_round(after).legal((*effects, effect), reason)
 
 
 def _pass_on(
@@ -141,8 +145,7 @@ def _pass_on(
         current.experienced | 1 << player,
         True,
     )
+    reason = _HOLDS[tower.limit]
     if owes:
-        reason = Reason("up-laid-last-but-one", (("player", names[player]), ("limit", tower.limit)))
-    else:
-        reason = Reason("up-laid", (("limit", tower.limit),))
+        reason = Reason("up-laid-last-but-one", (("player", names[player]), *reason.facts))
     return position.with_round(after).legal(effects, reason)

@@ -71,9 +71,11 @@ def _wrong_moment(position: UpPosition) -> Ruling[UpPosition] | None:
 
 
 def _minus_two(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
-    if position.terms.minus_two or Card.MINUS_TWO not in _named(deal, position.terms):
+    if position.terms.minus_two:
         return None
-    return position.illegal("UP-4")
+    if deal.cut is Card.MINUS_TWO or Card.MINUS_TWO in _named(deal, position.terms):
+        return position.illegal("UP-4")
+    return None
 
 
 def _wrong_sizes(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
