@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _SIDES = (0, 1)
 
+_OPEN_TO_ALL = ("schwupp", "end")
+"""The kinds of event that need no card from the hand."""
+
 
 def plays(position: SchwuppsPosition) -> Plays[Event]:
     """What may be done now: numbers by pile and card, then aggravation cards, schwupps and the end."""
@@ -27,14 +30,22 @@ def plays(position: SchwuppsPosition) -> Plays[Event]:
         duty = Reason("sch-duty-setup", (("games", position.tally.games_played),))
         return Plays(None, duty, (), (Reason("sch-kind-setup"),))
     hand = table.holdings.known[player]
-    numbers = tuple(_numbers(position, table, player, NUMBER_CARDS if hand is None else hand.numbers))
-    aggravations = tuple(_aggravations(position, table, player))
-    free: tuple[Event, ...] = () if position.schwupped else tuple(_schwupps(player))
-    ends: tuple[Event, ...] = (End(player),) if position.acted else ()
-    open_kinds = {"number": numbers, "aggravate": aggravations, "schwupp": free, "end": ends}
-    kinds = tuple(Reason(f"sch-kind-{kind}") for kind, events in open_kinds.items() if events)
-    events = free + ends if hand is None else numbers + aggravations + free + ends
-    return Plays(player, _duty(position, table, player), events, kinds)
+    possible = {
+        "number": _numbers(position, table, player, NUMBER_CARDS if hand is None else hand.numbers),
+        "aggravate": _aggravations(position, table, player),
+        "schwupp": iter(()) if position.schwupped else _schwupps(player),
+        "end": iter((End(player),) if position.acted else ()),
+    }
+    events: list[Event] = []
+    kinds: list[Reason] = []
+    for kind, of_kind in possible.items():
+        first = next(of_kind, None)
+        if first is None:
+            continue
+        kinds.append(Reason(f"sch-kind-{kind}"))
+        if hand is not None or kind in _OPEN_TO_ALL:
+            events += [first, *of_kind]
+    return Plays(player, _duty(position, table, player), tuple(events), tuple(kinds))
 
 
 def _numbers(

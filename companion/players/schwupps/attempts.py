@@ -32,7 +32,9 @@ def attempts(position: SchwuppsPosition, header: Header, random: Random) -> Iter
             player = position.to_move
         row, turned_up = random.randrange(2), random.choice(KINDS)
         kind = random.random()
-        if kind < 0.5:
+        if position.to_move is None and random.random() < 0.5:
+            yield _setup(players, random)
+        elif kind < 0.5:
             yield Number(player, random.choice(_tempting(position)), row, random.randrange(2))
         elif kind < 0.65:
             yield Aggravate(player, row, turned_up, random.randrange(players))

@@ -13,7 +13,7 @@ from companion.engines import Header, start
 from companion.engines.schwupps import NUMBER_CARDS, Aggravate, End, Number, Schwupp, SchwuppsCard
 from companion.players.schwupps import random_policy, whole_game
 from companion.texts import LANGUAGES, texts
-from tests.engines.schwupps.tables import HAND, NAMES, aggravate, do, end, game, number, schwupp, shift
+from tests.engines.schwupps.tables import HAND, NAMES, aggravate, do, end, game, number, schwupp, setup, shift
 
 SIDES = (0, 1)
 
@@ -95,27 +95,19 @@ def test_before_between_and_after_games_it_is_nobodys_turn():
     played = start(Header("schwupps", NAMES[:2], {"tournament": True}))
     assert (played.plays().player, kinds(played)) == (None, ["setup"])
     for winner in ("Ada", "Ben"):
-        do(played, game_setup := {"event": "setup", **SETUP})
+        do(played, setup())
         shift(played, sizes=(1, 1), piles=(0, 0))
         do(played, aggravate(winner))
         assert played.plays().player is None
         assert played.plays().events == ()
     assert kinds(played) == []
-    assert game_setup["next"] == "either"
-
-
-SETUP = {
-    "rows": [["+1", "+2"], ["-1", "-2"]],
-    "next": "either",
-    "piles": [["red-5", "red-5"], ["blue-1", "green-10"]],
-}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_duties_and_kinds_can_be_told_in_every_language(language):
     played = start(Header("schwupps", NAMES[:2]))
     told = texts(language)
-    for line in ({"event": "setup", **SETUP}, schwupp("Ada"), end("Ada"), aggravate("Ben", "Ada")):
+    for line in (setup(), schwupp("Ada"), end("Ada"), aggravate("Ben", "Ada")):
         plays = played.plays()
         assert told.reason(plays.duty)
         assert all(map(told.reason, plays.kinds))
