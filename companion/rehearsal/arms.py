@@ -27,7 +27,7 @@ from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, Matrix
 from companion.rehearsal.light import Light
 
-SIZE: Final = (170.0, 640.0)
+SIZE: Final = (170.0, 960.0)
 """Width and length in millimetres of the drawn arm; the fingertips are at the middle of its upper edge."""
 
 HEIGHT: Final = 38.0
@@ -85,16 +85,25 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
         The part of the picture that was changed.
     """
     shadow_window = _paint_shadow(picture, lens, light, look, tip, lift)
-    seen = lens.project(np.array([(tip.x, tip.y)]), lift)
-    x, y = lens.on_table(seen, HEIGHT + lift)[0]
-    place = _arm_place(x, y, tip.turn)
-    window = around(lens.project(corners(SIZE, place), HEIGHT + lift))
+    window = arm_window(lens, tip, lift)
     if window.empty:
         return shadow_window
     bright = light.level * float(light.at(np.array([(tip.x, tip.y)]))[0])
     lit = _lit(look, light.colour, round(bright / _LIGHT_STEP))
-    blend(picture[window.slices], lay(lens, lit, SIZE, place, window, HEIGHT + lift))
+    blend(picture[window.slices], lay(lens, lit, SIZE, _seen_place(lens, tip, lift), window, HEIGHT + lift))
     return window.joined(shadow_window)
+
+
+def arm_window(lens: Lens, tip: Spot, lift: float) -> Window:
+    """The part of the picture that an arm may cover; empty when it is out of the picture."""
+    return around(lens.project(corners(SIZE, _seen_place(lens, tip, lift)), HEIGHT + lift))
+
+
+def _seen_place(lens: Lens, tip: Spot, lift: float) -> Matrix:
+    """Where the drawn arm lies in its plane, so that the fingertips are seen where they are."""
+    seen = lens.project(np.array([(tip.x, tip.y)]), lift)
+    x, y = lens.on_table(seen, HEIGHT + lift)[0]
+    return _arm_place(float(x), float(y), tip.turn)
 
 
 def _paint_shadow(

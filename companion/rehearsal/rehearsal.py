@@ -1,0 +1,225 @@
+"""A table record acted out on the simulated table, one frame or press at a time.
+
+>>> with open("round.jsonl", "rb") as file:                                     # doctest: +SKIP
+...     truth = read_truth(file)
+>>> world = make_world(Conditions.EASY, seed=1, seats=len(truth.header.players))  # doctest: +SKIP
+>>> rehearsal = Rehearsal(truth, world, screen)     # screen: what the companion shows   # doctest: +SKIP
+>>> for moment in rehearsal:                                                    # doctest: +SKIP
+...     if isinstance(moment, Frame):
+...         companion.step(moment)                  # it may call rehearsal.busy(seconds) for the time it took
+...     else:
+...         companion.press(moment)
+>>> compare(truth, companion.events).same                                       # doctest: +SKIP
+True
+
+Time is table time: it goes on by one frame with each frame, however long the companion takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from companion.inputs import Action, Press
+from companion.rehearsal.arms import arm_window
+from companion.rehearsal.conditions import World
+from companion.rehearsal.gestures import Arm, Gesture, Rolling, Stop, settled, sweep
+from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
+from companion.rehearsal.lens import PICTURE
+from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
+from companion.rehearsal.stage import Stage
+from companion.rehearsal.truth import Step, Truth
+from companion.rehearsal.up_and_down.people import UpAndDownPeople
+from companion.rehearsal.up_and_down.table import seating
+from hardware.cameras.protocol import Frame
+
+FRAME_SECONDS: Final = 0.1
+"""Ten frames a second, which a Raspberry Pi keeps up with."""
+
+PATIENCE: Final = 4.0
+"""Seconds after which people give up waiting for a ruling and play on."""
+
+REACTION: Final = 0.3
+"""Seconds that people need to read a ruling."""
+
+READING: Final = 0.8
+"""Seconds that people need to read a question."""
+
+BOARD_SECONDS: Final = 1.6
+"""How long people leave the calibration board on the table."""
+
+
+class Rehearsal:
+    """Simulated people, table and camera.
+
+    Attributes:
+        acting: the event that is being acted out, None before the first one.
+        frames: frames given so far.
+        time: seconds of table time.
+        done: when the last arm left the picture, or the last press was made.
+    """
+
+    def __init__(
+        self,
+        truth: Truth,
+        world: World,
+        screen: Screen,
+        *,
+        begin: int = 0,
+        blind: bool = False,
+        board: bool = True,
+    ) -> None:
+        """Set the table.
+
+        Args:
+            truth: what is played.
+            world: table, light and people.
+            screen: what the companion shows; the people see nothing else of it.
+            begin: events that have been acted out already; the table is set as it lies after them.
+            blind: every frame is black.
+            board: whether the calibration board lies on the table at first.
+        """
+        self._truth = truth
+        self._world = world
+        self._screen = screen
+        self._blind = blind
+        self._board = board
+        self._people: People = UpAndDownPeople(
+            truth.header, world.hand, np.random.default_rng([world.seed, 11])
+        )
+        self._stage = Stage(world, seating(truth.header).ring)
+        self._arms: list[Arm] = []
+        self._rolling: list[Rolling] = []
+        self._free = 0.0
+        self._known = 0
+        self.acting: Step | None = None
+        self.frames = 0
+        self.time = 0.0
+        self.done = 0.0
+        self._moments = self._play(begin)
+
+    def __iter__(self) -> Iterator[Frame | Press]:
+        return self
+
+    def __next__(self) -> Frame | Press:
+        return next(self._moments)
+
+    @property
+    def layout(self) -> Layout:
+        """What lies on the table."""
+        return self._stage.layout
+
+    def busy(self, seconds: float) -> None:
+        """The companion computes for so long: frames that fall into that time are dropped."""
+        self._free = self.time + seconds
+
+    def _play(self, begin: int) -> Iterator[Frame | Press]:
+        steps = self._truth.acted
+        self._stage.lay_out(self._layout_after(steps[:begin]))
+        if self._board:
+            self._stage.lay_out(self.layout.put([Lying(BOARD, Spot(0.0, 0.0))]))
+            yield from self._wait(BOARD_SECONDS)
+            yield from self._gestures(Together((sweep(0, self.layout.things[-1:]),)))
+            yield from self._wait(REACTION)
+        knock = len(steps) // 2
+        for number, step in enumerate(steps[begin:], begin):
+            if number == knock and self._world.knocked is not None:
+                self._stage.knock(self._world.knocked)
+            self.acting = step
+            self._known = self._screen.rulings
+            for act in self._people.act(step, self.layout):
+                yield from self._do(act)
+                if self._screen.lost:
+                    yield from self._show_board()
+        yield from self._wait(REACTION)
+
+    def _layout_after(self, steps: tuple[Step, ...]) -> Layout:
+        layout = Layout()
+        for step in steps:
+            for act in self._people.act(step, layout):
+                if isinstance(act, Together):
+                    layout = settled(layout, act.gestures)
+        return layout
+
+    def _do(self, act: Act) -> Iterator[Frame | Press]:
+        match act:
+            case Together():
+                yield from self._gestures(act)
+            case Pause():
+                yield from self._wait(act.seconds)
+            case Push():
+                yield Press(act.action, self.time, act.seat)
+                self.done = self.time
+            case AwaitRuling():
+                yield from self._await_ruling()
+
+    def _gestures(self, act: Together) -> Iterator[Frame | Press]:
+        self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
+        while any(arm.busy for arm in self._arms) or self._rolling:
+            yield from self._tick()
+
+    def _wait(self, seconds: float) -> Iterator[Frame | Press]:
+        until = self.time + seconds - FRAME_SECONDS / 2
+        while self.time < until:
+            yield from self._tick()
+
+    def _await_ruling(self) -> Iterator[Frame | Press]:
+        patience = self.time + PATIENCE
+        while self._screen.rulings <= self._known and self.time < patience:
+            if self._screen.question is not None:
+                yield from self._answer()
+                patience = self.time + PATIENCE
+            if self._screen.lost:
+                yield from self._show_board()
+                patience = self.time + PATIENCE
+            yield from self._tick()
+        yield from self._wait(REACTION)
+
+    def _answer(self) -> Iterator[Frame | Press]:
+        yield from self._wait(READING)
+        question = self._screen.question
+        if question is None:
+            return
+        choice = self._people.answer(question, self.layout)
+        if choice is not None:
+            yield Press(Action.ANSWER, self.time, choice=choice)
+            self.done = self.time
+
+    def _show_board(self) -> Iterator[Frame | Press]:
+        """The companion has lost the table: the board is laid in the middle, over what lies there."""
+        board = Lying(BOARD, Spot(0.0, 0.0))
+        yield from self._gestures(Together((Gesture(0, (Stop(0.0, 90.0, 0.5, drop=(board,)),), (board,)),)))
+        yield from self._wait(BOARD_SECONDS)
+        yield from self._gestures(Together((sweep(0, (board,)),)))
+        yield from self._wait(REACTION)
+
+    def _tick(self) -> Iterator[Frame]:
+        """Let one frame's time pass."""
+        self.time += FRAME_SECONDS
+        layout = self.layout
+        for arm in self._arms:
+            layout, thrown = arm.advance(FRAME_SECONDS, layout)
+            self._rolling += thrown
+        for die in self._rolling:
+            layout = die.advance(FRAME_SECONDS, layout)
+        self._rolling = [die for die in self._rolling if die.busy]
+        self._stage.lay_out(layout)
+        self._note_arms()
+        if self.time >= self._free:
+            self.frames += 1
+            yield Frame(self._picture(), self.time)
+
+    def _note_arms(self) -> None:
+        for arm in self._arms:
+            reaching = arm.reaching()
+            if reaching and not arm_window(self._stage.lens, reaching.tip, reaching.lift).empty:
+                self.done = self.time
+
+    def _picture(self) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+        if self._blind:
+            return np.zeros((PICTURE[1], PICTURE[0], 3), np.uint8)
+        arms = [reaching for arm in self._arms if (reaching := arm.reaching()) is not None]
+        carried = [held for arm in self._arms for held in arm.carried()]
+        return self._stage.frame(arms, carried, [die.now() for die in self._rolling])

@@ -1,0 +1,80 @@
+"""What people do, in order: gestures made together, pauses, presses, and waiting for the companion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.inputs import Action
+from companion.rehearsal.gestures import Gesture, Seat
+from companion.rehearsal.layout import Layout
+from companion.rehearsal.truth import Step
+from companion.table.reading import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Gestures that are made at the same time; the next thing is done when the last arm is gone."""
+
+    gestures: tuple[Gesture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Nobody does anything."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Somebody presses a button or touches the screen."""
+
+    action: Action
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitRuling:
+    """People look at the screen until it rules on what they did, and answer what it asks."""
+
+
+Act = Together | Pause | Push | AwaitRuling
+
+
+class People(Protocol):
+    """The people of one game: they turn the events of a record into acts, and know the truth of questions."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Where each player sits."""
+
+    def act(self, step: Step, layout: Layout) -> Iterator[Act]:
+        """What is done for an event of the record; `layout` is what lies on the table when it begins."""
+
+    def answer(self, question: Question, layout: Layout) -> int | None:
+        """The index of the true answer, None when it is not among the choices."""
+
+
+class Screen(Protocol):
+    """All that people see of the companion."""
+
+    @property
+    def rulings(self) -> int:
+        """How many rulings it has shown since the rehearsal began."""
+
+    @property
+    def question(self) -> Question | None:
+        """The question that it asks now."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether it says that it cannot find the table and wants to see the calibration board."""
+
+
+def fact(question: Question, name: str) -> str | None:
+    """A fact in a question's text, as people read it."""
+    facts: Mapping[str, object] = dict(question.text.facts)
+    found = facts.get(name)
+    return found if isinstance(found, str) else None

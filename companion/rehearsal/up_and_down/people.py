@@ -1,0 +1,287 @@
+"""People who play Up & Down: what each event of a record looks like at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from companion.engines import Header
+from companion.inputs import Action
+from companion.rehearsal.conditions import Hand
+from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
+from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
+from companion.rehearsal.truth import Step
+from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
+from companion.table.reading import Question
+
+PLAYED: Final = (203.0, 240.0)
+"""Millimetres from the middle at which a card is played: at the lower and upper edge, and at the sides."""
+
+DICE_FAR: Final = 110.0
+"""Millimetres from the middle at which the dice lie before the leader."""
+
+POT: Final = Spot(-300.0, -185.0, 70.0)
+"""Where the tricks of the pot lie, face down."""
+
+SETTLE: Final = 0.6
+"""Seconds that people leave the table alone after everything they do."""
+
+PACKET: Final = 3
+"""How many backs of a dealt packet can be told apart from above."""
+
+
+class UpAndDownPeople:
+    """The people of one record of Up & Down.
+
+    Attributes:
+        seats: where each player sits.
+    """
+
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
+        """People who sit as the header says and lay things as carefully as `hand` says."""
+        self._seating = seating(header)
+        self._hand = hand
+        self._random = random
+        self._lain: list[Layout] = []
+        self.seats = tuple(Seat(side) for side in self._seating.sides)
+
+    def act(self, step: Step, layout: Layout) -> Iterator[Act]:
+        """What is done for an event."""
+        if step.line is None or step.ruling is None:
+            return
+        legal = step.ruling.legal
+        if legal and step.line["event"] != "undo":
+            self._lain.append(layout)
+        match step.line["event"]:
+            case "deal":
+                yield from self._deal(layout, legal=legal)
+            case "setup":
+                yield from self._setup(step, layout, legal=legal)
+            case "change":
+                yield from self._change(step, layout, legal=legal)
+            case "reveal":
+                yield from self._reveal(step, layout, legal=legal)
+            case "undo":
+                yield from self._undo(step, layout, legal=legal)
+        yield Pause(SETTLE)
+
+    def answer(self, question: Question, layout: Layout) -> int | None:
+        """The true answer to “which card is that?”."""
+        name = fact(question, "player")
+        if name not in self._seating.names:
+            return None
+        seat = self.seats[self._seating.names.index(name)]
+        before = seat.spot(PLAYED[seat.side % 2])
+        cards = [lying for lying in layout.of(Kind.CARD) if lying.card]
+        shown = min(cards, key=lambda lying: lying.spot.distance(before), default=None)
+        values = [choice.value for choice in question.choices]
+        return values.index(shown.shows) if shown and shown.shows in values else None
+
+    def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """Packets are dealt and taken up; a second deal is only announced."""
+        if legal and not layout.of(Kind.CARD):
+            packets = [self._packet(player) for player in range(len(self.seats))]
+            brought = tuple(lying for packet in packets for lying in packet)
+            stops = tuple(
+                Stop(packet[0].spot.x, packet[0].spot.y, 0.3, drop=tuple(packet)) for packet in packets
+            )
+            yield Together((Gesture(0, stops, brought),))
+            yield Together(tuple(self._take_packet(player, packet) for player, packet in enumerate(packets)))
+            yield Pause(SETTLE)
+        yield Push(Action.DEALT)
+        yield AwaitRuling()
+
+    def _packet(self, player: int) -> list[Lying]:
+        spot = self._played_spot(player)
+        return [
+            Lying(Thing(Kind.CARD, f"packet {player} {layer}"), self._jittered(spot, 0.3), BACK)
+            for layer in range(PACKET)
+        ]
+
+    def _take_packet(self, player: int, packet: list[Lying]) -> Gesture:
+        spot = packet[0].spot
+        stop = Stop(spot.x, spot.y, 0.35, grasp=tuple(lying.thing for lying in packet))
+        return Gesture(player, (stop,), delay=float(self._random.uniform(0.0, 0.3)))
+
+    def _setup(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """Card and dice are laid out; if others lie there, those are taken off first."""
+        becomes = self._becomes(step)
+        there = (*layout.of(Kind.UPDOWN), *layout.of(Kind.DIE))
+        if there:
+            yield Together((sweep(0, there),))
+            yield Pause(2 * SETTLE)
+        card = self._updown(becomes)
+        thrown = self._thrown(0, becomes.dice)
+        stops = (
+            Stop(card.spot.x, card.spot.y, 0.45, drop=(card,)),
+            Stop(*self._throwing_place(0), 0.3, roll=thrown),
+        )
+        held = tuple(Lying(die, Spot(0.0, 0.0), "1") for die in DICE)
+        yield Together((Gesture(0, stops, (card, *held)),))
+        yield AwaitRuling()
+        if not legal:
+            yield from self._put_back(0, (card, *thrown), layout)
+
+    def _change(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """One visit of one arm: the card is flipped or turned, the dice are rolled."""
+        lies, becomes = middle_of(step.before.state(), self._seating), self._becomes(step)
+        player = self._whose_change(step)
+        stops: list[Stop] = []
+        changed: list[Lying] = []
+        card = layout.find(UPDOWN_CARD)
+        if card and lies and (lies.face, lies.turn) != (becomes.face, becomes.turn):
+            moved = self._updown(becomes)
+            stops.append(Stop(card.spot.x, card.spot.y, 0.4, grasp=(UPDOWN_CARD,)))
+            stops.append(Stop(moved.spot.x, moved.spot.y, 0.4, drop=(moved,)))
+            changed.append(moved)
+        if lies and lies.dice != becomes.dice:
+            thrown = self._thrown(player, becomes.dice)
+            stops += [Stop(die.spot.x, die.spot.y, 0.3, grasp=(die.thing,)) for die in layout.of(Kind.DIE)]
+            stops.append(Stop(*self._throwing_place(player), 0.25, roll=thrown))
+            changed += thrown
+        yield Together((Gesture(player, tuple(stops)),))
+        yield AwaitRuling()
+        if not legal:
+            yield from self._put_back(player, tuple(changed), layout)
+
+    def _reveal(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """Everybody lays a card face down, then all turn theirs over together."""
+        cards = self._cards(step)
+        covered = [Lying(card.thing, card.spot, BACK) for card in cards]
+        yield Together(
+            tuple(
+                Gesture(
+                    player, (Stop(card.spot.x, card.spot.y, 0.4, drop=(card,)),), (card,), self._hesitation()
+                )
+                for player, card in enumerate(covered)
+            )
+        )
+        yield Pause(SETTLE)
+        yield Together(tuple(self._turn_over(player, card) for player, card in enumerate(cards)))
+        yield AwaitRuling()
+        shown = layout.put(cards)
+        if legal:
+            yield from self._clear(step, shown)
+        else:
+            yield Together(
+                tuple(sweep(player, (card,), self._hesitation()) for player, card in enumerate(cards))
+            )
+
+    def _turn_over(self, player: int, card: Lying) -> Gesture:
+        spot = card.spot
+        stops = (
+            Stop(spot.x, spot.y, 0.4, grasp=(card.thing,)),
+            Stop(spot.x, spot.y, 0.4, drop=(card,)),
+        )
+        return Gesture(player, stops, delay=self._hesitation())
+
+    def _clear(self, step: Step, layout: Layout) -> Iterator[Act]:
+        """The winner takes the trick, with the pot; without a winner it goes into the pot."""
+        after = step.after.state()
+        winner = self._winner(step)
+        trick = [lying for lying in layout.of(Kind.CARD) if lying.card]
+        pot = [lying for lying in layout.of(Kind.CARD) if not lying.card]
+        over = after["face"] is None
+        if winner is None and not over:
+            heap = tuple(Lying(lying.thing, self._jittered(POT, 1.0), BACK) for lying in trick)
+            gesture = sweep(0, trick)
+            gestures = [Gesture(0, (*gesture.stops, Stop(POT.x, POT.y, 0.4, drop=heap)))]
+        else:
+            middle = [*layout.of(Kind.UPDOWN), *layout.of(Kind.DIE)] if over else []
+            gestures = [sweep(winner or 0, [*trick, *pot, *middle])]
+        leader = after["leader"]
+        if leader is not None:
+            gestures.append(self._bring_dice(self._seating.names.index(leader), layout))
+        yield Together(tuple(gestures))
+
+    def _bring_dice(self, leader: int, layout: Layout) -> Gesture:
+        """The dice travel to the next leader, the same numbers up; nobody rolls them."""
+        there = layout.of(Kind.DIE)
+        goals = tuple(
+            Lying(die.thing, self._die_spot(leader, index), die.shows) for index, die in enumerate(there)
+        )
+        stops = [Stop(die.spot.x, die.spot.y, 0.35, grasp=(die.thing,)) for die in there]
+        stops += [Stop(goal.spot.x, goal.spot.y, 0.25, drop=(goal,)) for goal in goals]
+        return Gesture(leader, tuple(stops), delay=0.15)
+
+    def _undo(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """The touch first, then things are put as they lay before the event that is taken back."""
+        yield Push(Action.UNDO)
+        yield AwaitRuling()
+        if legal:
+            yield from self._tidy(self._leader(step.after.state()), layout, self._lain.pop())
+
+    def _put_back(self, player: int, changed: tuple[Lying, ...], layout: Layout) -> Iterator[Act]:
+        yield Pause(0.3)
+        yield from self._tidy(player, layout.put(changed), layout)
+
+    def _tidy(self, player: int, layout: Layout, goal: Layout) -> Iterator[Act]:
+        gestures = tidied(player, layout, goal, self._random)
+        if gestures:
+            yield Together(gestures)
+
+    def _becomes(self, step: Step) -> Middle:
+        lies = middle_of(step.before.state(), self._seating)
+        becomes = middle_after(step.line or {}, lies, self._seating)
+        if becomes is None:
+            raise ValueError(step.line)
+        return becomes
+
+    def _whose_change(self, step: Step) -> int:
+        line: Mapping[str, Any] = step.line or {}
+        if "player" in line:
+            return self._seating.names.index(line["player"])
+        return self._leader(step.before.state())
+
+    def _leader(self, state: Mapping[str, Any]) -> int:
+        return 0 if state["leader"] is None else self._seating.names.index(state["leader"])
+
+    def _winner(self, step: Step) -> int | None:
+        effects = step.ruling.effects if step.ruling else ()
+        won = [effect.removeprefix("trick:") for effect in effects if effect.startswith("trick:")]
+        return self._seating.names.index(won[0]) if won else None
+
+    def _cards(self, step: Step) -> list[Lying]:
+        """The cards played, face up, by player."""
+        codes: Mapping[str, str] = (step.line or {})["cards"]
+        return [
+            Lying(Thing(Kind.CARD, codes[name]), self._jittered(self._played_spot(player), 1.0), codes[name])
+            for player, name in enumerate(self._seating.names)
+        ]
+
+    def _played_spot(self, player: int) -> Spot:
+        seat = self.seats[player]
+        return seat.spot(PLAYED[seat.side % 2])
+
+    def _updown(self, middle: Middle) -> Lying:
+        spot = self._jittered(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8)
+        return Lying(UPDOWN_CARD, spot, middle.face)
+
+    def _die_spot(self, player: int, index: int) -> Spot:
+        aside = (-20.0, 20.0)[index] + float(self._random.uniform(-7, 7))
+        far = DICE_FAR + float(self._random.uniform(-9, 9))
+        return self.seats[player].spot(far, aside, float(self._random.uniform(0, 360)))
+
+    def _thrown(self, player: int, dice: tuple[int, int]) -> tuple[Lying, ...]:
+        shown = list(dice)
+        self._random.shuffle(shown)
+        return tuple(
+            Lying(die, self._die_spot(player, index), str(shown[index])) for index, die in enumerate(DICE)
+        )
+
+    def _throwing_place(self, player: int) -> tuple[float, float]:
+        spot = self.seats[player].spot(185.0, 45.0)
+        return spot.x, spot.y
+
+    def _hesitation(self) -> float:
+        return float(self._random.uniform(0.0, 0.35))
+
+    def _jittered(self, spot: Spot, share: float) -> Spot:
+        """The spot as a hand finds it, never more than two standard deviations off."""
+        dx, dy, turn = np.clip(self._random.standard_normal(3), -2.0, 2.0) * share
+        return spot.moved(
+            float(dx) * self._hand.place, float(dy) * self._hand.place, float(turn) * self._hand.turn
+        )
