@@ -76,7 +76,7 @@ class AufUndAbPosition(Position[Event]):
         """The position as the table record's ``state``."""
         players = self.terms.players
         current = self.round or _NO_ROUND
-        to_move, leader = current.to_move, current.leader
+        to_move, leader, game_over = current.to_move, current.leader, self.game_over
         return {
             "mode": current.mode.value,
             "to_move": None if to_move is None else players[to_move],
@@ -89,8 +89,8 @@ class AufUndAbPosition(Position[Event]):
             "scores": dict(zip(players, self.scores, strict=True)),
             "hands_played": self.hands_played,
             "hand_over": self.hand_over,
-            "game_over": self.game_over,
-            "winners": [players[player] for player in self.winners],
+            "game_over": game_over,
+            "winners": [players[player] for player in self.winners] if game_over else [],
         }
 
     def dealt(self, holdings: Holdings, opener: int | None) -> AufUndAbPosition:
