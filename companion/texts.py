@@ -69,6 +69,10 @@ class Texts:
         """A message with its facts put in."""
         return self._format(message, None, facts)
 
+    def remedy(self, message: str) -> str:
+        """What to do about what a message tells: its attribute ``do``."""
+        return self._format(message, "do", {})
+
     def clause(self, clause: str) -> str:
         """The text of a clause."""
         return self._format(clause, None, {})

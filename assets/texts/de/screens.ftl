@@ -1,0 +1,61 @@
+# Was auf den Bildschirmen steht.
+
+language-en = English
+language-de = Deutsch
+language-fr = Français
+
+button-back = ‹ Zurück
+button-done = Fertig
+button-leave = Beenden
+button-resume = Weitermachen, wo wir waren
+button-new-evening = Neuer Abend: Up & Down
+button-new-game = Noch einmal
+button-to-table = Zum Tisch
+button-dealt = Gegeben
+button-undo = Zurücknehmen
+button-bench = Warum?
+button-menu = Menü
+button-pause = Pause
+button-go-on = Weiter
+
+welcome-title = Der Tischgefährte
+welcome-line = Er sieht zu, entscheidet und zählt.
+welcome-simulated = Hier ist keine Kamera: Ein nachgebildeter Tisch wird gezeigt, an dem erdachte Leute spielen.
+
+people-title = Wer sitzt wo?
+people-table = Der Tisch, wie ihn die Kamera sieht
+people-sit = + Jemand
+people-leave = Aufstehen
+people-more = Zwei bis vier spielen: Tippt auf eine Seite des Tisches.
+people-begin = Los geht’s
+name-title = Wer sitzt hier?
+key-space = Leertaste
+
+ruling-none = Noch gibt es nichts zu entscheiden.
+ruling-yes = Richtig
+ruling-no = Nein
+
+seat-tricks = { $count ->
+    [one] 1 Stich
+   *[other] { $count } Stiche
+}
+seat-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
+table-trump = Trumpf
+table-pot = { $count ->
+    [0] kein Pott
+    [one] Pott: 1 Stich
+   *[other] Pott: { $count } Stiche
+}
+
+score-title = Spielstand
+camera-title = Was er sieht
+menu-title = Menü
+bench-title = Die Schiedsrichterbank
+bench-no-picture = Von diesem Zug gibt es kein Bild.
+bench-earlier = ‹ Früher
+bench-later = Später ›
+bench-now = Jetzt:

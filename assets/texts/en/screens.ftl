@@ -1,0 +1,61 @@
+# What stands on the screens.
+
+language-en = English
+language-de = Deutsch
+language-fr = Français
+
+button-back = ‹ Back
+button-done = Done
+button-leave = End
+button-resume = Go on where we stopped
+button-new-evening = New evening: Up & Down
+button-new-game = Play again
+button-to-table = To the table
+button-dealt = Dealt
+button-undo = Undo
+button-bench = Why?
+button-menu = Menu
+button-pause = Pause
+button-go-on = Go on
+
+welcome-title = The tabletop companion
+welcome-line = It watches, rules and keeps the score.
+welcome-simulated = No camera here: a simulated table is shown, and simulated people play.
+
+people-title = Who sits where?
+people-table = The table, as the camera sees it
+people-sit = + Somebody
+people-leave = Stand up
+people-more = Two to four people play: touch a side of the table.
+people-begin = Begin
+name-title = Who sits here?
+key-space = space
+
+ruling-none = Nothing has been ruled on yet.
+ruling-yes = Right
+ruling-no = No
+
+seat-tricks = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+seat-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
+table-trump = Trump
+table-pot = { $count ->
+    [0] no pot
+    [one] pot: 1 trick
+   *[other] pot: { $count } tricks
+}
+
+score-title = Score
+camera-title = What it sees
+menu-title = Menu
+bench-title = The referee’s bench
+bench-no-picture = No picture was kept of this play.
+bench-earlier = ‹ Earlier
+bench-later = Later ›
+bench-now = Now:

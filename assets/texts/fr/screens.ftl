@@ -1,0 +1,61 @@
+# Ce qui est écrit sur les écrans.
+
+language-en = English
+language-de = Deutsch
+language-fr = Français
+
+button-back = ‹ Retour
+button-done = C’est bon
+button-leave = Terminer
+button-resume = Reprendre où nous en étions
+button-new-evening = Nouvelle soirée : Up & Down
+button-new-game = Rejouer
+button-to-table = À la table
+button-dealt = Distribué
+button-undo = Annuler
+button-bench = Pourquoi ?
+button-menu = Menu
+button-pause = Pause
+button-go-on = Continuer
+
+welcome-title = Le compagnon de table
+welcome-line = Il regarde, arbitre et compte les points.
+welcome-simulated = Pas de caméra ici : une table simulée est montrée, des joueurs imaginaires y jouent.
+
+people-title = Qui est assis où ?
+people-table = La table telle que la caméra la voit
+people-sit = + Quelqu’un
+people-leave = Se lever
+people-more = On joue de deux à quatre : touchez un côté de la table.
+people-begin = Commencer
+name-title = Qui est assis ici ?
+key-space = espace
+
+ruling-none = Rien à arbitrer pour l’instant.
+ruling-yes = Juste
+ruling-no = Non
+
+seat-tricks = { $count ->
+    [one] { $count } pli
+   *[other] { $count } plis
+}
+seat-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
+table-trump = Atout
+table-pot = { $count ->
+    [0] pas de pot
+    [one] pot : 1 pli
+   *[other] pot : { $count } plis
+}
+
+score-title = Score
+camera-title = Ce qu’il voit
+menu-title = Menu
+bench-title = Le banc de l’arbitre
+bench-no-picture = Aucune image de ce coup n’a été gardée.
+bench-earlier = ‹ Avant
+bench-later = Après ›
+bench-now = Maintenant :

@@ -1,0 +1,282 @@
+"""A surface to draw a page on, measured in millimetres of the panel, that remembers what can be touched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+import assets
+from companion.screens.theme import Colour, Theme
+
+PANEL_SHORT_SIDE = 86.0
+"""Short side in mm of the 7 inch panels (154 by 86 mm); every other screen is treated as if it were one."""
+
+LEAST_TARGET = 12.0
+"""Smallest side in mm of what can be touched."""
+
+SMALLEST_TEXT = 1.7
+"""Height in mm of a capital letter under which it is not read at an arm's length; longer texts are cut."""
+
+Align = Literal["left", "middle", "right"]
+
+_CAPITAL = 0.73
+"""Height of a capital letter of DejaVu Sans as a part of its font size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in millimetres: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def inside(self, margin: float) -> Box:
+        """The rectangle with a margin taken off all around."""
+        return Box(self.x + margin, self.y + margin, self.w - 2 * margin, self.h - 2 * margin)
+
+    def rows(self, *heights: float, gap: float = 0.0) -> tuple[Box, ...]:
+        """The rectangle cut into rows whose heights have these proportions."""
+        free = self.h - gap * (len(heights) - 1)
+        boxes, y = [], self.y
+        for height in heights:
+            share = free * height / sum(heights)
+            boxes.append(Box(self.x, y, self.w, share))
+            y += share + gap
+        return tuple(boxes)
+
+    def columns(self, *widths: float, gap: float = 0.0) -> tuple[Box, ...]:
+        """The rectangle cut into columns whose widths have these proportions."""
+        free = self.w - gap * (len(widths) - 1)
+        boxes, x = [], self.x
+        for width in widths:
+            share = free * width / sum(widths)
+            boxes.append(Box(x, self.y, share, self.h))
+            x += share + gap
+        return tuple(boxes)
+
+    def square(self) -> Box:
+        """The largest square in its middle."""
+        side = min(self.w, self.h)
+        return Box(self.x + (self.w - side) / 2, self.y + (self.h - side) / 2, side, side)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something that can be touched: where, what it says, and what it asks for."""
+
+    box: Box
+    label: str
+    intent: object
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text as it was drawn: for tests, which read the screen as a person would."""
+
+    text: str
+    box: Box
+    capital: float
+    whole: bool
+
+
+@dataclass(slots=True)
+class Canvas:
+    """Draws a page.
+
+    Attributes:
+        surface: the pixels.
+        theme: the colours.
+        targets: what can be touched, the last drawn on top.
+        written: every text drawn, in order.
+    """
+
+    surface: pygame.Surface
+    theme: Theme
+    targets: list[Target] = field(default_factory=list)
+    written: list[Written] = field(default_factory=list)
+
+    @property
+    def scale(self) -> float:
+        """Pixels to the millimetre."""
+        return min(self.surface.get_size()) / PANEL_SHORT_SIDE
+
+    @property
+    def box(self) -> Box:
+        """The whole page."""
+        width, height = self.surface.get_size()
+        return Box(0, 0, width / self.scale, height / self.scale)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the page is higher than wide."""
+        return self.box.h > self.box.w
+
+    def begin(self) -> None:
+        """An empty page."""
+        self.surface.fill(self.theme.ground)
+        self.targets.clear()
+        self.written.clear()
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A rectangle in pixels."""
+        left, top = round(box.x * self.scale), round(box.y * self.scale)
+        right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def panel(
+        self,
+        box: Box,
+        colour: Colour,
+        *,
+        border: Colour | None = None,
+        width: float = 0.4,
+        corner: float = 2.0,
+    ) -> None:
+        """A field with rounded corners, with or without a border."""
+        rect, radius = self.rect(box), round(corner * self.scale)
+        pygame.draw.rect(self.surface, colour, rect, border_radius=radius)
+        if border is not None:
+            pygame.draw.rect(self.surface, border, rect, max(1, round(width * self.scale)), radius)
+
+    def picture(self, picture: pygame.Surface, box: Box) -> None:
+        """A picture in the middle of a box, as it is."""
+        rect = self.rect(box)
+        self.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        capital: float,
+        colour: Colour | None = None,
+        *,
+        bold: bool = False,
+        align: Align = "middle",
+        lines: int = 1,
+    ) -> None:
+        """Write a text into a box, smaller if it does not fit, broken into at most so many lines.
+
+        Args:
+            text: what to write.
+            box: where; the text stands in its middle from top to bottom.
+            capital: wished height of a capital letter in mm.
+            colour: None: the theme's text colour.
+            bold: whether it is bold.
+            align: where it stands from left to right.
+            lines: how many lines it may take.
+        """
+        if not text:
+            return
+        rect = self.rect(box)
+        wished, least = (round(height / _CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
+        pixels, pieces = _fit(text, rect.size, (wished, min(wished, least)), bold, lines)
+        font = font_of(pixels, bold)
+        height = font.get_linesize()
+        top = rect.centery - height * len(pieces) / 2
+        for number, piece in enumerate(pieces):
+            drawn = _rendered(piece, pixels, bold, colour or self.theme.text)
+            place = drawn.get_rect(top=round(top + number * height))
+            match align:
+                case "left":
+                    place.left = rect.left
+                case "right":
+                    place.right = rect.right
+                case _:
+                    place.centerx = rect.centerx
+            self.surface.blit(drawn, place)
+        whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+        self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
+
+    def button(
+        self,
+        box: Box,
+        label: str,
+        intent: object,
+        *,
+        colour: Colour | None = None,
+        ink: Colour | None = None,
+        capital: float = 3.4,
+        lines: int = 2,
+    ) -> None:
+        """Something to touch, with a label."""
+        self.panel(box, colour or self.theme.raised, border=self.theme.line)
+        self.text(label, box.inside(1.2), capital, ink, bold=True, lines=lines)
+        self.touch(box, label, intent)
+
+    def touch(self, box: Box, label: str, intent: object) -> None:
+        """Make a box touchable without drawing it."""
+        self.targets.append(Target(box, label, intent))
+
+    def touched(self, x: float, y: float) -> object | None:
+        """What a touch at a point in millimetres asks for, None when nothing is there."""
+        for target in reversed(self.targets):
+            if target.box.holds(x, y):
+                return target.intent
+        return None
+
+    def cover(self, box: Box, label: str) -> None:
+        """Make what lies under a box untouchable."""
+        self.targets.append(Target(box, label, None))
+
+
+@lru_cache(maxsize=64)
+def font_of(pixels: int, bold: bool) -> pygame.Font:
+    """DejaVu Sans at a size in pixels: it has figures of one width and the signs of the suits."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.Font(assets.path(f"fonts/DejaVuSans{'-Bold' if bold else ''}.ttf"), pixels)
+
+
+@lru_cache(maxsize=1024)
+def _rendered(text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+    return font_of(pixels, bold).render(text, True, colour).convert_alpha()
+
+
+@lru_cache(maxsize=2048)
+def _fit(
+    text: str, size: tuple[int, int], sizes: tuple[int, int], bold: bool, lines: int
+) -> tuple[int, tuple[str, ...]]:
+    """The largest font size from the wished to the least at which the text fits, and its lines."""
+    wished, least = sizes
+    for pixels in range(wished, least - 1, -1):
+        pieces = _broken(text, size[0], pixels, bold)
+        height = font_of(pixels, bold).get_linesize()
+        if pieces is not None and len(pieces) <= lines and len(pieces) * height <= size[1] * 1.15:
+            return pixels, pieces
+    pieces = (_broken(text, size[0], least, bold) or (text,))[:lines]
+    return least, (*pieces[:-1], _shortened(pieces[-1] + "…", size[0], least, bold))
+
+
+def _broken(text: str, width: int, pixels: int, bold: bool) -> tuple[str, ...] | None:
+    """The text's lines, broken between words; None when a word is too wide."""
+    font = font_of(pixels, bold)
+    pieces: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            if font.size(word)[0] > width:
+                return None
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                pieces.append(line)
+                line = word
+            else:
+                line = longer
+        pieces.append(line)
+    return tuple(pieces)
+
+
+def _shortened(text: str, width: int, pixels: int, bold: bool) -> str:
+    font = font_of(pixels, bold)
+    while len(text) > 2 and font.size(text)[0] > width:
+        text = text[:-2] + "…"
+    return text

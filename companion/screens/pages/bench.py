@@ -1,0 +1,75 @@
+"""The referee's bench: the last plays one by one, each with its clause and the table as it lay."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from companion.engines import write_event
+from companion.engines.registry import rules_of
+from companion.evening.evening import Ruled
+from companion.records.notation import notation
+from companion.screens import shapes
+from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import PageName, Step
+from companion.screens.pages.frame import heading
+from companion.screens.pictures import fitted, surface_of
+from companion.texts import Texts
+from companion.view import View
+
+
+def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None) -> None:
+    """Draw one ruled event: what was done, what the rules say, the clause, and what may be done now.
+
+    Args:
+        canvas: where to draw.
+        texts: the language.
+        view: the sitting.
+        chosen: index into the view's history.
+        picture: the table at that event as JPEG, None when none was kept.
+    """
+    canvas.begin()
+    rest = heading(canvas, texts, texts.say("bench-title"), PageName.TABLE)
+    if not view.history:
+        canvas.text(texts.say("ruling-none"), rest, 4, canvas.theme.quiet, lines=3)
+        return
+    body, foot = rest.rows(55, 13, gap=2)
+    shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
+    _picture(canvas, texts, picture, shown)
+    _ruling(canvas, texts, view, view.history[chosen], words)
+    earlier, where, later = foot.columns(1.4, 1, 1.4, gap=2)
+    if chosen > 0:
+        canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
+    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
+    if chosen < len(view.history) - 1:
+        canvas.button(later, texts.say("bench-later"), Step(1))
+
+
+def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> None:
+    image = None if picture is None else cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_COLOR)
+    if image is None:
+        canvas.panel(box, canvas.theme.panel)
+        canvas.text(texts.say("bench-no-picture"), box.inside(3), 3.2, canvas.theme.quiet, lines=3)
+        return
+    canvas.picture(fitted(surface_of(image.astype(np.uint8)), canvas.rect(box).size), box)
+
+
+def _ruling(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box) -> None:
+    ruling = ruled.ruling
+    colour = canvas.theme.yes if ruling.legal else canvas.theme.no
+    canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
+    play, verdict, why, clause, now = box.inside(2).rows(1, 0.9, 1.4, 1.6, 1.3, gap=0.8)
+    line = write_event(ruled.event, rules_of(view.header.game), view.header)
+    canvas.text(notation(line, texts), play, 3.8, bold=True, align="left", lines=2)
+    mark, word = verdict.columns(1, 6)
+    shape = shapes.TICK if ruling.legal else shapes.CROSS
+    canvas.picture(shapes.polygon(tuple(shape), max(6, round(mark.square().w * canvas.scale)), colour), mark)
+    canvas.text(
+        texts.say("ruling-yes" if ruling.legal else "ruling-no"), word, 3.8, colour, bold=True, align="left"
+    )
+    canvas.text(texts.reason(ruling.reason), why, 3.2, align="left", lines=4)
+    if ruling.clause:
+        text = f"{ruling.clause}: {texts.clause(ruling.clause)}"
+        canvas.text(text, clause, 2.9, canvas.theme.quiet, align="left", lines=6)
+    duty = texts.reason(view.duty)
+    canvas.text(f"{texts.say('bench-now')} {duty}", now, 3.0, canvas.theme.light, align="left", lines=4)

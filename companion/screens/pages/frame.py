@@ -1,0 +1,21 @@
+"""What the pages share: the heading with the way back."""
+
+from __future__ import annotations
+
+from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import Go, PageName
+from companion.texts import Texts
+
+MARGIN = 2.5
+HEADING = 13.0
+
+
+def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None) -> Box:
+    """Draw the heading; what is left of the page, in millimetres."""
+    page = canvas.box.inside(MARGIN)
+    bar = Box(page.x, page.y, page.w, HEADING)
+    side = 24.0 if back else 0.0
+    if back:
+        canvas.button(Box(bar.x, bar.y, side, 12.0), texts.say("button-back"), Go(back))
+    canvas.text(title, Box(bar.x + side + 3, bar.y, bar.w - side - 3, 12.0), 5.0, bold=True, align="left")
+    return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)

@@ -1,0 +1,34 @@
+"""The menu: score, camera, language, pause, end."""
+
+from __future__ import annotations
+
+from companion.inputs import Action
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Go, Language, Leave, PageName, Touch
+from companion.screens.pages.frame import heading
+from companion.texts import LANGUAGES, Texts
+from companion.view import View
+
+
+def draw_menu(canvas: Canvas, texts: Texts, view: View) -> None:
+    """Draw the menu."""
+    canvas.begin()
+    rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
+    upper, middle, lower = rest.rows(1, 1, 1, gap=3)
+    score, camera = upper.columns(1, 1, gap=3)
+    canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.5)
+    canvas.button(camera, texts.say("camera-title"), Go(PageName.CAMERA), capital=4.5)
+    for language, place in zip(LANGUAGES, middle.columns(1, 1, 1, gap=3), strict=True):
+        chosen = language == texts.language
+        canvas.button(
+            place,
+            texts.say(f"language-{language}"),
+            Language(language),
+            capital=4,
+            colour=canvas.theme.text if chosen else None,
+            ink=canvas.theme.ground if chosen else None,
+        )
+    pause, leave = lower.columns(1, 1, gap=3)
+    label = "button-go-on" if view.paused else "button-pause"
+    canvas.button(pause, texts.say(label), Touch(Action.PAUSE), capital=4.5)
+    canvas.button(leave, texts.say("button-leave"), Leave(), capital=4.5)

@@ -1,0 +1,65 @@
+"""The score: who has what, the winners, and how the tricks came in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import Go, PageName
+from companion.screens.pages.frame import heading
+from companion.texts import Texts
+from companion.view import View
+
+COLUMNS = ("tricks", "totals", "scores", "cards_left")
+"""Keys of a state that count something for each player."""
+
+
+def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
+    """Draw the score table and, when the game is over, the winners and the way to the next one."""
+    canvas.begin()
+    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE)
+    state: Mapping[str, Any] = view.position.state()
+    winners = tuple(state["winners"])
+    table, foot = rest.rows(56, 14, gap=2)
+    if winners:
+        crown, table = table.rows(1, 3, gap=2)
+        canvas.panel(crown, canvas.theme.panel, border=canvas.theme.light, width=1.0)
+        canvas.text(
+            texts.say("winners", names=winners, count=len(winners)),
+            crown.inside(1),
+            7,
+            canvas.theme.light,
+            bold=True,
+            lines=2,
+        )
+    _table(canvas, texts, view, state, table)
+    if winners:
+        canvas.button(
+            foot,
+            texts.say("button-new-game"),
+            Go(PageName.PEOPLE),
+            capital=4.5,
+            colour=canvas.theme.light,
+            ink=(24, 22, 16),
+        )
+    else:
+        canvas.button(foot, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.5)
+
+
+def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], box: Box) -> None:
+    columns = [key for key in COLUMNS if isinstance(state.get(key), Mapping)]
+    names = view.header.players
+    canvas.panel(box, canvas.theme.panel)
+    rows = box.inside(2).rows(0.8, *([1] * len(names)), gap=0.5)
+    widths = (2.2, *([1] * len(columns)))
+    for key, place in zip(columns, rows[0].columns(*widths)[1:], strict=True):
+        canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet)
+    best = max((state[columns[-1]][name] for name in names), default=0) if columns else 0
+    for name, row in zip(names, rows[1:], strict=True):
+        label, *cells = row.columns(*widths)
+        won = name in state["winners"]
+        colour = canvas.theme.light if won else canvas.theme.text
+        canvas.text(name, label, 5.0, colour, bold=True, align="left")
+        for key, cell in zip(columns, cells, strict=True):
+            canvas.text(str(state[key][name]), cell, 5.5, colour, bold=key == "totals" or best == 0)

@@ -1,0 +1,83 @@
+"""Shapes with soft edges: suits, arrows, tick and cross, dice; each drawn once a size and colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from companion.cards.suits import Suit, outlines
+from companion.screens.theme import Colour
+
+_FINE = 4
+"""Drawn so many times larger and then shrunk, since pygame draws filled shapes without soft edges."""
+
+Polygon = Sequence[tuple[float, float]]
+"""Corners in units of the shape's size, (0, 0) its upper left and (1, 1) its lower right."""
+
+ARROW_UP: Polygon = (
+    (0.5, 0.0), (1.0, 0.5), (0.72, 0.5), (0.72, 1.0), (0.28, 1.0), (0.28, 0.5), (0.0, 0.5),
+)  # fmt: skip
+ARROW_DOWN: Polygon = tuple((x, 1.0 - y) for x, y in ARROW_UP)
+TICK: Polygon = ((0.0, 0.55), (0.16, 0.39), (0.37, 0.6), (0.84, 0.1), (1.0, 0.25), (0.37, 0.92))
+CROSS: Polygon = (
+    (0.0, 0.16), (0.16, 0.0), (0.5, 0.34), (0.84, 0.0), (1.0, 0.16), (0.66, 0.5),
+    (1.0, 0.84), (0.84, 1.0), (0.5, 0.66), (0.16, 1.0), (0.0, 0.84), (0.34, 0.5),
+)  # fmt: skip
+
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.5),),
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
+    4: ((0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)),
+    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
+    6: ((0.27, 0.22), (0.27, 0.5), (0.27, 0.78), (0.73, 0.22), (0.73, 0.5), (0.73, 0.78)),
+}
+
+
+@lru_cache(maxsize=256)
+def polygon(corners: tuple[tuple[float, float], ...], size: int, colour: Colour) -> pygame.Surface:
+    """A filled polygon in a square of `size` pixels."""
+    fine = _sheet(size)
+    pygame.draw.polygon(fine, colour, [(x * size * _FINE, y * size * _FINE) for x, y in corners])
+    return _shrunk(fine, size)
+
+
+@lru_cache(maxsize=256)
+def suit(which: Suit, size: int, colour: Colour) -> pygame.Surface:
+    """A suit's sign in a square of `size` pixels."""
+    fine = _sheet(size)
+    scale = size * _FINE * 0.96
+    for outline in outlines(which):
+        points = [(size * _FINE / 2 + x * scale, size * _FINE / 2 + y * scale) for x, y in outline]
+        pygame.draw.polygon(fine, colour, points)
+    return _shrunk(fine, size)
+
+
+@lru_cache(maxsize=64)
+def die(value: int, size: int, paper: Colour, ink: Colour) -> pygame.Surface:
+    """A die's face in a square of `size` pixels."""
+    fine = _sheet(size)
+    full = size * _FINE
+    pygame.draw.rect(fine, paper, fine.get_rect(), border_radius=full // 6)
+    for x, y in _PIPS[value]:
+        pygame.draw.circle(fine, ink, (x * full, y * full), full * 0.095)
+    return _shrunk(fine, size)
+
+
+@lru_cache(maxsize=64)
+def disc(size: int, colour: Colour, *, filled: bool) -> pygame.Surface:
+    """A disc or a ring in a square of `size` pixels."""
+    fine = _sheet(size)
+    middle = size * _FINE / 2
+    pygame.draw.circle(fine, colour, (middle, middle), middle, 0 if filled else max(1, round(middle * 0.4)))
+    return _shrunk(fine, size)
+
+
+def _sheet(size: int) -> pygame.Surface:
+    return pygame.Surface((size * _FINE, size * _FINE), pygame.SRCALPHA)
+
+
+def _shrunk(fine: pygame.Surface, size: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(fine, (size, size))

@@ -1,0 +1,80 @@
+"""Sittings as the screens show them, made by playing through the real engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion.engines import Header, Reason, read_event
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.table.reading import Choice, Question
+from companion.view import View
+from vision.sightings import Sightings
+from vision.table.scene import TableState
+
+NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
+BEGINNING: tuple[dict[str, Any], ...] = (
+    {"event": "deal"},
+    {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
+)
+PLAYED: tuple[dict[str, Any], ...] = (
+    *BEGINNING,
+    {"event": "change", "face": "UP"},
+    {"event": "reveal", "cards": {"Kim": "9C", "Leah": "9D", "Alexander der Große": "10C", "Wolfgang": "2C"}},
+    {"event": "change", "dice": [6, 5]},
+    {"event": "reveal", "cards": {"Kim": "2H", "Leah": "6D", "Alexander der Große": "3H", "Wolfgang": "8S"}},
+)
+WRONG = {"event": "change", "player": "Kim", "face": "UP", "dice": [1, 2]}
+SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
+ASKED = Question(
+    Reason("question-which-card", (("player", "Leah"),)),
+    tuple(
+        Choice(Reason("choice-card", (("card", rank + SIGNS[suit]),)), rank + suit)
+        for suit in "SCDH"
+        for rank in ("8", "3", "2", "4", "5", "6", "7", "9", "10", "J", "Q", "K", "A")
+    ),
+    likely=3,
+    doubt=True,
+    outline=((600, 300), (664, 300), (664, 390), (600, 390)),
+)
+
+
+def sitting(folder: Path, *lines: dict[str, Any], names: tuple[str, ...] = NAMES, **changes: Any) -> View:
+    """The view after these lines of a record."""
+    journal = Journal(folder / "journal.sqlite")
+    evening = Evening.begin(journal, Header("up-and-down", names))
+    for line in lines:
+        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+    journal.close()
+    history = tuple(evening.ruled)
+    view = View(
+        header=evening.header,
+        position=evening.position,
+        duty=evening.game.plays().duty,
+        last=history[-1] if history else None,
+        last_time=10.0,
+        taken_back=not history or history[-1].ruling.legal,
+        state=TableState.SEEN,
+        in_step=True,
+        notice=None,
+        question=None,
+        time=11.0,
+        picture=table_picture(),
+        sightings=Sightings(),
+        history=history,
+        paused=False,
+    )
+    return replace(view, **changes)
+
+
+def table_picture() -> np.ndarray:
+    """A table with a card on it, good enough for a thumbnail."""
+    picture = np.full((720, 1280, 3), (52, 84, 60), np.uint8)
+    cv2.rectangle(picture, (600, 300), (664, 390), (245, 250, 250), cv2.FILLED)
+    cv2.putText(picture, "8", (606, 330), cv2.FONT_HERSHEY_SIMPLEX, 0.9, (20, 20, 20), 2)
+    return picture
