@@ -65,6 +65,8 @@ def spoiled_record(
             yield from _mishap(game, event, players, random)
         game.push(event)
         yield _line(game, event)
+    while random.random() < mishaps:  # nor does everybody notice that the game is over
+        yield from _attempted(game, players, random)
 
 
 def _mishap(game: Game[Any, Any], event: Any, players: Players, random: Random) -> Iterator[str]:
@@ -76,9 +78,13 @@ def _mishap(game: Game[Any, Any], event: Any, players: Players, random: Random) 
     elif kind < 0.4:
         yield _line(game, Ask(event))
     else:
-        attempt = next(players.attempts(game.position, game.header, random), None)
-        if attempt is not None:
-            yield _harmless(game, _line(game, attempt))
+        yield from _attempted(game, players, random)
+
+
+def _attempted(game: Game[Any, Any], players: Players, random: Random) -> Iterator[str]:
+    attempt = next(players.attempts(game.position, game.header, random), None)
+    if attempt is not None:
+        yield _harmless(game, _line(game, attempt))
 
 
 def _taken_back(game: Game[Any, Any], random: Random) -> Iterator[str]:

@@ -51,7 +51,7 @@ def write(event: Event, header: Header) -> dict[str, Any]:
     if event.dice is not None:
         line["dice"] = list(event.dice)
     if event.face is not None:
-        line["face"] = event.face
+        line["face"] = event.face.value
     if event.facing is not None:
         line["facing"] = {names[i]: suit.value for i, suit in enumerate(event.facing) if suit is not None}
     return line

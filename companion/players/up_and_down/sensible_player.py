@@ -21,7 +21,7 @@ TYPICAL_DICE = {total: (total // 2, total - total // 2) for total in VALUES}
 WAYS = {total: 6 - abs(7 - total) for total in VALUES}
 """In how many of 36 ways two dice give a sum."""
 
-COST_OF_A_CARD = 0.25
+COST_OF_A_CARD = 0.1
 """What the best card in hand is worth for later tricks, in tricks (found by playing against itself)."""
 
 
