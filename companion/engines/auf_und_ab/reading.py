@@ -48,12 +48,20 @@ def _read_play(line: JsonObject, header: Header) -> Play:
 
 
 def _read_deal(line: JsonObject, header: Header) -> Deal:
-    hands = fields.by_player(line.get("hands", {}), "hands", header, lambda hand: _cards(hand, "hands"))
+    hands = fields.by_player(line.get("hands", {}), "hands", header, _hand)
     return Deal(hands, _cards(line.get("aside", []), "aside"))
 
 
+def _hand(value: object) -> tuple[Card, ...]:
+    return _cards(value, "hands")
+
+
 def _cards(value: object, key: str) -> tuple[Card, ...]:
-    return fields.cards_of(value, key, lambda code: fields.card_of(code, CARD_NAMED))
+    return fields.cards_of(value, key, _card)
+
+
+def _card(value: object) -> Card:
+    return fields.card_of(value, CARD_NAMED)
 
 
 def _write_deal(deal: Deal, header: Header) -> dict[str, Any]:
