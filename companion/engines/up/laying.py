@@ -63,7 +63,7 @@ def _not_now(position: UpPosition, current: Round, play: Play) -> Ruling[UpPosit
     players = position.terms.players
     if play.player != current.to_move:
         return position.illegal("UP-15", player=players[play.player], to_move=players[current.to_move])
-    if Card.MINUS_TWO in play.cards and not position.terms.minus_two:
+    if not position.terms.minus_two and Card.MINUS_TWO in play.cards:
         return position.illegal("UP-4")
     return None
 

@@ -22,6 +22,7 @@ from companion.engines.up.events import Announce, Call, Deal, Event, Hand, Place
 
 _PLACES = {place.value: place for place in Place}
 _VARIANTS = {variant.value: variant for variant in Variant}
+_PLACE_NAMES, _VARIANT_NAMES = tuple(_PLACES), tuple(_VARIANTS)
 
 
 def read(line: JsonObject, header: Header) -> Event:
@@ -36,7 +37,7 @@ def read(line: JsonObject, header: Header) -> Event:
         case "call":
             return Call(_player(line, header))
         case "announce":
-            variant = choice_of(required(line, "variant"), "variant", tuple(_VARIANTS))
+            variant = choice_of(required(line, "variant"), "variant", _VARIANT_NAMES)
             return Announce(_player(line, header), _VARIANTS[variant])
         case "deal":
             return _read_deal(line, header)
@@ -84,7 +85,7 @@ def _hand(value: object) -> Hand:
 
 def _read_play(line: JsonObject, header: Header) -> Play:
     player = _player(line, header)
-    place = choice_of(required(line, "from"), "from", tuple(_PLACES))
+    place = choice_of(required(line, "from"), "from", _PLACE_NAMES)
     cards = _hand(required(line, "cards"))
     if not cards:
         raise invalid("up-invalid-empty")
