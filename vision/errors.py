@@ -5,6 +5,7 @@ VisionError
  +- ModelError (RuntimeError)        a network that cannot be loaded
  +- CalibrationError (ValueError)    a table that cannot be found or is not possible
  +- DeckError (ValueError)           a deck file that is broken or foreign
+ +- TrainingError (RuntimeError)     the training lacks fonts or PyTorch
 """
 
 
@@ -26,3 +27,7 @@ class CalibrationError(VisionError, ValueError):
 
 class DeckError(VisionError, ValueError):
     """A deck's file is broken, of another version, or not a deck at all."""
+
+
+class TrainingError(VisionError, RuntimeError):
+    """The training cannot run here: fonts or PyTorch are missing, or a shard is damaged."""

@@ -1,0 +1,81 @@
+"""The local frame of an index, and the upright patch that is cut out with it.
+
+A frame is six numbers in pixels, dtype float32: ``x, y`` the point midway between the rank's and the suit
+sign's centres; ``dx, dy`` (*down*) from the rank's centre to the suit's; ``rx, ry`` (*right*) the same length
+across, to the right as one reads, both as seen in the picture, so that a tilted card has a short or a skewed
+one. Many frames are an array of shape (n, 6).
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image
+
+Frames = NDArray[np.float32]
+
+PATCH_WIDTH = 32
+PATCH_HEIGHT = 48
+PATCH_RIGHT = 0.85
+"""Half the width of a patch, as a multiple of *right*; an index is 1.3 to 1.9 of it wide at most."""
+PATCH_DOWN = 1.25
+"""Half the height of a patch, as a multiple of *down*; an index is about 1.85 of it high."""
+_NATURAL = PATCH_HEIGHT / (2 * PATCH_DOWN)
+"""Length of *down* in a patch, pixels."""
+
+
+def lengths(frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Lengths of *down* and *right* in pixels, each of shape (n,)."""
+    down = np.hypot(frames[:, 2], frames[:, 3])
+    right = np.hypot(frames[:, 4], frames[:, 5])
+    return down.astype(np.float32), right.astype(np.float32)
+
+
+def pyramid(picture: Image, smallest: int = 160) -> list[Image]:
+    """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
+    levels = [picture]
+    while max(levels[-1].shape[:2]) >= 2 * smallest:
+        height, width = levels[-1].shape[:2]
+        half = cv2.resize(levels[-1], ((width + 1) // 2, (height + 1) // 2), interpolation=cv2.INTER_AREA)
+        levels.append(np.asarray(half, np.uint8))
+    return levels
+
+
+def patches(levels: list[Image], frames: Frames) -> NDArray[np.uint8]:
+    """Upright patches of indices, shape (n, PATCH_HEIGHT, PATCH_WIDTH, 3).
+
+    Args:
+        levels: a `pyramid`; each patch comes from the level in which it is shrunk least, so that it is sharp
+            and free of moiré.
+        frames: in pixels of ``levels[0]``.
+    """
+    cut = np.empty((len(frames), PATCH_HEIGHT, PATCH_WIDTH, 3), np.uint8)
+    target = np.array([[0, 0], [PATCH_WIDTH, 0], [0, PATCH_HEIGHT]], np.float32) - 0.5
+    for number, frame in enumerate(frames):
+        middle, down, right = frame[:2], PATCH_DOWN * frame[2:4], PATCH_RIGHT * frame[4:6]
+        size = max(np.hypot(*frame[2:4]), 1.15 * np.hypot(*frame[4:6]))
+        level = int(np.clip(np.log2(max(size, 1.0) / _NATURAL), 0, len(levels) - 1))
+        source = np.stack([middle - right - down, middle + right - down, middle - right + down])
+        source = (source + 0.5) / 2**level - 0.5
+        matrix = cv2.getAffineTransform(source.astype(np.float32), target)
+        cut[number] = cv2.warpAffine(
+            levels[level],
+            matrix,
+            (PATCH_WIDTH, PATCH_HEIGHT),
+            flags=cv2.INTER_LINEAR,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+    return cut
+
+
+def normalised(cut: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """Patches as the reader wants them: shape (n, 3, PATCH_HEIGHT, PATCH_WIDTH), each of mean 0 and deviation 1.
+
+    One mean and one deviation for all three colours, so that dark and pale pictures look alike and colours stay.
+    """
+    values = cut.astype(np.float32).transpose(0, 3, 1, 2)
+    mean = values.mean(axis=(1, 2, 3), keepdims=True)
+    spread = values.std(axis=(1, 2, 3), keepdims=True)
+    return np.ascontiguousarray((values - mean) / (spread + 4.0), np.float32)

@@ -1,0 +1,51 @@
+"""Loads the two networks with onnxruntime: one thread, and no thread that spins while it waits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+from vision.errors import ModelError
+
+Values = NDArray[np.float32]
+
+
+class Network:
+    """One ONNX file, ready to run."""
+
+    def __init__(self, path: Path, outputs: tuple[str, ...]) -> None:
+        """Loads a network.
+
+        Args:
+            path: the ONNX file.
+            outputs: names of the outputs wanted, in the order in which `run` gives them.
+
+        Raises:
+            ModelError: the file is missing, damaged, or not this network.
+        """
+        if not path.is_file():
+            raise ModelError(f"The network {path} is missing; install the companion again or run: make train")
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        options.inter_op_num_threads = 1
+        options.log_severity_level = 3
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+        try:
+            self._session = onnxruntime.InferenceSession(
+                str(path), options, providers=["CPUExecutionProvider"]
+            )
+        except Exception as error:  # onnxruntime raises several private classes
+            raise ModelError(f"The network {path} is damaged; install the companion again.") from error
+        inputs = self._session.get_inputs()
+        known = {output.name for output in self._session.get_outputs()}
+        if len(inputs) != 1 or not known.issuperset(outputs):
+            raise ModelError(f"The network {path} is another one: it lacks the outputs {', '.join(outputs)}.")
+        self._input = inputs[0].name
+        self._outputs = list(outputs)
+
+    def run(self, values: Values) -> tuple[Values, ...]:
+        """The outputs for one batch of inputs."""
+        return tuple(self._session.run(self._outputs, {self._input: values}))

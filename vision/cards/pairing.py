@@ -1,0 +1,223 @@
+"""Joins the indices of one card: it has two, at opposite corners and turned by half, or four.
+
+Displacements between indices are written in the frame of the first: ``across`` times its *right* plus ``along``
+times its *down*. On a poker card (63 x 88 mm) an index stands at 9 % of the width and 11 % of the height, so the
+opposite one is at 0.82 of the width and 0.78 of the height, and both numbers depend only on the deck's index size.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.cards.codes import CODES
+from vision.cards.reading import Index
+
+ACROSS_SHARE = 0.82
+ALONG_SHARE = 0.78
+_ACROSS = (2.2, 8.5)
+_ALONG = (3.6, 14.0)
+_SLENDER = (0.42, 1.05)
+"""Bounds of across, along and across / along: index heights of 6 to 22 % of the card's, perspective included."""
+_ALIKE = 0.35
+"""Two indices of one card see each other at displacements that differ by less than this share."""
+_NO_VOICE = 0.5
+"""A read below this is no contradiction of the card's other index."""
+_CERTAIN_DECK = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonal:
+    """From one index to the opposite one, in the frame of the first."""
+
+    across: float
+    along: float
+
+    def like(self, other: Diagonal, share: float) -> bool:
+        """Whether both numbers differ by less than a share."""
+        return abs(self.across - other.across) < share * max(self.across, other.across) and abs(
+            self.along - other.along
+        ) < share * max(self.along, other.along)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The indices of one card.
+
+    Attributes:
+        first: the surest index.
+        opposite: the index at the opposite corner, None when it was not seen.
+        diagonal: measured between both, None without the second.
+        codes: the mean of what the indices say, shape (52,).
+        agreeing: how many indices say the likeliest code.
+    """
+
+    first: Index
+    opposite: Index | None
+    diagonal: Diagonal | None
+    codes: NDArray[np.float32]
+    agreeing: int
+
+    @property
+    def code(self) -> str:
+        """The likeliest code."""
+        return CODES[int(np.argmax(self.codes))]
+
+    @property
+    def confidence(self) -> float:
+        """The probability of the likeliest code."""
+        return float(self.codes.max())
+
+
+def group_indices(indices: list[Index]) -> list[Group]:
+    """One group for each card, from indices that are there once each, the surest first."""
+    free = list(range(len(indices)))
+    groups: list[Group] = []
+    for pair in _agreeing_pairs(indices):
+        if pair.first in free and pair.second in free:
+            free = [number for number in free if number not in (pair.first, pair.second)]
+            groups.append(_joined(indices[pair.first], indices[pair.second], pair.diagonal))
+    deck = usual_diagonal(groups)
+    rest = [indices[number] for number in free]
+    rest = _without_neighbours(rest, groups)
+    singles: list[Group] = []
+    for index in rest:
+        partner = next((group for group in singles if _contradicts(group, index, deck)), None)
+        twin = next(
+            (group for group in singles if group.code == index.code and _same_end(group.first, index)), None
+        )
+        if twin is not None:
+            singles[singles.index(twin)] = replace(twin, agreeing=twin.agreeing + 1)
+        elif partner is None:
+            singles.append(Group(index, None, None, index.codes, 1))
+        else:
+            singles[singles.index(partner)] = _contradicted(partner, index)
+    return groups + singles
+
+
+def usual_diagonal(groups: list[Group]) -> Diagonal | None:
+    """The diagonal of the deck in this picture: the median over cards that show both indices."""
+    known = [group.diagonal for group in groups if group.diagonal is not None and group.agreeing > 1]
+    if not known:
+        return None
+    return Diagonal(
+        float(np.median([item.across for item in known])), float(np.median([item.along for item in known]))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    first: int
+    second: int
+    diagonal: Diagonal
+    misfit: float
+
+
+def _agreeing_pairs(indices: list[Index]) -> list[_Pair]:
+    """Pairs that say the same and may be one card's, the best fit first."""
+    pairs = []
+    for one, first in enumerate(indices):
+        for two in range(one + 1, len(indices)):
+            second = indices[two]
+            if first.code == second.code and min(first.confidence, second.confidence) > 0.15:
+                diagonal = _diagonal(first, second)
+                if diagonal is not None:
+                    pairs.append(_Pair(one, two, diagonal, _misfit(first, second)))
+    return sorted(pairs, key=lambda pair: pair.misfit)
+
+
+def _seen_from(first: Index, second: Index) -> tuple[float, float]:
+    """Across and along of the second index in the frame of the first."""
+    basis = np.array([[first.frame[4], first.frame[2]], [first.frame[5], first.frame[3]]], np.float64)
+    if abs(np.linalg.det(basis)) < 1e-3:
+        return 0.0, 0.0
+    across, along = np.linalg.solve(basis, (second.frame[:2] - first.frame[:2]).astype(np.float64))
+    return float(across), float(along)
+
+
+def _misfit(first: Index, second: Index) -> float:
+    one, two = np.array(_seen_from(first, second)), np.array(_seen_from(second, first))
+    return float(np.abs(one - two).sum() / (np.abs(one).sum() + np.abs(two).sum()))
+
+
+def _diagonal(first: Index, second: Index) -> Diagonal | None:
+    """The displacement, if the two can be opposite indices of one card."""
+    down = first.frame[2:4], second.frame[2:4]
+    size = float(np.hypot(*down[0])), float(np.hypot(*down[1]))
+    if down[0] @ down[1] > -0.75 * size[0] * size[1] or not 0.55 < size[0] / size[1] < 1.8:
+        return None
+    one, two = Diagonal(*_seen_from(first, second)), Diagonal(*_seen_from(second, first))
+    mean = Diagonal((one.across + two.across) / 2, (one.along + two.along) / 2)
+    fits = (
+        _ACROSS[0] < mean.across < _ACROSS[1]
+        and _ALONG[0] < mean.along < _ALONG[1]
+        and _SLENDER[0] < mean.across / mean.along < _SLENDER[1]
+        and _misfit(first, second) < _ALIKE
+    )
+    return mean if fits else None
+
+
+def _same_end(first: Index, second: Index) -> bool:
+    """Whether two indices can stand at the same end, or on the same side, of a card with four."""
+    across, along = _seen_from(first, second)
+    turned = float(first.frame[2:4] @ second.frame[2:4])
+    size = float(np.hypot(*first.frame[2:4]) * np.hypot(*second.frame[2:4]))
+    if turned > 0.85 * size:
+        return abs(along) < 0.9 and _ACROSS[0] < abs(across) < _ACROSS[1]
+    return turned < -0.85 * size and abs(across) < 0.9 and _ALONG[0] < along < _ALONG[1]
+
+
+def _without_neighbours(rest: list[Index], groups: list[Group]) -> list[Index]:
+    """Drops what belongs to a card already: its third and fourth index, and a misread second one."""
+    kept = []
+    for index in rest:
+        belongs = any(
+            (group.code == index.code or index.confidence < _NO_VOICE) and _is_corner_of(group, index)
+            for group in groups
+        )
+        if not belongs:
+            kept.append(index)
+    return kept
+
+
+def _is_corner_of(group: Group, index: Index) -> bool:
+    """Whether an index stands in one of the two corners that a pair leaves open."""
+    if group.diagonal is None:
+        return False
+    for one in (group.first, group.opposite):
+        if one is None:
+            continue
+        across, along = _seen_from(one, index)
+        beside = abs(along) < 1.2 and abs(across - group.diagonal.across) < 0.2 * group.diagonal.across + 0.6
+        below = abs(across) < 1.2 and abs(along - group.diagonal.along) < 0.2 * group.diagonal.along + 0.6
+        if beside or below:
+            return True
+    return False
+
+
+def _contradicts(group: Group, index: Index, deck: Diagonal | None) -> bool:
+    """Whether an index is the second one of a card whose first says something else."""
+    if group.opposite is not None or group.code == index.code:
+        return False
+    diagonal = _diagonal(group.first, index)
+    if diagonal is None:
+        return False
+    return (
+        diagonal.like(deck, _CERTAIN_DECK) if deck is not None else _misfit(group.first, index) < 0.5 * _ALIKE
+    )
+
+
+def _contradicted(group: Group, index: Index) -> Group:
+    """The group with a second index that says something else; a weak one has no voice."""
+    diagonal = _diagonal(group.first, index)
+    if index.confidence < _NO_VOICE:
+        return replace(group, opposite=index, diagonal=diagonal)
+    codes = np.asarray((group.first.codes + index.codes) / 2, np.float32)
+    return replace(group, opposite=index, diagonal=diagonal, codes=codes)
+
+
+def _joined(first: Index, second: Index, diagonal: Diagonal) -> Group:
+    codes = np.asarray((first.codes + second.codes) / 2, np.float32)
+    return Group(first, second, diagonal, codes, 2)

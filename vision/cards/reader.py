@@ -1,0 +1,139 @@
+"""Reads the standard poker cards in a picture.
+
+When is a read certain? The reader's probabilities are calibrated on drawn cards that it was not trained on: one
+temperature is chosen so that of all reads said to be right with probability p, a share p is right. A card is
+then named
+
+* when a single index is read with a probability of at least `ALONE`, or
+* when two indices of the card agree and the mean of their probabilities is at least `TOGETHER`.
+
+Two indices that contradict each other share the probability between two codes, so that neither reaches its
+threshold: the card is doubtful. What is doubtful but likely a card, above `DOUBTFUL`, is reported with
+``code=None`` and its candidates; less is not reported at all. The thresholds are the lowest at which at most one
+in five hundred named cards of the drawn validation set is wrong; no photograph took part in choosing them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+import assets
+from vision.boxes import Box, merged
+from vision.cards.codes import CODES
+from vision.cards.finder import IndexFinder
+from vision.cards.frames import pyramid
+from vision.cards.outline import Lie, lie_of
+from vision.cards.pairing import Diagonal, Group, group_indices, usual_diagonal
+from vision.cards.reading import IndexReader
+from vision.cards.search import Search
+from vision.errors import ModelError, PictureError
+from vision.sightings import CardSighting, Image, UnknownSighting
+
+DECK = "poker"
+ALONE = 0.85
+TOGETHER = 0.7
+DOUBTFUL = 0.4
+_CANDIDATES = 3
+_REACH = 0.5
+"""Of a card's width: how far around a changed region an index may lie whose card it shows."""
+
+
+class PokerReader:
+    """Reads standard poker cards of any make, on any table, several or many, also fanned and overlapping."""
+
+    def __init__(self) -> None:
+        """Loads the two networks from the assets.
+
+        Raises:
+            ModelError: one of them is missing or damaged.
+        """
+        try:
+            finder, reader = assets.path("models/index-finder.onnx"), assets.path("models/index-reader.onnx")
+        except FileNotFoundError as error:
+            raise ModelError(f"{error} (or run: make train)") from error
+        self._search = Search(IndexFinder(finder))
+        self._reader = IndexReader(reader)
+
+    def read(
+        self, image: Image, regions: Sequence[Box] | None = None, card_width: float | None = None
+    ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
+        """Cards in a picture.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            regions: where to look, in pixels; None: everywhere.
+            card_width: the width of a card in pixels where it is known: one scale is searched then. None: cards
+                of any size are searched, coarse to fine.
+
+        Returns:
+            The cards, each physical card once, the surest first; doubtful ones have ``code=None`` and their
+            candidates. The second part is empty: this reader knows nothing of cards without indices.
+
+        Raises:
+            PictureError: the picture is empty or of another kind.
+        """
+        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
+            raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
+        levels = pyramid(image)
+        boxes = _searched(image, regions, card_width)
+        if card_width is not None:
+            candidates = self._search.known(levels, boxes, card_width)
+        elif regions is None:
+            candidates = self._search.everywhere(levels)
+        else:
+            parts = [self.read(np.ascontiguousarray(box.crop(image))) for box in boxes]
+            moved = [
+                _moved(card, box) for (cards, _), box in zip(parts, boxes, strict=True) for card in cards
+            ]
+            return tuple(moved), ()
+        groups = group_indices(self._reader.read(levels, candidates))
+        deck = usual_diagonal(groups)
+        size = (image.shape[1], image.shape[0])
+        cards = [_sighting(group, deck, card_width, size) for group in groups if group.confidence >= DOUBTFUL]
+        return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
+
+
+def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | None) -> tuple[Box, ...]:
+    """The regions, a little larger and apart from each other, inside the picture."""
+    height, width = image.shape[:2]
+    if regions is None:
+        return (Box(0, 0, width, height),)
+    grown = (box.grown(_REACH * card_width if card_width else 8) for box in regions)
+    inside = (box.clipped(width, height) for box in grown)
+    return merged(box for box in inside if box.width >= 8 and box.height >= 8)
+
+
+def _sighting(
+    group: Group, deck: Diagonal | None, card_width: float | None, size: tuple[int, int]
+) -> CardSighting:
+    threshold = TOGETHER if group.agreeing > 1 else ALONE
+    likely = [int(place) for place in np.argsort(-group.codes)[:_CANDIDATES] if group.codes[place] > 0.01]
+    lie = lie_of(group, deck, card_width)
+    return CardSighting(
+        code=group.code if group.confidence >= threshold else None,
+        deck=DECK,
+        confidence=min(group.confidence, 1.0),
+        candidates=tuple((CODES[place], float(group.codes[place])) for place in likely),
+        centre=lie.centre,
+        up=lie.up,
+        outline=lie.corners if lie.measured else None,
+        partial=group.opposite is None or not _inside(lie, size),
+    )
+
+
+def _inside(lie: Lie, size: tuple[int, int]) -> bool:
+    """Whether all corners are in the picture, give or take the uncertainty of an estimate."""
+    slack = 0.03 * max(size)
+    low, high = lie.corners.min(axis=0), lie.corners.max(axis=0)
+    return bool((low > -slack).all() and high[0] < size[0] + slack and high[1] < size[1] + slack)
+
+
+def _moved(card: CardSighting, box: Box) -> CardSighting:
+    """A sighting in a part of the picture, in pixels of the whole."""
+    outline = None if card.outline is None else card.outline + np.array([box.left, box.top], np.float32)
+    return CardSighting(
+        card.code, card.deck, card.confidence, card.candidates,
+        (card.centre[0] + box.left, card.centre[1] + box.top), card.up, outline, card.partial,
+    )  # fmt: skip

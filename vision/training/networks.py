@@ -1,0 +1,89 @@
+"""The two networks: one finds indices anywhere in a picture, one reads an upright patch."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.cards.codes import RANKS, SUITS
+
+CELL = 4
+"""Pixels a cell of the finder's main output."""
+FRAME_UNIT = 16.0
+"""Pixels that make 1.0 in the finder's *down* and *right*."""
+
+
+def _step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequential:
+    convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
+    return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
+
+
+class _Residual(nn.Module):
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.first = _step(channels, channels)
+        self.second = nn.Sequential(
+            nn.Conv2d(channels, channels, 3, 1, 1, bias=False), nn.BatchNorm2d(channels)
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        return functional.relu(x + self.second(self.first(x)))
+
+
+class Finder(nn.Module):
+    """Fully convolutional; BGR in [0, 255], shape (n, 3, h, w), h and w multiples of 32.
+
+    Gives ``marks`` (n, 7, h/4, w/4): logit of an index's middle, its offset in the cell (x, y in cells), *down*
+    and *right* in units of `FRAME_UNIT` pixels; and ``closer`` (n, 1, h/8, w/8): logit of a card whose indices
+    are too small to be found at this scale.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to2 = _step(3, 12, 2)
+        self.to4 = _step(12, 24, 2)
+        self.to8 = nn.Sequential(_step(24, 40, 2), _Residual(40))
+        self.to16 = nn.Sequential(_step(40, 64, 2), _Residual(64))
+        self.to32 = nn.Sequential(_step(64, 88, 2), _Residual(88), _step(88, 64, size=1))
+        self.join16 = _step(64, 40, size=1)
+        self.join8 = _step(40, 40)
+        self.join4 = nn.Sequential(_step(40, 24, size=1))
+        self.last = _step(24, 32)
+        self.marks = nn.Conv2d(32, 7, 1)
+        self.closer = nn.Conv2d(40, 1, 1)
+        nn.init.constant_(self.marks.bias[:1], -4.0)  # type: ignore[index]
+        nn.init.constant_(self.closer.bias, -2.0)  # type: ignore[arg-type]
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        at4 = self.to4(self.to2(x / 255.0 - 0.5))
+        at8 = self.to8(at4)
+        at16 = self.to16(at8)
+        at16 = at16 + _double(self.to32(at16))
+        at8 = self.join8(at8 + _double(self.join16(at16)))
+        at4 = self.last(at4 + _double(self.join4(at8)))
+        return self.marks(at4), self.closer(at8)
+
+
+class Reader(nn.Module):
+    """Reads patches that are `normalised`: BGR, shape (n, 3, 48, 32).
+
+    Gives logits of the rank (n, 14), the last one for no rank, and of the suit (n, 5), the last for no suit.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _step(3, 32, 2, 5), _step(32, 48), nn.MaxPool2d(2), _step(48, 96), _step(96, 96), nn.MaxPool2d(2)
+        )
+        self.neck = nn.Sequential(nn.Linear(96 * 6 * 4, 128), nn.ReLU(inplace=True), nn.Dropout(0.2))
+        self.rank = nn.Linear(128, len(RANKS) + 1)
+        self.suit = nn.Linear(128, len(SUITS) + 1)
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        seen = self.neck(self.body(x).flatten(1))
+        return self.rank(seen), self.suit(seen)
+
+
+def _double(x: Tensor) -> Tensor:
+    return functional.interpolate(x, scale_factor=2, mode="nearest")

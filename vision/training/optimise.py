@@ -1,0 +1,64 @@
+"""What both trainings share: the schedule and the running average of the weights."""
+
+from __future__ import annotations
+
+import copy
+import math
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import torch
+from torch import nn
+
+Network = TypeVar("Network", bound=nn.Module)
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """How long and on what a network is trained.
+
+    Attributes:
+        steps: of the optimiser.
+        batch: samples a step.
+        rate: the highest learning rate.
+        shards: how many shards there are in the end.
+        first: how many shards the first step may use; the rest come evenly over ``spread`` of the steps.
+    """
+
+    steps: int
+    batch: int
+    rate: float
+    shards: int
+    first: int = 3
+    spread: float = 0.6
+
+    def shards_at(self, step: int) -> int:
+        """How many shards a step uses; depends on nothing but the step."""
+        share = min(1.0, step / max(1.0, self.spread * self.steps))
+        return min(self.shards, self.first + int(share * (self.shards - self.first)))
+
+
+class Average(Generic[Network]):
+    """A copy of a network that follows it slowly, and generalises better than it."""
+
+    def __init__(self, model: Network, keep: float = 0.998) -> None:
+        self.model = copy.deepcopy(model)
+        self._keep = keep
+        self._steps = 0
+
+    @torch.no_grad()
+    def follow(self, model: Network) -> None:
+        """Moves the average a little towards the network; quickly at first."""
+        self._steps += 1
+        keep = min(self._keep, (1 + self._steps) / (10 + self._steps))
+        for mine, theirs in zip(self.model.state_dict().values(), model.state_dict().values(), strict=True):
+            if mine.dtype.is_floating_point:
+                mine.lerp_(theirs, 1 - keep)
+            else:
+                mine.copy_(theirs)
+
+
+def learning_rate(schedule: Schedule, step: int) -> float:
+    """A short warm-up, then a cosine down to a hundredth."""
+    warm = min(1.0, (step + 1) / 100)
+    return schedule.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * step / schedule.steps)))

@@ -1,0 +1,117 @@
+"""Suit signs: drawn from parameters, so that no two decks have the same heart, diamond, club or spade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.training.fonts import Mask, crop_to_ink, suit_faces, suit_sign
+
+SUITS = ("C", "D", "H", "S")
+_SIZE = 112
+
+
+@dataclass(frozen=True, slots=True)
+class SuitShape:
+    """Proportions of one deck's suit signs; lengths as fractions of the sign's height.
+
+    Attributes:
+        width: width of each sign over its height.
+        bulge: how high the lobes of the heart rise.
+        point: exponent of the heart's sides; above 1 hollow, below 1 full.
+        diamond: exponent of the diamond's superellipse; below 1 hollow sides, 1 straight.
+        lobe: radius of the club's leaves.
+        spread: distance of the club's lower leaves from its middle line.
+        stem: half width of the stem's foot.
+        flare: 0 for a straight stem, 1 for one that is thin above.
+    """
+
+    width: float
+    bulge: float
+    point: float
+    diamond: float
+    lobe: float
+    spread: float
+    stem: float
+    flare: float
+
+
+def random_shape(rng: np.random.Generator) -> SuitShape:
+    """Proportions of their own for each deck."""
+    return SuitShape(
+        width=rng.uniform(0.72, 1.05),
+        bulge=rng.uniform(0.12, 0.3),
+        point=rng.uniform(0.75, 1.35),
+        diamond=rng.uniform(0.72, 1.08),
+        lobe=rng.uniform(0.21, 0.27),
+        spread=rng.uniform(0.22, 0.3),
+        stem=rng.uniform(0.1, 0.22),
+        flare=rng.uniform(0.2, 1.0),
+    )
+
+
+def random_suit_masks(rng: np.random.Generator) -> dict[str, Mask]:
+    """The four suit signs of one deck, about 110 pixels high: from a font, or drawn here."""
+    if rng.random() < 0.45:
+        faces = suit_faces()
+        face = faces[int(rng.integers(len(faces)))]
+        return {suit: suit_sign(face, suit) for suit in SUITS}
+    shape = random_shape(rng)
+    return {suit: suit_mask(shape, suit) for suit in SUITS}
+
+
+def suit_mask(shape: SuitShape, suit: str) -> Mask:
+    """Ink of one suit's sign, about 110 pixels high."""
+    canvas = np.zeros((_SIZE + 40, 2 * _SIZE), np.uint8)
+    for polygon in _polygons(shape, suit):
+        points = polygon * np.array([shape.width, 1.0]) * _SIZE + np.array([_SIZE, 20])
+        cv2.fillPoly(canvas, [np.round(points * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+    return crop_to_ink(canvas)
+
+
+def _polygons(shape: SuitShape, suit: str) -> list[NDArray[np.float64]]:
+    if suit == "H":
+        return [_heart(shape)]
+    if suit == "D":
+        return [_diamond(shape)]
+    if suit == "S":
+        flipped = _heart(shape) * np.array([1.0, -0.85]) + np.array([0.0, 0.85])
+        return [flipped, _stem(shape)]
+    leaves = [(0.0, shape.lobe), (-shape.spread * 1.05, 0.58), (shape.spread * 1.05, 0.58)]
+    core = np.array([[-0.12, 0.4], [0.12, 0.4], [0.12, 0.66], [-0.12, 0.66]])
+    return [*(_disc(x, y, shape.lobe) for x, y in leaves), core, _stem(shape)]
+
+
+def _heart(shape: SuitShape) -> NDArray[np.float64]:
+    """A heart from 0 to 1 in height, the point below; two lobes and two sides that meet."""
+    t = np.linspace(0, np.pi, 24)
+    lobe_right = np.stack([0.25 + 0.25 * np.cos(t[::-1]), 0.3 - shape.bulge * 1.2 * np.sin(t)], axis=1)
+    s = np.linspace(0, 1, 24)[1:]
+    side_right = np.stack([0.5 * (1 - s**1.6) ** (1 / shape.point) + 0 * s, 0.3 + 0.7 * s], axis=1)
+    right = np.concatenate([lobe_right, side_right])
+    left = right[::-1] * np.array([-1.0, 1.0])
+    return np.concatenate([right, left])
+
+
+def _diamond(shape: SuitShape) -> NDArray[np.float64]:
+    t = np.linspace(0, 2 * np.pi, 80, endpoint=False)
+    x, y = np.cos(t), np.sin(t)
+    exponent = 2 / shape.diamond
+    return np.stack(
+        [0.42 * np.sign(x) * np.abs(x) ** exponent, 0.5 + 0.5 * np.sign(y) * np.abs(y) ** exponent], axis=1
+    )
+
+
+def _stem(shape: SuitShape) -> NDArray[np.float64]:
+    s = np.linspace(0, 1, 10)
+    half = 0.025 + (shape.stem - 0.025) * s ** (1 + 2 * shape.flare)
+    y = 0.55 + 0.45 * s
+    return np.concatenate([np.stack([half, y], axis=1), np.stack([-half, y], axis=1)[::-1]])
+
+
+def _disc(x: float, y: float, radius: float) -> NDArray[np.float64]:
+    t = np.linspace(0, 2 * np.pi, 40, endpoint=False)
+    return np.stack([x + radius * np.cos(t), y + radius * np.sin(t)], axis=1)
