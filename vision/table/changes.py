@@ -38,8 +38,14 @@ _BLUR = 0.72
 """A picture that keeps less than this of the steady picture's fine detail is blurred."""
 
 _KERNEL = np.ones((3, 3), np.uint8)
-_STILL_BLOB = 9
-"""Coarse pixels of motion that stay after opening before anything moves: one die."""
+_STILL_BLOB = 8
+"""Fine pixels of motion that stay after opening before anything moves: a part of a die."""
+
+_EDGE = 18.0
+"""Grey levels of the steady picture's Laplacian that make an edge, by which blur is judged."""
+
+_FEWEST_EDGES = 60
+"""Edge pixels below which nothing is said of blur."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,10 +82,10 @@ class Small:
         """Whether it is too dark to trust."""
         return float(np.percentile(self.coarse[::4, ::4].max(axis=2), 98)) < _DARK_LEVEL
 
-    def sharpness(self, mask: Mask) -> float:
-        """Mean strength of the fine detail where ``mask`` (fine) is not 0, in grey levels."""
+    def detail(self) -> NDArray[np.uint8]:
+        """Strength of the fine detail at each fine pixel, in grey levels."""
         grey = cv2.cvtColor(self.fine, cv2.COLOR_BGR2GRAY)
-        return float(cv2.mean(cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S)), mask)[0])
+        return np.asarray(cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S)), np.uint8)
 
 
 def _noise(current: Image, last: Image) -> float:
@@ -120,7 +126,7 @@ class ChangeDetector:
 
     @property
     def noise(self) -> float:
-        """Standard deviation of the noise in a coarse picture, in grey levels."""
+        """Standard deviation of the noise in a fine picture, in grey levels."""
         return self._noise
 
     def look(self, image: Image) -> Small:
@@ -135,16 +141,16 @@ class ChangeDetector:
         self._last, self._steady = None, None
 
     def moving(self, inside: Mask) -> Mask:
-        """Where things moved since the last frame, coarse, within the coarse mask ``inside``.
+        """Where things moved since the last frame, fine, within the fine mask ``inside``.
 
         The first frame is all motion: nothing is known of it.
         """
-        current = self._seen().coarse
+        current = self._seen().fine
         if self._last is None:
             return inside.copy()
-        self._noise += 0.3 * (_noise(current, self._last.coarse) - self._noise)
-        moved = changed(current, self._last.coarse, self._noise)
-        return np.asarray(cv2.morphologyEx(moved & inside, cv2.MORPH_OPEN, _KERNEL), np.uint8)
+        self._noise += 0.3 * (_noise(current, self._last.fine) - self._noise)
+        moved = changed(current, self._last.fine, self._noise)
+        return np.asarray(cv2.morphologyEx(moved & inside, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
@@ -157,14 +163,18 @@ class ChangeDetector:
         """The same as :meth:`foreign`, fine, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        found = changed(self._seen().fine, self._steady.fine, self._noise * 1.5) & inside
+        found = changed(self._seen().fine, self._steady.fine, self._noise) & inside
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
         if self._steady is None:
             return False
-        return self._seen().sharpness(unchanged) < _BLUR * self._steady.sharpness(unchanged)
+        usual, now = self._steady.detail(), self._seen().detail()
+        edges = (usual > _EDGE + 4 * self._noise) & (unchanged > 0)
+        if np.count_nonzero(edges) < _FEWEST_EDGES:
+            return False
+        return float(now[edges].mean()) < _BLUR * float(usual[edges].mean())
 
     def settle(self, small: Small) -> None:
         """From now on ``small`` is the steady picture."""
@@ -187,6 +197,12 @@ class ChangeDetector:
 def something_moves(moving: Mask) -> bool:
     """Whether a mask of motion holds more than noise."""
     return cv2.countNonZero(moving) >= _STILL_BLOB
+
+
+def coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+    """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
+    spread = cv2.dilate(mask, _KERNEL[:2, :2])
+    return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)
 
 
 def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:

@@ -14,16 +14,13 @@ from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Mask, Small
-from vision.table.knock import KnockDetector, is_still, motion_between
+from vision.table.knock import KnockDetector, is_still
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""
 
 _ALL_ELSE = 0.35
 """When this part of the table differs and its texture is not found again, the camera may have moved."""
-
-_ENOUGH_TEXTURE = 20000
-"""Fine pixels of bare table that are asked first whether the camera moved, before the room around it is."""
 
 
 class Whereabouts(enum.Enum):
@@ -114,32 +111,27 @@ class TableFinder:
             small: the frame.
             foreign: coarse, what differs from the last steady picture.
         """
-        if self._steady is None:
+        if self._steady is None or self._ground is None:
             return Whereabouts.SAME
-        motion = self._knock.motion(small.fine)
-        height, width = small.fine.shape[:2]
-        if motion is not None:
-            if is_still(motion, (width, height)):
-                return Whereabouts.SAME
-            self._move(motion, small.scale)
-            return Whereabouts.FOUND_AGAIN
-        if self._ground is None or _part(foreign, self._ground.inside) < _ALL_ELSE:
+        all_changed = _part(foreign, self._ground.inside) > _ALL_ELSE
+        motion = self._knock.motion(small.fine, all_changed=all_changed)
+        if motion is None:
+            self._lost = True
+            return Whereabouts.LOST
+        if is_still(motion, small.fine):
             return Whereabouts.SAME
-        self._lost = not self._found_by_texture(small)
-        return Whereabouts.LOST if self._lost else Whereabouts.FOUND_AGAIN
+        self._move(motion, small.scale)
+        return Whereabouts.FOUND_AGAIN
 
     def settle(self, small: Small, things: Mask) -> None:
         """Remember a steady picture, in which ``things`` (fine) lie on the table."""
         self._steady = small
-        free = np.asarray(cv2.bitwise_not(things), np.uint8)
-        bare = self._inside & free
-        enough = cv2.countNonZero(bare) >= _ENOUGH_TEXTURE
-        self._knock.settle(small.fine, bare if enough else free)
+        self._knock.settle(small.fine, self._inside, things)
 
     def _found_by_texture(self, small: Small) -> bool:
         if self._steady is None or self._steady.fine.shape != small.fine.shape:
             return False
-        motion = motion_between(self._steady.fine, small.fine, self._inside)
+        motion = self._knock.motion(small.fine, all_changed=True)
         if motion is None:
             return False
         try:

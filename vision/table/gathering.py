@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import cv2
-import numpy as np
 
 from vision.boxes import Box, any_contains
 from vision.sightings import Image, Sightings
@@ -73,8 +72,7 @@ class Gathering:
         seen = Sightings()
         if self._regions:
             seen = self._on_table(self._eye.see(image, self._calibration, self._regions))
-        whole = np.full(small.fine.shape[:2], 255, np.uint8)
-        self._readings.append(Reading(image, small, seen, small.sharpness(whole)))
+        self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""

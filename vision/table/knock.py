@@ -1,4 +1,9 @@
-"""Whether the camera or the table was knocked, and where the table is then."""
+"""Whether the camera or the table was knocked, and how the picture moved.
+
+Corners of the static texture are followed by optical flow; where the table has too few, the whole picture is
+correlated; a large motion is found by matched features. Whatever proposes a motion, it is refined on all
+pixels of the table and believed only if it explains the picture: with it much less must have changed.
+"""
 
 from __future__ import annotations
 
@@ -8,30 +13,36 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image, Points
 from vision.table.calibration import Matrix
-from vision.table.changes import Mask
+from vision.table.changes import Mask, changed
 
-_MOST_POINTS = 80
+_MOST_POINTS = 100
 _SPACING = 12
+_QUALITY = 0.02
 _WINDOW = (15, 15)
 _LEVELS = 3
 """Four octaves of a 15 pixel window follow a shift of some 40 fine pixels, a tenth of the table."""
 
-_FEWEST = 10
+_FEWEST = 12
 """Static points below this say nothing: a plain table has none."""
 
-_AGREE = 0.4
+_AGREE = 0.5
 """Part of the points that must move together before the picture has moved and not the things in it."""
 
 _TREMBLE = 1.5
 """Fine pixels that the table may seem to shift without having been moved: 3 mm or so."""
 
 _FEATURES = 1500
-_FEWEST_MATCHES = 25
-_RATIO = 0.75
+_FEWEST_MATCHES = 12
+_RATIO = 0.8
 """Lowe's ratio for the best against the second best match."""
 
 _OUTLIER = 3.0
 """Pixels that a matched point may lie off the motion."""
+
+_EXPLAINS = 0.5
+"""A true motion leaves at most this part of the changes unexplained."""
+
+_STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 60, 1e-5)
 
 
 def _grey(image: Image) -> NDArray[np.uint8]:
@@ -42,26 +53,54 @@ class KnockDetector:
     """Compares the static texture of the table with that of the last steady picture."""
 
     def __init__(self) -> None:
-        self._grey: NDArray[np.uint8] | None = None
+        self._steady: Image | None = None
+        self._grey: NDArray[np.uint8] = np.zeros((0, 0), np.uint8)
+        self._inside: Mask = np.zeros((0, 0), np.uint8)
         self._points: Points = np.zeros((0, 2), np.float32)
 
-    def settle(self, picture: Image, inside: Mask) -> None:
-        """Remember the steady picture's texture within ``inside``; both in the same resolution."""
-        self._grey = _grey(picture)
-        found = cv2.goodFeaturesToTrack(self._grey, _MOST_POINTS, 0.02, _SPACING, mask=inside)
+    def settle(self, picture: Image, inside: Mask, things: Mask) -> None:
+        """Remember the steady picture.
+
+        Args:
+            picture: BGR.
+            inside: the table, same height and width.
+            things: what lies on it and may be moved by people.
+        """
+        self._steady, self._grey = picture, _grey(picture)
+        self._inside = np.asarray(cv2.dilate(inside, np.ones((25, 25), np.uint8)), np.uint8)
+        static = self._inside & np.asarray(cv2.bitwise_not(things), np.uint8)
+        found = cv2.goodFeaturesToTrack(self._grey, _MOST_POINTS, _QUALITY, _SPACING, mask=static)
         self._points = np.zeros((0, 2), np.float32)
         if found is not None:
             self._points = np.asarray(found.reshape(-1, 2), np.float32)
 
-    def motion(self, picture: Image) -> Matrix | None:
-        """The motion of the picture since the steady one, as a homography in its pixels.
+    def motion(self, picture: Image, *, all_changed: bool) -> Matrix | None:
+        """The motion of the picture since the steady one, as a homography in its pixels, shape (3, 3).
+
+        Args:
+            picture: BGR, of the steady picture's size.
+            all_changed: whether most of the table differs, so that a large motion is looked for as well.
 
         Returns:
-            Shape (3, 3); the identity when nothing moved, or nothing speaks of a motion; None when the
-            texture is not found again, so that a large motion is possible.
+            The identity when nothing moved; None when the table is not found again.
         """
-        if self._grey is None or len(self._points) < _FEWEST:
+        if self._steady is None:
             return np.eye(3)
+        followed = self._followed(picture)
+        if followed is not None and is_still(followed, self._steady):
+            return np.eye(3)
+        proposed = (followed, self._shift(picture), self._matched(picture) if all_changed else None)
+        for motion in proposed:
+            if motion is not None and not is_still(motion, self._steady):
+                refined = self._refined(motion, picture)
+                if refined is not None:
+                    return refined
+        return None if all_changed else np.eye(3)
+
+    def _followed(self, picture: Image) -> Matrix | None:
+        """The motion that most of the static corners share."""
+        if len(self._points) < _FEWEST:
+            return None
         after, found, _ = cv2.calcOpticalFlowPyrLK(
             self._grey,
             _grey(picture),
@@ -71,54 +110,80 @@ class KnockDetector:
             maxLevel=_LEVELS,
         )
         kept = found.ravel() > 0
-        if np.count_nonzero(kept) < _FEWEST:
+        before, now = self._points[kept], np.asarray(after.reshape(-1, 2)[kept], np.float32)
+        needed = _AGREE * len(self._points)
+        if np.count_nonzero(np.linalg.norm(now - before, axis=1) < _TREMBLE) >= needed:
+            return np.eye(3)
+        if len(before) < _FEWEST:
             return None
-        moved = np.asarray(after.reshape(-1, 2)[kept], np.float32)
-        return _agreed(self._points[kept], moved, _AGREE * len(self._points))
+        affine, inliers = cv2.estimateAffine2D(before, now, ransacReprojThreshold=_OUTLIER / 2)
+        if affine is None or np.count_nonzero(inliers) < needed:
+            return None
+        return np.vstack([affine, [0.0, 0.0, 1.0]])
+
+    def _shift(self, picture: Image) -> Matrix | None:
+        """The shift of the whole picture."""
+        before = cv2.resize(self._grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        now = cv2.resize(_grey(picture), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        window = cv2.createHanningWindow((before.shape[1], before.shape[0]), cv2.CV_32F)
+        (x, y), _ = cv2.phaseCorrelate(before.astype(np.float32), now.astype(np.float32), window)
+        return np.array([[1.0, 0.0, 2 * x], [0.0, 1.0, 2 * y], [0.0, 0.0, 1.0]])
+
+    def _matched(self, picture: Image) -> Matrix | None:
+        """The motion of matched features, however large."""
+        orb = cv2.ORB.create(nfeatures=_FEATURES, fastThreshold=5)
+        points, words = orb.detectAndCompute(self._grey, self._inside)
+        points_now, words_now = orb.detectAndCompute(_grey(picture), None)
+        if words is None or words_now is None or len(points_now) < 2:
+            return None
+        pairs = cv2.BFMatcher(cv2.NORM_HAMMING).knnMatch(words, words_now, k=2)
+        good = [pair[0] for pair in pairs if len(pair) == 2 and pair[0].distance < _RATIO * pair[1].distance]
+        if len(good) < _FEWEST_MATCHES:
+            return None
+        before = np.array([points[match.queryIdx].pt for match in good], np.float32)
+        after = np.array([points_now[match.trainIdx].pt for match in good], np.float32)
+        affine, inliers = cv2.estimateAffine2D(before, after, ransacReprojThreshold=_OUTLIER)
+        if affine is None or np.count_nonzero(inliers) < _FEWEST_MATCHES:
+            return None
+        return np.vstack([affine, [0.0, 0.0, 1.0]])
+
+    def _refined(self, motion: Matrix, picture: Image) -> Matrix | None:
+        """The motion fitted to all pixels of the table; None when it does not explain the picture."""
+        if self._steady is None:
+            return None
+        half = np.diag([0.5, 0.5, 1.0])
+        coarse_motion = half @ motion @ np.linalg.inv(half)
+        before = cv2.resize(self._grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        now = cv2.resize(_grey(picture), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        inside = cv2.resize(self._inside, (now.shape[1], now.shape[0]), interpolation=cv2.INTER_NEAREST)
+        valid = cv2.warpPerspective(inside, coarse_motion, (now.shape[1], now.shape[0]))
+        kind = cv2.MOTION_HOMOGRAPHY if len(self._points) >= _FEWEST else cv2.MOTION_AFFINE
+        rows = 3 if kind == cv2.MOTION_HOMOGRAPHY else 2
+        start = coarse_motion[:rows].astype(np.float32)
+        try:
+            _, fitted = cv2.findTransformECC(before, now, start, kind, _STEPS, valid, 5)
+        except cv2.error:
+            return None
+        whole = np.eye(3)
+        whole[:rows] = fitted
+        refined = np.linalg.inv(half) @ whole @ half
+        return refined if self._explains(refined, picture) else None
+
+    def _explains(self, motion: Matrix, picture: Image) -> bool:
+        """Whether much less has changed on the table once the steady picture is moved so."""
+        if self._steady is None:
+            return False
+        size = (picture.shape[1], picture.shape[0])
+        there = np.asarray(cv2.warpPerspective(self._inside, motion, size), np.uint8) & self._inside
+        expected = cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE)
+        before = cv2.countNonZero(changed(picture, self._steady, 2.0) & there)
+        after = cv2.countNonZero(changed(picture, np.asarray(expected, np.uint8), 2.0) & there)
+        return after < _EXPLAINS * before
 
 
-def _agreed(before: Points, after: Points, needed: float) -> Matrix | None:
-    """The motion that at least ``needed`` of the points share; the identity when it is a tremble."""
-    steps = np.linalg.norm(after - before, axis=1)
-    if np.count_nonzero(steps < _TREMBLE) >= needed:
-        return np.eye(3)
-    motion, inliers = cv2.findHomography(before, after, cv2.RANSAC, _OUTLIER / 2)
-    if motion is None or np.count_nonzero(inliers) < max(needed, _FEWEST):
-        return None
-    return np.asarray(motion, np.float64)
-
-
-def is_still(motion: Matrix, size: tuple[int, int]) -> bool:
-    """Whether a motion leaves the corners of a picture of that size where they were, but for a tremble."""
-    width, height = size
+def is_still(motion: Matrix, picture: Image) -> bool:
+    """Whether a motion leaves the corners of a picture where they were, but for a tremble."""
+    height, width = picture.shape[:2]
     corners = np.array([[[0, 0]], [[width, 0]], [[width, height]], [[0, height]]], np.float64)
     moved = cv2.perspectiveTransform(corners, motion)
-    return bool(np.linalg.norm(moved - corners, axis=2).max() <= 3 * _TREMBLE)
-
-
-def motion_between(steady: Image, now: Image, inside: Mask) -> Matrix | None:
-    """The motion of the table between two pictures, however large, from matched features.
-
-    Args:
-        steady: BGR, a picture in which the table's place was known.
-        now: BGR, a picture of the same size.
-        inside: the table in ``steady``, same height and width.
-
-    Returns:
-        A homography from pixels of ``steady`` to pixels of ``now``, shape (3, 3), or None.
-    """
-    orb = cv2.ORB.create(nfeatures=_FEATURES, fastThreshold=10)
-    points, words = orb.detectAndCompute(_grey(steady), inside)
-    points_now, words_now = orb.detectAndCompute(_grey(now), None)
-    if words is None or words_now is None or len(points_now) < 2:
-        return None
-    pairs = cv2.BFMatcher(cv2.NORM_HAMMING).knnMatch(words, words_now, k=2)
-    good = [pair[0] for pair in pairs if len(pair) == 2 and pair[0].distance < _RATIO * pair[1].distance]
-    if len(good) < _FEWEST_MATCHES:
-        return None
-    before = np.array([points[match.queryIdx].pt for match in good], np.float32)
-    after = np.array([points_now[match.trainIdx].pt for match in good], np.float32)
-    motion, inliers = cv2.findHomography(before, after, cv2.RANSAC, _OUTLIER)
-    if motion is None or np.count_nonzero(inliers) < _FEWEST_MATCHES:
-        return None
-    return np.asarray(motion, np.float64)
+    return bool(np.linalg.norm(moved - corners, axis=2).max() <= 2 * _TREMBLE)

@@ -35,6 +35,9 @@ _UNTOUCHED = 0.8
 _LIES_ON = 0.25
 """A thing of whose printed edges this part did not change still lies there, covered by another."""
 
+_HIDDEN = 0.15
+"""A thing of which less than this is free of what was read above it is covered, not gone."""
+
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
@@ -134,34 +137,51 @@ class Tabletop:
 
     def mask(self, small: Small) -> Mask:
         """Where the things lie, fine, with a narrow rim."""
-        mask = np.zeros(small.fine.shape[:2], np.uint8)
-        for thing in self._things:
-            mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
+        mask = self._mask(self._things, small)
         return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
 
     def _carried_on(
         self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, noise: float
     ) -> tuple[Thing, ...]:
+        """The old things that still lie there, and the new ones."""
         change = changed(now.fine, before.fine, noise)
-        other, known = self._bare.compared(now.fine, noise)
-        width = self._card_width
         kept: list[Thing] = []
+        lost: list[Thing] = []
         for thing in self._things:
             if not any_contains(regions, thing.centre):
                 kept.append(thing)
+            elif any(is_same(thing, fresh) for fresh in new):
                 continue
-            if any(is_same(thing, fresh) for fresh in new):
-                continue
-            place = mask_of(outline_of(thing, width), change.shape, now.scale)
-            left = print_left(place, before.fine, change)
-            if left > _UNTOUCHED and not _is_doubtful(thing):
+            elif not _is_doubtful(thing) and self._print_left(thing, before, change, now) > _UNTOUCHED:
                 kept.append(thing)
-                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), width))
-            elif not is_replaced(thing, new, width) and (
-                left > _LIES_ON or _part_bare(place, other, known, now.fine) < _BARE
+                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
+            else:
+                lost.append(thing)
+        covers = self._mask(new, now)
+        other, known = self._bare.compared(now.fine, noise)
+        for thing in lost:
+            if is_replaced(thing, new, self._card_width):
+                continue
+            place = self._mask((thing,), now)
+            visible = place & ~covers
+            hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
+            if (
+                hidden
+                or print_left(visible, before.fine, change) > _LIES_ON
+                or _part_bare(visible, other, known, covers, now.fine) < _BARE
             ):
                 kept.append(covered(thing))
         return (*kept, *new)
+
+    def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
+        """Where things lie, fine."""
+        mask = np.zeros(small.fine.shape[:2], np.uint8)
+        for thing in things:
+            mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
+        return mask
+
+    def _print_left(self, thing: Thing, before: Small, change: Mask, now: Small) -> float:
+        return print_left(self._mask((thing,), now), before.fine, change)
 
 
 def _is_doubtful(thing: Thing) -> bool:
@@ -170,19 +190,19 @@ def _is_doubtful(thing: Thing) -> bool:
     return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
 
 
-def _part_bare(place: Mask, other: Mask, known: Mask, fine: Image) -> float:
-    """The part of ``place`` (fine) that shows the bare table, judged by its rim where it was never seen bare."""
+def _part_bare(place: Mask, other: Mask, known: Mask, covers: Mask, fine: Image) -> float:
+    """The part of ``place`` (fine) that shows the bare table, or its rim where that is not known."""
     sure = place & known
     count = cv2.countNonZero(sure)
     if count < 0.5 * cv2.countNonZero(place):
-        return _part_like_rim(place, fine)
+        return _part_like_rim(place, covers, fine)
     return 1.0 - cv2.countNonZero(other & sure) / max(count, 1)
 
 
-def _part_like_rim(place: Mask, fine: Image) -> float:
-    """The part of ``place`` (fine) that has the colours of a rim around it."""
-    near = cv2.dilate(place, np.ones((5, 5), np.uint8))
-    rim = cv2.dilate(near, np.ones((9, 9), np.uint8)) & cv2.bitwise_not(near)
+def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:
+    """The part of ``place`` (fine) that has the colours of a rim around it, but for what ``covers`` it."""
+    near = cv2.dilate(place | covers, np.ones((5, 5), np.uint8))
+    rim = cv2.subtract(cv2.dilate(place, np.ones((13, 13), np.uint8)), near)
     colours = fine[rim > 0].astype(np.float32)
     here = fine[place > 0].astype(np.float32)
     if not len(colours) or not len(here):

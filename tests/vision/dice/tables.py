@@ -13,9 +13,8 @@ from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Shape, View, draw, pi
 
 Colour = tuple[int, int, int]
 
-WHITE, BLACK, IVORY, RED, GREEN, PURPLE, YELLOW = (
-    (245, 245, 245), (25, 25, 25), (215, 235, 240), (40, 40, 190), (60, 120, 30), (140, 40, 130), (40, 190, 240),
-)  # fmt: skip
+WHITE, BLACK, IVORY = (245, 245, 245), (25, 25, 25), (215, 235, 240)
+RED, GREEN, PURPLE, YELLOW = (40, 40, 190), (60, 120, 30), (140, 40, 130), (40, 190, 240)
 _SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
 
 

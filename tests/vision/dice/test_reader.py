@@ -73,12 +73,16 @@ def test_dice_are_read_however_they_are_turned(reader: DiceReader, turn: float) 
 
 
 def test_rounded_dice_are_read(reader: DiceReader) -> None:
-    dice = [Die(value, 100 * value - 30, 240, 60, 33, round_=True, body=RED, ink=WHITE) for value in range(1, 7)]
+    dice = [
+        Die(value, 100 * value - 30, 240, 60, 33, round_=True, body=RED, ink=WHITE) for value in range(1, 7)
+    ]
     assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5, 6]
 
 
 def test_dice_that_touch_are_told_apart(reader: DiceReader) -> None:
-    picture = lay(table(), Die(3, 300, 240, 50, 0, 90), Die(4, 352, 240, 50, 0, 90), Die(6, 326, 292, 50, 0, 90))
+    picture = lay(
+        table(), Die(3, 300, 240, 50, 0, 90), Die(4, 352, 240, 50, 0, 90), Die(6, 326, 292, 50, 0, 90)
+    )
     assert values(reader.see(picture)) == [3, 4, 6]
 
 
@@ -126,7 +130,8 @@ def test_confidence_is_a_probability_and_the_surest_comes_first(reader: DiceRead
 
 
 @pytest.mark.parametrize(
-    "picture", [np.zeros((0, 0, 3), np.uint8), np.zeros((90, 90), np.uint8), np.zeros((90, 90, 3), np.float32)]
+    "picture",
+    [np.zeros((0, 0, 3), np.uint8), np.zeros((90, 90), np.uint8), np.zeros((90, 90, 3), np.float32)],
 )
 def test_a_picture_of_another_kind_is_refused(reader: DiceReader, picture: Image) -> None:
     with pytest.raises(PictureError, match="BGR uint8"):

@@ -45,7 +45,7 @@ def test_a_laid_card_is_told_with_the_arm_that_laid_it(side, tilt):
     (arm,) = scene.arms
     entry = [(0, 450), (-450, 0), (0, -450), (450, 0)][side]
     assert np.hypot(arm.entry.x - entry[0], arm.entry.y - entry[1]) < 70
-    assert np.hypot(arm.reach.x - 150, arm.reach.y + 150) < 60
+    assert np.hypot(arm.reach.x - 150, arm.reach.y + 150) < 75
     assert before < arm.left <= left + 2 * seat.step
 
 
@@ -199,8 +199,8 @@ def test_dice_that_are_rolled_are_read_again():
 def test_dice_that_roll_by_themselves_are_motion():
     seat = sitting(die(3, 0, 0))
     states = []
-    for index in range(6):
-        seat.table.things[0] = die(1 + index % 6, 20 * index, 12 * index, 37 * index)
+    for index in range(1, 6):
+        seat.table.things[0] = die(1 + index, 20 * index, 12 * index, 37 * index)
         states.append(seat.look().state)
     assert set(states) == {TableState.HAND}
     assert [one.value for one in seat.settle().sightings.dice] == [6]
