@@ -1,0 +1,42 @@
+"""Events in the short human notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.records import notation
+from companion.records.report import padded, width
+from companion.texts import texts
+
+CASES = [
+    ({"event": "deal", "hands": {"Kim": ["2C"]}}, "deal"),
+    ({"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}, "setup ⚂⚃ ▲ UP Kim♣"),
+    ({"event": "change", "player": "Kim", "face": "DOWN"}, "Kim changes ▼ DOWN"),
+    ({"event": "change", "dice": [1, 6]}, "changes ⚀⚅"),
+    ({"event": "reveal", "cards": {"Kim": "10H", "Leah": "QS"}}, "reveal Kim 10♥, Leah Q♠"),
+    ({"event": "ask", "about": {"event": "ask", "about": {"event": "undo"}}}, "ask: undo"),
+    ({"event": "play", "player": "Petra", "cards": ["0-0", "0-1"], "count": 3}, "Petra plays 0-0 0-1 ×3"),
+    ({"event": "play", "player": "Ann", "from": "open", "cards": ["-2"]}, "Ann plays (open) −2"),
+    ({"event": "pass", "player": "Petra"}, "Petra passes"),
+    ({"event": "announce", "player": "Ann", "variant": "double_two"}, "Ann announces double two"),
+    ({"event": "call", "player": "Ann"}, "Ann calls “last card”"),
+    (
+        {"event": "number", "player": "Ada", "card": "red-6", "row": 0, "slot": 1},
+        "Ada plays red-6 row 1 slot 2",
+    ),
+    (
+        {"event": "aggravate", "player": "Ada", "row": 1, "next": "-1", "give": "Ben"},
+        "Ada aggravates row 2 » −1 → Ben",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "short"), CASES)
+def test_an_event_is_written_in_short(line, short):
+    assert notation(line, texts("en")) == short
+
+
+def test_wide_characters_take_two_columns_and_combining_ones_none():
+    assert [width(name) for name in ("Kim", "金さん", "Zoe\u0301", "न\u200d")] == [3, 6, 3, 1]
+    assert padded("金", 4) == "金  "
+    assert padded("Kimberly", 4) == "Kimberly"

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import pytest
+
+from companion.engines import Reason
+from companion.texts import LANGUAGES, Texts, preferred_language, texts
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Kim, Leah and Alex"), ("de", "Kim, Leah und Alex"), ("fr", "Kim, Leah et Alex")],
+)
+def test_names_are_listed_as_people_do(language, sentence):
+    assert texts(language).listed(("Kim", "Leah", "Alex")) == sentence
+    assert texts(language).listed(("Kim",)) == "Kim"
+    assert texts(language).listed(()) == ""
+
+
+def test_an_effect_is_said_with_its_name_or_number():
+    english = texts("en")
+    assert english.effect("trick:Kim") == "Kim wins the trick"
+    assert english.effect("trick:007") == "007 wins the trick"
+    assert english.effect("drew:1") == "draws one card"
+    assert english.effect("drew:3") == "draws 3 cards"
+
+
+def test_the_reason_of_an_illegal_event_is_the_sentence_for_its_case_and_not_the_clause():
+    reason = Reason("UAD-1", (("card", "A♠"),))
+    assert texts("en").reason(reason) == "A♠ is not in this game: aces and kings stay in the box."
+    assert texts("en").clause("UAD-1").startswith("The game is played with 44 cards")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_that_is_nowhere_or_lacks_a_fact_is_an_error(language):
+    with pytest.raises(LookupError):
+        texts(language).say("no-such-message")
+    with pytest.raises(LookupError):
+        texts(language).reason(Reason("UAD-1"))
+
+
+def test_there_are_three_languages():
+    with pytest.raises(ValueError, match="es"):
+        Texts("es")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_environment_if_it_is_ours(monkeypatch, environment, language):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert preferred_language() == language
