@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import cv2
-from vision.table.watcher import Watcher
 
 from companion.engines import Ruling, Undo
 from companion.evening.evening import Evening, Ruled
@@ -22,6 +21,7 @@ from companion.view import View
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
+from vision.table.watcher import Watcher
 
 PICTURE_WIDTH = 640
 """Width in pixels of the picture kept with every event; enough to recognise each card in it."""
@@ -45,7 +45,7 @@ class Sitting:
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
-        self._reader: TableReader = reader_for(evening.position)
+        self._reader: TableReader = reader_for(evening.header.game, evening.position)
         self._look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self._scene: Scene | None = None
         self._picture: Image | None = None
@@ -69,7 +69,7 @@ class Sitting:
         calibration = self.watcher.calibration
         self._look = self.watcher.look(image, time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
-            self.evening.keep_table(self.watcher.calibration.to_json())
+            self.evening.keep_table(self.watcher.calibration.as_dict())
         if self._look.scene is not None:
             self._scene = self._look.scene
             self._question = None
@@ -89,6 +89,16 @@ class Sitting:
                 self.quit = True
             case _:
                 self._take(self._reader.press(press, self.evening.position), "touch", press.time)
+
+    @property
+    def question(self) -> Question | None:
+        """The open question, None when there is none."""
+        return self._question
+
+    @property
+    def look(self) -> Look:
+        """What the newest frame said."""
+        return self._look
 
     @property
     def view(self) -> View:
@@ -150,4 +160,4 @@ class Sitting:
 
 def kept_calibration(table: Mapping[str, Any] | None) -> Calibration | None:
     """The calibration that an evening kept, None when it kept none."""
-    return Calibration.from_json(table) if table else None
+    return Calibration.from_dict(table) if table else None

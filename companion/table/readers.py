@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from companion.engines.up_and_down import UpAndDownPosition
+from companion.table.errors import NotWatchedError
 from companion.table.reading import TableReader
 from companion.table.up_and_down import UpAndDownReader
 
+WATCHED = ("up-and-down",)
+"""The games that are refereed from the camera."""
 
-def reader_for(position: Any) -> TableReader:
-    """A new table reader for the game of that position.
+
+def reader_for(game: str, position: Any) -> TableReader:
+    """A new table reader for a game.
 
     Raises:
-        NotImplementedError: the game cannot be watched yet.
+        NotWatchedError: the game cannot be refereed from the camera.
     """
     if isinstance(position, UpAndDownPosition):
         return UpAndDownReader(position)
-    raise NotImplementedError(type(position).__name__)
+    raise NotWatchedError(game)

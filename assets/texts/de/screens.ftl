@@ -59,3 +59,7 @@ bench-no-picture = Von diesem Zug gibt es kein Bild.
 bench-earlier = ‹ Früher
 bench-later = Später ›
 bench-now = Jetzt:
+
+told-simulated = Kein Bildschirm da: Ein nachgebildeter Abend Up & Down wird gespielt und als Text erzählt. Er endet von selbst.
+told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
+told-resumed = Der Abend geht weiter, wo er stand.

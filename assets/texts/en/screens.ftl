@@ -59,3 +59,7 @@ bench-no-picture = No picture was kept of this play.
 bench-earlier = ‹ Earlier
 bench-later = Later ›
 bench-now = Now:
+
+told-simulated = No display here: a simulated evening of Up & Down is played and told as text. It ends by itself.
+told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
+told-resumed = The evening goes on where it stood.

@@ -59,3 +59,7 @@ bench-no-picture = Aucune image de ce coup n’a été gardée.
 bench-earlier = ‹ Avant
 bench-later = Après ›
 bench-now = Maintenant :
+
+told-simulated = Pas d’écran ici : une soirée simulée de Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
+told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
+told-resumed = La soirée reprend où elle en était.

@@ -220,7 +220,9 @@ def _choices(card: CardSighting) -> tuple[tuple[Choice, ...], int]:
     """Every card, the likely ones first, and how many are likely."""
     likely = [code for code, _ in card.candidates if code in CARDS][:MOST_LIKELY]
     others = [code for code in CARDS if code not in likely]
-    choices = tuple(Choice(Reason("choice-card", (("card", str(CARDS[code])),)), code) for code in likely + others)
+    choices = tuple(
+        Choice(Reason("choice-card", (("card", str(CARDS[code])),)), code) for code in likely + others
+    )
     return choices, len(likely)
 
 

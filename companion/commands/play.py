@@ -1,0 +1,171 @@
+"""``companion play``: the evening at the table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from companion.commands.options import common_options
+from companion.commands.simulated import PLAYERS, SimulatedSource
+from companion.engines import GAMES, EngineError, Header
+from companion.evening.errors import EveningError
+from companion.evening.evening import Evening, Ruled
+from companion.evening.journal import Journal
+from companion.eyes import live_eye
+from companion.folders import Folders, folders
+from companion.inputs import Press
+from companion.recording import Recording
+from companion.records.record import RuledLine
+from companion.records.report import PlainReport
+from companion.screens.errors import ScreenError
+from companion.settings import Settings, read_settings
+from companion.sitting import Sitting, kept_calibration
+from companion.sources import CameraSource, RecordingSource, Source
+from companion.table.errors import TableError
+from companion.texts import texts
+from hardware.buttons import Buttons
+from hardware.cameras import open_camera, picamera2_is_here
+from hardware.display import has_display
+from hardware.errors import HardwareError
+from vision.errors import VisionError
+from vision.table.watcher import Watcher
+
+EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
+
+SIMULATED = "simulated"
+PAUSE = 0.005
+"""Seconds to wait when neither frame nor press has come."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "play", help="the evening at the table", parents=[common_options()], epilog=EXAMPLE
+    )
+    parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument(
+        "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
+    )
+    parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
+    parser.add_argument("--deck", default="poker", choices=("poker",), metavar="NAME", help="default: poker")
+    parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="also write the table record there")
+    parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play an evening; 2 and a sentence when that cannot be done."""
+    try:
+        places = folders(options.data)
+        settings = replace(read_settings(places.settings), language=options.lang)
+        camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
+        if options.headless or not has_display():
+            return _headless(options, places, settings, camera)
+        from companion.commands.windowed import play_in_window
+
+        return play_in_window(options, places, settings, camera)
+    except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def open_journal(places: Folders, camera: str) -> Journal:
+    """The journal; evenings at the simulated table have one of their own, so that scores stay true."""
+    journal = Journal(places.data / "simulated.sqlite" if camera == SIMULATED else places.journal)
+    if journal.rescued:
+        print(journal.rescued, file=sys.stderr)
+    return journal
+
+
+def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
+    """The source of frames and presses that a camera's name stands for."""
+    if camera == SIMULATED:
+        number = sitting.evening.number if seed is None else seed
+        return SimulatedSource(sitting, number, len(sitting.evening.ruled), live=live)
+    if Recording.is_in(Path(camera)):
+        return RecordingSource(Recording(Path(camera)))
+    buttons = Buttons(dict(settings.buttons)) if settings.buttons else None
+    return CameraSource(open_camera(camera), buttons)
+
+
+def make_sitting(evening: Evening, settings: Settings, hear: Callable[[Ruled], None] | None) -> Sitting:
+    """A sitting that watches the evening's game; the table is known already if it was before."""
+    watcher = Watcher(
+        live_eye(evening.header.game, evening.position), kept_calibration(evening.table()), settings.table
+    )
+    return Sitting(evening, watcher, hear)
+
+
+def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
+    words = texts(settings.language)
+    journal = open_journal(places, camera)
+    evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
+    resumed = evening is not None
+    evening = evening or Evening.begin(journal, _header(options, camera), options.record)
+    if not options.json:
+        print(
+            words.say(
+                "told-resumed" if resumed else f"told-{'simulated' if camera == SIMULATED else 'camera'}"
+            )
+        )
+    report = PlainReport(evening.header, evening.game.rules, words)
+
+    def tell(ruled: Ruled) -> None:
+        line = RuledLine(len(evening.ruled), ruled.event, ruled.ruling)
+        sys.stdout.buffer.write(report.line(line))
+        sys.stdout.flush()
+
+    sitting = make_sitting(evening, settings, None if options.json else tell)
+    source = open_source(camera, settings, sitting, options.seed, live=False)
+    try:
+        _watch(sitting, source)
+    finally:
+        source.close()
+    if not options.json:
+        counts = Counter(ruled.ruling.verdict for ruled in evening.ruled)
+        sys.stdout.buffer.write(report.end(evening.position, counts))
+    if source.over:
+        evening.end()
+    journal.close()
+    return 0
+
+
+def _watch(sitting: Sitting, source: Source) -> None:
+    """Let the sitting see everything that the source gives until one of them has enough."""
+    gone = False
+    while not (sitting.quit or source.over):
+        moment = source.next()
+        if moment is None:
+            if source.camera_gone and not gone:
+                print(texts("en").say("notice-camera-gone"), file=sys.stderr)
+            gone = source.camera_gone
+            time.sleep(PAUSE)
+        elif isinstance(moment, Press):
+            sitting.press(moment)
+        else:
+            sitting.step(moment.image, moment.time)
+
+
+def _may_resume(options: argparse.Namespace, camera: str) -> bool:
+    """Whether nothing was said that makes it another evening."""
+    return not (options.game or options.players or options.seed or Recording.is_in(Path(camera)))
+
+
+def _header(options: argparse.Namespace, camera: str) -> Header:
+    if Recording.is_in(Path(camera)):
+        return Recording(Path(camera)).header
+    return Header(options.game or "up-and-down", options.players or PLAYERS)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(1 <= len(name) <= 24 for name in names) or len(set(names)) != len(names):
+        raise argparse.ArgumentTypeError(
+            "players are distinct names of 1 to 24 characters, with commas between"
+        )
+    return names

@@ -1,0 +1,146 @@
+"""``companion rehearse``: a record acted out on the simulated table while the companion watches."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from companion.commands.options import common_options
+from companion.engines import EngineError
+from companion.evening.errors import EveningError
+from companion.evening.evening import Evening, Ruled
+from companion.evening.journal import Journal
+from companion.eyes import live_eye
+from companion.folders import folders
+from companion.recording import Recorder
+from companion.records.record import RuledLine
+from companion.records.report import PlainReport
+from companion.rehearsal.compared import Comparison, compare
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.errors import RehearsalError
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import Truth, read_truth
+from companion.rehearsal.watched import Measures, SittingScreen, Watched
+from companion.sitting import Sitting
+from companion.table.errors import TableError
+from companion.texts import texts
+from vision.errors import VisionError
+from vision.table.watcher import Watcher
+
+EXAMPLE = "example: companion rehearse round.jsonl --conditions home --seed 3 --out seen.jsonl"
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "rehearse",
+        help="act a record out on the simulated table",
+        parents=[common_options()],
+        epilog=EXAMPLE,
+    )
+    parser.add_argument("record", type=Path, metavar="RECORD.jsonl", help="the table record to act out")
+    parser.add_argument(
+        "--conditions",
+        choices=[condition.value for condition in Conditions],
+        default="easy",
+        help="default: easy",
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="another table, light and hands")
+    parser.add_argument("--out", type=Path, metavar="SEEN.jsonl", help="write the record that was seen")
+    parser.add_argument("--frames", type=Path, metavar="DIR", help="write frames, buttons and touches")
+    parser.add_argument("--blind", action="store_true", help="black frames: no play may be seen")
+    parser.add_argument("--resume", action="store_true", help="go on after the program was killed")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Act the record out; 1 when something was seen differently, 2 when it cannot be acted out."""
+    try:
+        with options.record.open("rb") as file:
+            truth = read_truth(file)
+        return _rehearse(truth, options)
+    except OSError as error:
+        # An error of the hardware or the journal is a sentence already, one of the system is not.
+        said = f"The record {options.record} cannot be read: {error.strerror}." if error.strerror else error
+        print(said, file=sys.stderr)
+    except (EngineError, EveningError, VisionError, RehearsalError, TableError) as error:
+        print(error, file=sys.stderr)
+    return 2
+
+
+def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
+    begun = time.perf_counter()
+    journal = Journal(folders(options.data).data / "rehearsal.sqlite")
+    evening = Evening.resume(journal, options.out) if options.resume else None
+    done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
+    evening = evening or Evening.begin(journal, truth.header, options.out)
+    report = None if options.json else _Report(evening, options.lang)
+    sitting = Sitting(evening, Watcher(live_eye(truth.header.game, evening.position)), report and report.hear)
+    world = make_world(Conditions(options.conditions), options.seed, len(truth.header.players))
+    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
+    recorder = Recorder(options.frames, truth.header) if options.frames else None
+    watched = Watched(rehearsal, sitting, recorder)
+    while watched.step():
+        pass
+    if recorder:
+        recorder.close()
+    evening.end()
+    journal.close()
+    outcome = compare(truth, [ruled.event for ruled in evening.ruled])
+    result = as_result(outcome, watched.measures, rehearsal.time, time.perf_counter() - begun)
+    if report:
+        report.end(result)
+    else:
+        print(json.dumps({"rehearsal": result}, ensure_ascii=False))
+    return 0 if outcome.same else 1
+
+
+class _Report:
+    """The commentary for people, line by line as it happens."""
+
+    def __init__(self, evening: Evening, language: str) -> None:
+        self._evening = evening
+        self._plain = PlainReport(evening.header, evening.game.rules, texts(language))
+
+    def hear(self, ruled: Ruled) -> None:
+        sys.stdout.buffer.write(
+            self._plain.line(RuledLine(len(self._evening.ruled), ruled.event, ruled.ruling))
+        )
+        sys.stdout.flush()
+
+    def end(self, result: dict[str, Any]) -> None:
+        for name, value in result.items():
+            print(f"{name:>16}: {json.dumps(value, ensure_ascii=False)}")
+
+
+def as_result(outcome: Comparison, measures: Measures, watched: float, wall: float) -> dict[str, Any]:
+    """The figures of a rehearsal, as the contract names them."""
+    difference = outcome.first_difference
+    milliseconds = [1000 * latency for latency in measures.latencies] or [0.0]
+    return {
+        "same": outcome.same,
+        "events": outcome.events,
+        "right": outcome.right,
+        "wrong": outcome.wrong,
+        "missed": outcome.missed,
+        "invented": outcome.invented,
+        "illegal": {"events": outcome.illegal, "right": outcome.illegal_right},
+        "questions": measures.questions,
+        "asked": measures.asked,
+        "skipped": [{"line": line, "reason": reason} for line, reason in outcome.skipped],
+        "frames": measures.frames,
+        "seconds_watched": round(watched, 1),
+        "wall_seconds": round(wall, 1),
+        "latency_ms": {
+            "p50": round(float(np.percentile(milliseconds, 50))),
+            "p95": round(float(np.percentile(milliseconds, 95))),
+        },
+        "first_difference": None
+        if difference is None
+        else {"line": difference.number, "expected": difference.expected, "seen": difference.seen},
+    }

@@ -1,0 +1,160 @@
+"""An evening in a window: pages, touches and keys around a sitting."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from companion.commands.play import SIMULATED, make_sitting, open_journal, open_source
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.folders import Folders
+from companion.inputs import Action, Press
+from companion.screens.browser import Browser
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Begin, Leave, PageName, Resume, Touch
+from companion.screens.pages.people import People
+from companion.screens.pages.welcome import Welcome
+from companion.screens.theme import THEMES
+from companion.screens.window import Closed, Input, KeyPress, Tap, Window
+from companion.settings import Settings
+from companion.sitting import Sitting
+from companion.sources import Source
+
+AT_ONCE = 4
+"""Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
+
+
+def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
+    """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
+    journal = open_journal(places, camera)
+    window = Window(rotation=settings.rotation)
+    evening = _WindowedEvening(options, settings, camera, journal, window)
+    try:
+        evening.run()
+    finally:
+        evening.close()
+        window.close()
+        journal.close()
+    return 0
+
+
+class _WindowedEvening:
+    """One program run: pages, and a sitting once a game has begun."""
+
+    def __init__(
+        self, options: argparse.Namespace, settings: Settings, camera: str, journal: Journal, window: Window
+    ) -> None:
+        self._options = options
+        self._settings = settings
+        self._camera = camera
+        self._journal = journal
+        self._window = window
+        self._canvas = Canvas(window.page, THEMES[settings.theme])
+        kept = journal.open_game()
+        self._browser = Browser(
+            settings.language,
+            Welcome(kept.header.players if kept else None, camera == SIMULATED),
+            people=People(remembered=_remembered(journal)),
+            picture_of=journal.picture,
+        )
+        self._sitting: Sitting | None = None
+        self._source: Source | None = None
+        self._left = False
+        self._games = 1
+        if options.players:
+            game = options.game or "up-and-down"
+            self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+
+    def run(self) -> None:
+        """Until somebody leaves."""
+        while not self._left:
+            self._watch()
+            view = self._sitting.view if self._sitting else None
+            self._browser.draw(self._canvas, view)
+            self._window.show()
+            for given in self._window.inputs():
+                self._take(given)
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        if self._source:
+            self._source.close()
+
+    def _watch(self) -> None:
+        if self._sitting is None or self._source is None:
+            return
+        for _ in range(AT_ONCE):
+            moment = self._source.next()
+            if moment is None:
+                return
+            rulings = len(self._sitting.evening.ruled)
+            if isinstance(moment, Press):
+                self._sitting.press(moment)
+            else:
+                self._sitting.step(moment.image, moment.time)
+            if len(self._sitting.evening.ruled) > rulings:
+                self._window.wake()
+
+    def _take(self, given: Input) -> None:
+        view = self._sitting.view if self._sitting else None
+        match given:
+            case Closed():
+                self._left = True
+                return
+            case Tap(x, y):
+                scale = self._canvas.scale
+                intent = self._canvas.touched(x / scale, y / scale)
+            case KeyPress():
+                intent = self._browser.key(given, view)
+        match self._browser.take(intent, view):
+            case Touch(action, seat, choice):
+                self._press(action, seat, choice)
+            case Begin():
+                self._new_game()
+            case Resume():
+                self._begin(Evening.resume(self._journal, self._options.record))
+            case Leave():
+                self._left = True
+
+    def _press(self, action: Action, seat: int | None, choice: int | None) -> None:
+        if self._sitting and self._source:
+            self._sitting.press(Press(action, self._source.now(), seat, choice))
+
+    def _new_game(self) -> None:
+        """The next game of this evening, or the first one of a new evening."""
+        header = self._browser.header()
+        if self._sitting is None:
+            self._begin(Evening.begin(self._journal, header, self._options.record))
+            return
+        evening = self._sitting.evening
+        evening.next_game(header, self._next_record())
+        self._begin(evening)
+
+    def _next_record(self) -> Path | None:
+        """Where the record of the evening's next game goes: ``FILE-2``, ``FILE-3`` …"""
+        record: Path | None = self._options.record
+        self._games += 1
+        return record and record.with_name(f"{record.name}-{self._games}")
+
+    def _begin(self, evening: Evening | None) -> None:
+        if evening is None:
+            return
+        self.close()
+        self._sitting = make_sitting(evening, self._settings, None)
+        self._source = open_source(
+            self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
+        )
+        self._browser.page = PageName.TABLE
+
+
+def _remembered(journal: Journal) -> tuple[str, ...]:
+    """Names of people who have played here, the latest first."""
+    names: dict[str, None] = {}
+    for number, _ in reversed(journal.evenings()):
+        for game in reversed(journal.games(number)):
+            names.update(dict.fromkeys(game.header.players))
+        if len(names) > 8:
+            break
+    return tuple(names)

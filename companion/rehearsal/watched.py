@@ -1,0 +1,118 @@
+"""A rehearsal that a sitting watches: frames and presses go one way, what the screen shows the other."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from companion.inputs import Press
+from companion.recording import Recorder
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.sitting import Sitting
+from companion.table.reading import Question
+from hardware.cameras.protocol import Frame
+from vision.table.scene import TableState
+
+LOST_SECONDS = 2.5
+"""So long people wait for the table to be found again before they lay the board on it."""
+
+
+class SittingScreen:
+    """What simulated people see of a sitting; fulfils `companion.rehearsal.script.Screen`."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Watch the sitting's screen from now on."""
+        self._sitting = sitting
+        self._before = len(sitting.evening.ruled)
+        self._found = 0.0
+
+    @property
+    def rulings(self) -> int:
+        """How many rulings it has shown since the rehearsal began."""
+        return len(self._sitting.evening.ruled) - self._before
+
+    @property
+    def question(self) -> Question | None:
+        """The question that it asks now."""
+        return self._sitting.question
+
+    @property
+    def lost(self) -> bool:
+        """Whether it has been asking for the calibration board for a while."""
+        look = self._sitting.look
+        if look.state not in (TableState.NOT_CALIBRATED, TableState.MOVED):
+            self._found = look.time
+        return look.time - self._found > LOST_SECONDS
+
+
+@dataclass(slots=True)
+class Measures:
+    """What was measured while a rehearsal was watched.
+
+    Attributes:
+        questions: doubts of the eye that were put to people.
+        asked: questions that the rules make people answer.
+        frames: frames that the companion got.
+        latencies: for each ruling, seconds from the arm leaving the picture, or the press, to the ruling: table
+            time plus computing time.
+    """
+
+    questions: int = 0
+    asked: int = 0
+    frames: int = 0
+    latencies: list[float] = field(default_factory=list)
+
+
+class Watched:
+    """Lets a sitting watch a rehearsal, one moment at a time.
+
+    Attributes:
+        measures: what was measured so far.
+    """
+
+    def __init__(self, rehearsal: Rehearsal, sitting: Sitting, recorder: Recorder | None = None) -> None:
+        """Nothing has happened yet; a recorder keeps what the sitting gets."""
+        self._rehearsal = rehearsal
+        self._sitting = sitting
+        self._recorder = recorder
+        self._question: Question | None = None
+        self.measures = Measures()
+
+    def step(self) -> bool:
+        """Let the next frame be seen or the next press be made; False when the rehearsal is over."""
+        moment = next(self._rehearsal, None)
+        if moment is None:
+            return False
+        before = len(self._sitting.evening.ruled)
+        # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
+        begun = time.thread_time()
+        if isinstance(moment, Press):
+            self._press(moment)
+        else:
+            self._frame(moment)
+        computing = time.thread_time() - begun
+        self._rehearsal.busy(computing)
+        if len(self._sitting.evening.ruled) > before:
+            self.measures.latencies.append(self._rehearsal.time - self._rehearsal.done + computing)
+        self._note_question()
+        return True
+
+    def _press(self, press: Press) -> None:
+        if self._recorder:
+            self._recorder.press(press)
+        self._sitting.press(press)
+
+    def _frame(self, frame: Frame) -> None:
+        self.measures.frames += 1
+        if self._recorder:
+            frame = self._recorder.frame(frame)
+        self._sitting.step(frame.image, frame.time)
+
+    def _note_question(self) -> None:
+        question = self._sitting.question
+        if question is not None and question != self._question:
+            if question.doubt:
+                self.measures.questions += 1
+            else:
+                self.measures.asked += 1
+        self._question = question

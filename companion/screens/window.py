@@ -1,0 +1,135 @@
+"""The window: opened once, turned as the panel hangs, touched by fingers, mouse and keys alike."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+import pygame
+
+from companion.screens.errors import ScreenError
+
+QUIET_SECONDS = 600.0
+"""Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""
+
+FRAMES_A_SECOND = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A touch or click at a point of the page, in pixels of the upright page."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPress:
+    """A key.
+
+    Attributes:
+        name: pygame's name of the key, ``"u"``, ``"escape"``.
+        text: what it types, empty for keys that type nothing.
+    """
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The window was closed."""
+
+
+Input = Tap | KeyPress | Closed
+
+
+class Window:
+    """Shows pages and gives touches.
+
+    Args:
+        size: width and height of the window in pixels; None: all of the screen, or 1280x720 on a desktop.
+        rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
+
+    Raises:
+        ScreenError: no window can be opened, or the classic pygame is installed.
+    """
+
+    def __init__(self, size: tuple[int, int] | None = None, rotation: int = 0) -> None:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        if not getattr(pygame, "IS_CE", False):
+            raise ScreenError(
+                "The classic pygame stands in the way of pygame-ce; remove it with `pip uninstall pygame`, "
+                "then run `make clean run`."
+            )
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            bare = pygame.display.get_driver() == "KMSDRM"
+            wanted = size or ((0, 0) if bare else (1280, 720))
+            self._surface = pygame.display.set_mode(wanted, pygame.FULLSCREEN if bare and not size else 0)
+        except pygame.error as error:
+            raise ScreenError(f"No window can be opened ({error}); add --headless to go without.") from error
+        pygame.display.set_caption("The tabletop companion")
+        pygame.key.set_repeat()
+        self._rotation = rotation
+        self._clock = pygame.time.Clock()
+        self._dark = False
+        self._quiet = 0.0
+        width, height = self._surface.get_size()
+        self.page = pygame.Surface((width, height) if rotation % 180 == 0 else (height, width))
+
+    def show(self) -> None:
+        """Put the page on the screen and wait for the next frame's time."""
+        if self._dark:
+            self._surface.fill((0, 0, 0))
+        else:
+            turned = pygame.transform.rotate(self.page, -self._rotation) if self._rotation else self.page
+            self._surface.blit(turned, (0, 0))
+        pygame.display.flip()
+        self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
+        self._dark = self._dark or self._quiet > QUIET_SECONDS
+
+    def wake(self) -> None:
+        """Something happened at the table: light the screen."""
+        self._dark, self._quiet = False, 0.0
+
+    def inputs(self) -> list[Input]:
+        """Touches, clicks and keys since the last call; one that wakes a dark screen does nothing else."""
+        given = [taken for event in pygame.event.get() if (taken := self._input(event)) is not None]
+        if given and self._dark and not any(isinstance(one, Closed) for one in given):
+            self.wake()
+            return []
+        if given:
+            self.wake()
+        return given
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _input(self, event: pygame.Event) -> Input | None:
+        width, height = self._surface.get_size()
+        if event.type == pygame.QUIT:
+            return Closed()
+        if event.type == pygame.FINGERDOWN:
+            return self._tap(event.x * width, event.y * height)
+        # A touch panel also makes mouse events; they are the same touch once more.
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
+            return self._tap(*event.pos)
+        if event.type == pygame.KEYDOWN:
+            return KeyPress(pygame.key.name(event.key), event.unicode)
+        return None
+
+    def _tap(self, x: float, y: float) -> Tap:
+        """A point of the screen as a point of the page."""
+        width, height = self._surface.get_size()
+        match self._rotation:
+            case 90:
+                return Tap(y, width - 1 - x)
+            case 180:
+                return Tap(width - 1 - x, height - 1 - y)
+            case 270:
+                return Tap(height - 1 - y, x)
+            case _:
+                return Tap(x, y)
