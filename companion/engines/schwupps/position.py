@@ -74,28 +74,44 @@ class SchwuppsPosition(Position[Event]):
 
     def state(self) -> dict[str, Any]:
         """The position as the table record's ``state``."""
-        players = self.sitting.players
-        tally = self.tally
-        state: dict[str, Any] = {"to_move": None if self.to_move is None else players[self.to_move]}
-        table = self.table
+        players, tally, table = self.sitting.players, self.tally, self.table
         if table is None:
-            nothing = dict.fromkeys(players, 0)
-            state |= {"rows": None, "next": None, "tops": None, "hand": nothing, "pile": dict(nothing)}
-            state |= {"common": 0, "schwupps_pile": 0}
-        else:
-            (a, b), (c, d) = table.schwupps.rows
-            (e, f), (g, h) = table.numbers.tops
-            state["rows"] = [[a.code, b.code], [c.code, d.code]]
-            state["next"] = table.schwupps.next.code
-            state["tops"] = [[e.code, f.code], [g.code, h.code]]
-            state["hand"] = dict(zip(players, table.holdings.sizes, strict=True))
-            state["pile"] = dict(zip(players, table.holdings.piles, strict=True))
-            state["common"] = table.common
-            state["schwupps_pile"] = table.schwupps.pile
-        state["acted"] = self.acted
-        state["schwupped"] = self.schwupped
-        state["scores"] = dict(zip(players, tally.scores, strict=True))
-        state["games_played"] = tally.games_played
-        state["game_over"] = self.over
-        state["winners"] = [players[winner] for winner in tally.winners]
-        return state
+            return _empty_state(players)
+        (a, b), (c, d) = table.schwupps.rows
+        (e, f), (g, h) = table.numbers.tops
+        return {
+            "to_move": None if self.to_move is None else players[self.to_move],
+            "rows": [[a.code, b.code], [c.code, d.code]],
+            "next": table.schwupps.next.code,
+            "tops": [[e.code, f.code], [g.code, h.code]],
+            "hand": dict(zip(players, table.holdings.sizes, strict=True)),
+            "pile": dict(zip(players, table.holdings.piles, strict=True)),
+            "common": table.common,
+            "schwupps_pile": table.schwupps.pile,
+            "acted": self.acted,
+            "schwupped": self.schwupped,
+            "scores": dict(zip(players, tally.scores, strict=True)),
+            "games_played": tally.games_played,
+            "game_over": self.over,
+            "winners": [players[winner] for winner in tally.winners],
+        }
+
+
+def _empty_state(players: tuple[str, ...]) -> dict[str, Any]:
+    """The state before the first setup."""
+    return {
+        "to_move": None,
+        "rows": None,
+        "next": None,
+        "tops": None,
+        "hand": dict.fromkeys(players, 0),
+        "pile": dict.fromkeys(players, 0),
+        "common": 0,
+        "schwupps_pile": 0,
+        "acted": False,
+        "schwupped": False,
+        "scores": dict.fromkeys(players, 0),
+        "games_played": 0,
+        "game_over": False,
+        "winners": [],
+    }
