@@ -47,6 +47,11 @@ class Box:
         """Pixels inside."""
         return max(self.width, 0) * max(self.height, 0)
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle, in pixels."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
     def grown(self, margin: float) -> Box:
         """The box with ``margin`` pixels more on each side."""
         by = round(margin)

@@ -43,10 +43,13 @@ class CardReader(Protocol):
 class DieReader(Protocol):
     """Reads six-sided dice."""
 
-    def read(
-        self, image: Image, regions: Sequence[Box] | None = None, die_size: float | None = None
+    def see(
+        self,
+        image: Image,
+        regions: Sequence[tuple[int, int, int, int]] | None = None,
+        expected_die_px: float | None = None,
     ) -> tuple[DieSighting, ...]:
-        """Dice with the value of their top face; ``die_size`` is the usual edge of a die in pixels."""
+        """Dice with the value of their top face; regions are left, upper, width and height in pixels."""
 
 
 class UpDownReader(Protocol):
@@ -119,7 +122,12 @@ class Eye:
             read, unread = reader.read(image, regions, card_width)
             cards.extend(read)
             unknown.extend(unread)
-        dice = () if self._dice is None else self._dice.read(image, regions, die_size)
+        dice: tuple[DieSighting, ...] = ()
+        if self._dice is not None:
+            parts = None
+            if regions is not None:
+                parts = [(box.left, box.top, box.width, box.height) for box in regions]
+            dice = self._dice.see(image, parts, die_size)
         updown = None if self._updown is None else self._updown.read(image, regions, calibration)
         if self._backs is not None and calibration is not None:
             unknown.extend(self._backs.find(image, calibration, regions))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import cv2
 
@@ -69,6 +70,16 @@ def _is_pip(die: DieSighting, card: CardSighting) -> bool:
     return inside(die.centre, card.outline, margin)
 
 
+def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSighting:
+    """The card with the outline of the card-shaped thing that it was read on."""
+    if card.outline is not None:
+        return card
+    for thing in unknown:
+        if thing.outline is not None and inside(card.centre, thing.outline):
+            return replace(card, outline=thing.outline, centre=thing.centre, partial=False)
+    return card
+
+
 def apart(seen: Sightings) -> Sightings:
     """The sightings without those that another reader explains better.
 
@@ -76,18 +87,14 @@ def apart(seen: Sightings) -> Sightings:
     card's pips and something unknown where a card was read are no things of their own.
     """
     updown = seen.updown
-    cards = _cards_apart(seen.cards, updown)
+    cards = tuple(_outlined(card, seen.unknown) for card in _cards_apart(seen.cards, updown))
     dice = tuple(die for die in seen.dice if not any(_is_pip(die, card) for card in cards))
     known = [card.outline for card in cards if card.outline is not None]
     known += [] if updown is None else [updown.outline]
     unknown: list[UnknownSighting] = []
     for thing in seen.unknown:
-        explained = any(_is_on(thing.centre, thing.outline, outline) for outline in known)
+        taken = [*known, *(other.outline for other in unknown if other.outline is not None)]
         read = thing.outline is not None and any(inside(card.centre, thing.outline) for card in cards)
-        again = any(
-            other.outline is not None and _is_on(thing.centre, thing.outline, other.outline)
-            for other in unknown
-        )
-        if not (explained or read or again):
+        if not read and not any(_is_on(thing.centre, thing.outline, outline) for outline in taken):
             unknown.append(thing)
     return Sightings(cards, tuple(unknown), dice, updown)
