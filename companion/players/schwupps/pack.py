@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from companion.engines.schwupps import NUMBER_CARDS, Hand, NumberCard, SchwuppsCard
+from companion.engines.schwupps.cards import AGGRAVATIONS, COPIES
+from companion.engines.schwupps.holdings import FULL
+from companion.engines.schwupps.options import DEALT
 
 AGGRAVATION = None
 """An aggravation card in a pile or hand; anything else there is a number card."""
@@ -13,12 +16,6 @@ SCHWUPPS_PACK = tuple(
     [card for card in SchwuppsCard for _ in range(4)] + [SchwuppsCard.COLOUR, SchwuppsCard.EITHER]
 )
 """The 30 Schwupps cards that the simulated players play with; the rules leave the kinds open (SCH-4)."""
-
-DEALT = {2: 25, 3: 20, 4: 15, 5: 12}
-"""Cards of an own pile by the number of players (SCH-10)."""
-
-FULL_HAND = 4
-"""Cards in hand at the start and after drawing (SCH-11, SCH-38)."""
 
 
 class Pack:
@@ -41,18 +38,16 @@ class Pack:
         pop = self.schwupps.pop
         self.rows = [[pop(), pop()], [pop(), pop()]]
         self._discards: list[SchwuppsCard] = []
-        numbers = list(NUMBER_CARDS) * 2
+        numbers = list(NUMBER_CARDS) * COPIES
         random.shuffle(numbers)
         self.tops = [[numbers.pop(), numbers.pop()], [numbers.pop(), numbers.pop()]]
         self._covered: list[NumberCard] = []
-        cards: list[NumberCard | None] = [*numbers, *[AGGRAVATION] * 14]
+        cards: list[NumberCard | None] = [*numbers, *[AGGRAVATION] * AGGRAVATIONS]
         random.shuffle(cards)
         dealt = DEALT[players]
         self.own = [cards[place * dealt : (place + 1) * dealt] for place in range(players)]
         self.common = cards[players * dealt :]
-        self.hands: list[list[NumberCard | None]] = [
-            [own.pop() for _ in range(FULL_HAND)] for own in self.own
-        ]
+        self.hands: list[list[NumberCard | None]] = [[own.pop() for _ in range(FULL)] for own in self.own]
 
     def hand(self, player: int) -> Hand:
         """A player's hand."""
@@ -85,7 +80,7 @@ class Pack:
     def fill_hand(self, player: int) -> None:
         """A player draws up to four cards."""
         hand, own = self.hands[player], self.own[player]
-        while own and len(hand) < FULL_HAND:
+        while own and len(hand) < FULL:
             hand.append(own.pop())
 
     def _renew_common(self) -> None:
