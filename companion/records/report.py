@@ -52,8 +52,9 @@ class JsonReport:
 
     def end(self, position: Position[Any], counts: Counter[Verdict]) -> str:
         """The last line."""
-        final = {"state": position.state(), **{verdict: counts[verdict] for verdict in Verdict}}
-        return f'{{"final": {_json(final)}}}\n'
+        final: dict[str, Any] = {"state": position.state()}
+        final.update((verdict.value, counts[verdict]) for verdict in Verdict)
+        return _json({"final": final}) + "\n"
 
     def _reason_json(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
         return _json(self._texts.reason(Reason(key, facts)))

@@ -25,10 +25,12 @@ def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPositio
         return position.illegal("UAD-21", player=names[leader])
     if change.player is not None and change.player != leader:
         return position.illegal("UAD-20", player=names[change.player], leader=names[leader])
-    facing = change.facing or position.table.turns[layout.turn]
-    turn = position.table.turn_of(facing)
-    if turn is None:
-        return position.illegal("UAD-5", **misfit(position.table, facing))
+    turn = layout.turn
+    if change.facing is not None:
+        named = position.table.turn_of(change.facing)
+        if named is None:
+            return position.illegal("UAD-5", **misfit(position.table, change.facing))
+        turn = named
     altered = Layout(change.face or layout.face, change.dice or layout.dice, turn)
     return _rule_alteration(position, layout, altered)
 

@@ -27,7 +27,7 @@ def rule(position: UpAndDownPosition, reveal: Reveal) -> Ruling[UpAndDownPositio
     names = position.table.names
     if position.phase is Phase.CHANGE:
         return position.illegal("UAD-19", player=names[leader])
-    cards = tuple(card for card in reveal.cards if card is not None)
+    cards = tuple([card for card in reveal.cards if card is not None])
     if len(cards) < len(names):
         lacking = tuple(names[player] for player, card in enumerate(reveal.cards) if card is None)
         return position.illegal("UAD-27", players=lacking, count=len(lacking))
