@@ -86,7 +86,7 @@ def _not_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPos
     """The ruling on cards that cannot all be at their place: it names the first card that is missing."""
     stock = current.mover.at(play.place)
     unknown = stock.unknown
-    for card in play.cards:
+    for card in dict.fromkeys(play.cards):
         wanted, known = play.cards.count(card), copies(stock.known, card)
         found = known + min(unknown, copies(current.holdings.unplaced, card))
         if wanted > found:
