@@ -1,0 +1,1 @@
+"""Measurements: how fast the companion is on this machine. ``python -m companion.bench``."""

@@ -1,0 +1,152 @@
+"""How many events the referee rules on in a second, and how many random plays the engines make."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+from typing import Any
+
+from companion.bench.figure import Figure
+from companion.commands import referee
+from companion.engines import Header
+from companion.players.mischief import players_of, spoiled_record
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "auf-und-ab": (4, {"end": {"hands": 40}}),
+    "up-and-down": (4, {"rounds": 40}),
+    "up": (4, {"end": {"rounds": 40}}),
+    "schwupps": (4, {"tournament": True}),
+}
+"""Players and options of the measured games: long ones, so that a record holds many events."""
+
+NAMES = ("Kim", "Leah", "Alex", "Bo")
+LINES = 10_000
+"""Lines of records that are ruled on, at least."""
+
+SECONDS = 2.0
+"""How long random plays are counted."""
+
+REPEATS = 3
+"""Of so many measurements the best counts: the others were disturbed."""
+
+
+def measure() -> Iterator[Figure]:
+    """Every game's referee and random plays, then two other libraries' games."""
+    for game in TABLES:
+        yield referee_rate(game)
+    for game in TABLES:
+        yield play_rate(game)
+    yield uno_rate()
+    yield crazy_eights_rate()
+
+
+def referee_rate(game: str) -> Figure:
+    """Events a second through ``companion referee --json``, illegal and invalid ones among them."""
+    with TemporaryDirectory() as folder:
+        files, lines = _records(game, Path(folder))
+        seconds = min(_seconds(lambda: _rule(files)) for _ in range(REPEATS))
+    return Figure(f"referee --json, {game}", lines / seconds, "events/s", 40_000)
+
+
+def play_rate(game: str) -> Figure:
+    """Random plays a second, each ruled on; players choose from what they know."""
+    count, options = TABLES[game]
+    players = players_of(game)
+    header = Header(game, NAMES[:count], options)
+    policies = [players.random_policy() for _ in range(count)]
+    random = Random(1)
+    return Figure(
+        f"random plays, {game}",
+        _rate(lambda: sum(1 for _ in players.whole_game(header, policies, random))),
+        "plays/s",
+        30_000,
+    )
+
+
+def uno_rate() -> Figure:
+    """Random plays a second in RLCard's raw UNO, for comparison."""
+    name = "random plays, RLCard's raw UNO"
+    if find_spec("rlcard") is None:
+        return Figure(name, None, "plays/s", note="needs the extra [bench]")
+    from rlcard.games.uno import Game
+
+    random = Random(1)
+
+    def play() -> int:
+        game = Game()
+        game.init_game()
+        plays = 0
+        while not game.is_over():
+            game.step(random.choice(list(game.get_legal_actions())))
+            plays += 1
+        return plays
+
+    return Figure(name, _rate(play), "plays/s")
+
+
+def crazy_eights_rate() -> Figure:
+    """Random plays a second in OpenSpiel's crazy eights (C++ behind Python), for comparison."""
+    name = "random plays, OpenSpiel's crazy_eights"
+    if find_spec("pyspiel") is None:
+        return Figure(name, None, "plays/s", note="needs the extra [bench]")
+    import pyspiel
+
+    random = Random(1)
+    game = pyspiel.load_game("crazy_eights")
+
+    def play() -> int:
+        state = game.new_initial_state()
+        plays = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, chances)[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                plays += 1
+        return plays
+
+    return Figure(name, _rate(play), "plays/s", note="dealing not counted as plays")
+
+
+def _records(game: str, folder: Path) -> tuple[list[Path], int]:
+    """Records of games with mishaps, and how many lines they have."""
+    count, options = TABLES[game]
+    header = Header(game, NAMES[:count], options)
+    files: list[Path] = []
+    lines = 0
+    while lines < LINES:
+        record = list(spoiled_record(header, Random(len(files))))
+        files.append(folder / f"{len(files)}.jsonl")
+        files[-1].write_text("\n".join(record) + "\n", encoding="utf-8")
+        lines += len(record) - 1
+    return files, lines
+
+
+def _rule(files: list[Path]) -> None:
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
+        for file in files:
+            referee.run(argparse.Namespace(file=str(file), json=True, lang="en"))
+
+
+def _seconds(work: Callable[[], None]) -> float:
+    """Seconds of this process' own computing time."""
+    begin = process_time()
+    work()
+    return process_time() - begin
+
+
+def _rate(play: Callable[[], int]) -> float:
+    """Plays a second of computing time, of games played until the time is over."""
+    plays = 0
+    until, begin = perf_counter() + SECONDS, process_time()
+    while perf_counter() < until:
+        plays += play()
+    return plays / (process_time() - begin)
