@@ -1,0 +1,166 @@
+"""Reads the UP&DOWN card: which face lies upwards and which suit points where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.boxes import Box
+from vision.sightings import Face, Image, Points, UpDownSighting
+from vision.table.calibration import Calibration
+from vision.updown.faces import PATCH, FaceView, Patch, face_views, field_of, likeness
+from vision.updown.squares import candidates, corners_of, fits_table, whole_card
+
+_SEARCHED = 800
+"""Longer side in pixels at which a picture is searched: the field of a card of 60 pixels is 20 there."""
+
+_HOPELESS = 0.35
+"""A candidate whose best likeness is below this is not looked at more closely."""
+
+_STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 25, 1e-4)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Match:
+    """One candidate compared: the homography from a card of side 1 to pixels, and how well which view fits."""
+
+    view: NDArray[np.float64]
+    best: FaceView
+    likeness: float
+    margin: float
+
+
+class UpDownReader:
+    """Finds the UP&DOWN card by its coloured field and compares it with the drawings of its two faces."""
+
+    def __init__(self, faces: Mapping[Face, Image], suits: tuple[str, str, str, str]) -> None:
+        """A reader of the card drawn so.
+
+        Args:
+            faces: the drawing of each face, BGR, square.
+            suits: the suit at each edge of the drawings, clockwise from their top.
+
+        Raises:
+            PictureError: a drawing has no coloured field.
+        """
+        self._suits = suits
+        self._views = face_views(faces)
+        self._fields = tuple(field_of(image) for image in faces.values())
+
+    def read(
+        self,
+        image: Image,
+        regions: Sequence[Box] | None = None,
+        calibration: Calibration | None = None,
+    ) -> UpDownSighting | None:
+        """The card, or None when it is not there for certain.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            regions: where to look, in pixels; None: everywhere.
+            calibration: where the table is; only squares of the card's size are looked at then.
+        """
+        height, width = image.shape[:2]
+        best: _Match | None = None
+        for region in regions or (Box.of_picture(image),):
+            box = region.clipped(width, height)
+            if min(box.width, box.height) < 16:
+                continue
+            for view in self._places(image, box, calibration):
+                match = self._match(image, view)
+                if match is not None and (best is None or match.likeness > best.likeness):
+                    best = match
+        if best is None:
+            return None
+        refined = self._refined(image, best)
+        if calibration is not None and not fits_table(refined.view, calibration):
+            refined = best
+        return self._sighting(refined)
+
+    def _places(
+        self, image: Image, box: Box, calibration: Calibration | None
+    ) -> Iterator[NDArray[np.float64]]:
+        """Homographies from a card of side 1 to pixels under which it may be seen in a box."""
+        crop = box.crop(image)
+        scale = min(1.0, _SEARCHED / max(box.width, box.height))
+        if scale < 1.0:
+            crop = np.asarray(
+                cv2.resize(crop, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
+            )
+        for quad, part in candidates(crop, self._fields):
+            corners = (quad + np.float32(0.5)) / np.float32(scale) + np.array([box.left, box.top], np.float32)
+            view = whole_card(corners - np.float32(0.5), part)
+            if _possible(view) and (calibration is None or fits_table(view, calibration)):
+                yield view
+
+    def _match(self, image: Image, view: NDArray[np.float64]) -> _Match | None:
+        """How well a candidate shows one of the faces; None when it shows neither."""
+        patch = _straightened(image, view)
+        scores = np.array([likeness(patch, drawn) for drawn in self._views])
+        first = int(np.argmax(scores))
+        if scores[first] < _HOPELESS:
+            return None
+        second = float(np.partition(scores, -2)[-2])
+        return _Match(view, self._views[first], float(scores[first]), float(scores[first]) - second)
+
+    def _refined(self, image: Image, match: _Match) -> _Match:
+        """The match with its corners fitted to the drawing, if that fits better."""
+        patch = cv2.cvtColor(_straightened(image, match.view).astype(np.uint8), cv2.COLOR_BGR2GRAY)
+        drawn = cv2.cvtColor(match.best.patch.astype(np.uint8), cv2.COLOR_BGR2GRAY)
+        try:
+            _, warp = cv2.findTransformECC(
+                drawn, patch, np.eye(3, dtype=np.float32), cv2.MOTION_HOMOGRAPHY, _STEPS, np.array([]), 3
+            )
+        except cv2.error:
+            return match
+        to_patch = np.diag([PATCH, PATCH, 1.0])
+        view = match.view @ np.linalg.inv(to_patch) @ np.asarray(warp, np.float64) @ to_patch
+        again = self._match(image, view) if _possible(view) else None
+        return again if again is not None and again.likeness > match.likeness else match
+
+    def _sighting(self, match: _Match) -> UpDownSighting | None:
+        confidence = _probability(match.likeness, match.margin)
+        if confidence < 0.5:
+            return None
+        corners = corners_of(match.view)
+        top = np.roll(corners, -match.best.turn, axis=0)[:2].mean(axis=0)
+        middle = cv2.perspectiveTransform(np.array([[[0.5, 0.5]]]), match.view).reshape(2)
+        up = top - middle
+        up = up / max(float(np.linalg.norm(up)), 1e-6)
+        return UpDownSighting(
+            match.best.face,
+            self._suits,
+            confidence,
+            (float(middle[0]), float(middle[1])),
+            (float(up[0]), float(up[1])),
+            corners,
+        )
+
+
+def _straightened(image: Image, view: NDArray[np.float64]) -> Patch:
+    """The card seen straight on."""
+    to_picture = view @ np.diag([1 / PATCH, 1 / PATCH, 1.0])
+    flags = cv2.INTER_AREA | cv2.WARP_INVERSE_MAP
+    patch = cv2.warpPerspective(
+        image, to_picture, (PATCH, PATCH), flags=flags, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(cv2.GaussianBlur(patch, (0, 0), 1.0), np.float32)
+
+
+def _possible(view: NDArray[np.float64]) -> bool:
+    """Whether a card can look so: convex, not seen from below, not seen edge on."""
+    corners = corners_of(view)
+    if not np.isfinite(corners).all() or cv2.contourArea(corners, True) < 400:
+        return False
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    return bool(cv2.isContourConvex(corners.reshape(-1, 1, 2)) and sides.max() < 4.0 * sides.min())
+
+
+def _probability(likeness_: float, margin: float) -> float:
+    """The probability that face and turn are right."""
+    return 1.0 / (1.0 + math.exp(-(12.0 * (likeness_ - 0.6) + 10.0 * (margin - 0.1))))

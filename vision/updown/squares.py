@@ -1,0 +1,143 @@
+"""Finds where the UP&DOWN card may lie: quadrilaterals around blobs of its colours and of its shape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image, Points
+from vision.table.calibration import Calibration
+from vision.updown.faces import SIDE, Field, colourfulness
+
+_SMALLEST = 22.0
+"""Edge in pixels of the smallest blob that is looked at."""
+
+_FILLED = 0.55
+"""A blob fills this part of the quadrilateral around it: the arrow and the word are cut out of the field."""
+
+_SIZE_MISS = 0.10
+"""On a known table the sides of a candidate may miss the card's by this part."""
+
+_OUTER = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+
+
+def enclosing_quad(shape: Points) -> Points | None:
+    """The quadrilateral around a blob: the sides of its hull but for those that cost the least area.
+
+    A cut or rounded corner is completed by extending its neighbours until they meet.
+
+    Args:
+        shape: outline, shape (n, 2), n at least 4.
+
+    Returns:
+        Four corners, clockwise in the picture, shape (4, 2); None when there are none.
+    """
+    hull = cv2.convexHull(shape.reshape(-1, 1, 2))
+    length = cv2.arcLength(hull, True)
+    points = [
+        point.astype(np.float64) for point in cv2.approxPolyDP(hull, 0.012 * length, True).reshape(-1, 2)
+    ]
+    if len(points) < 4:
+        return None
+    while len(points) > 4:
+        cheapest = min(
+            ((cost, at, corner) for at in range(len(points)) for cost, corner in _without_side(points, at)),
+            key=lambda choice: choice[0],
+            default=None,
+        )
+        if cheapest is None:
+            return None
+        _, at, corner = cheapest
+        after = (at + 1) % len(points)
+        points[at] = corner
+        del points[after]
+    quad = np.array(points, np.float32)
+    if not cv2.isContourConvex(quad.reshape(-1, 1, 2)):
+        return None
+    return quad if cv2.contourArea(quad, True) > 0 else quad[::-1].copy()
+
+
+def _without_side(points: list[NDArray[np.float64]], at: int) -> Iterator[tuple[float, NDArray[np.float64]]]:
+    """The area added and the new corner when the side from ``at`` to the next point is left out."""
+    count = len(points)
+    before, start = points[at - 1], points[at]
+    end, after = points[(at + 1) % count], points[(at + 2) % count]
+    one, other = start - before, after - end
+    turn = float(one[0] * other[1] - one[1] * other[0])
+    if abs(turn) < 1e-6:
+        return
+    way = end - start
+    along = float(way[0] * other[1] - way[1] * other[0]) / turn
+    if along < 0:
+        return
+    corner = start + along * one
+    yield abs(_cross(corner - start, end - start)) / 2, corner
+
+
+def _cross(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
+    return float(one[0] * other[1] - one[1] * other[0])
+
+
+def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
+    """Quadrilaterals in a crop, each with the part of the card that it may be.
+
+    Yields:
+        Four corners in the crop's pixels, clockwise, and the corners of that part on a card of side 1.
+    """
+    smooth = np.asarray(cv2.GaussianBlur(crop, (3, 3), 0), np.uint8)
+    for field in fields:
+        measure = colourfulness(smooth, field.direction)
+        for mask in _masks(measure, floor=14):
+            for quad in _quads(mask):
+                yield quad, field.corners
+    grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
+    for mask in _masks(grey, floor=0):
+        for quad in _quads(mask):
+            yield quad, _OUTER
+
+
+def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]]:
+    level, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    if level >= floor:
+        yield np.asarray(mask, np.uint8)
+    higher = measure[measure > level]
+    if floor and len(higher) > 100:
+        second, _ = cv2.threshold(higher.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+        if second >= floor:
+            yield np.where(measure > second, 255, 0).astype(np.uint8)
+
+
+def _quads(mask: NDArray[np.uint8]) -> Iterator[Points]:
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for contour in contours:
+        if len(contour) < 4 or min(cv2.boundingRect(contour)[2:]) < _SMALLEST / 2:
+            continue
+        if cv2.contourArea(contour) < _FILLED * _SMALLEST**2 / 2:
+            continue
+        quad = enclosing_quad(np.asarray(contour.reshape(-1, 2), np.float32))
+        if quad is not None and cv2.contourArea(contour) > _FILLED * cv2.contourArea(quad):
+            yield quad
+
+
+def whole_card(quad: Points, part: Points) -> NDArray[np.float64]:
+    """The homography from a card of side 1 to pixels that puts its ``part`` onto ``quad``, shape (3, 3)."""
+    return np.asarray(cv2.getPerspectiveTransform(part, quad), np.float64)
+
+
+def corners_of(view: NDArray[np.float64]) -> Points:
+    """The card's corners in pixels for a homography from a card of side 1, shape (4, 2)."""
+    return np.asarray(cv2.perspectiveTransform(_OUTER.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
+
+
+def fits_table(view: NDArray[np.float64], calibration: Calibration) -> bool:
+    """Whether a card seen so lies flat on the table and is a square of the right size."""
+    table = calibration.to_table(corners_of(view)).astype(np.float64)
+    sides = np.linalg.norm(np.roll(table, -1, axis=0) - table, axis=1)
+    diagonals = np.linalg.norm(table[:2] - table[2:], axis=1)
+    return bool(
+        np.all(np.abs(sides / SIDE - 1) < _SIZE_MISS)
+        and np.all(np.abs(diagonals / (SIDE * np.sqrt(2)) - 1) < _SIZE_MISS)
+    )
