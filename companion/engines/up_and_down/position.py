@@ -78,8 +78,8 @@ class UpAndDownPosition(Position[Event]):
         """The position as a record shows it."""
         names, layout = self.table.names, self.layout
         return {
-            "phase": self.phase,
-            "face": layout and layout.face,
+            "phase": self.phase.value,
+            "face": layout and layout.face.value,
             "dice": layout and list(layout.dice),
             "trump": layout and layout.trump,
             "facing": layout and self.table.facing[layout.turn].copy(),
