@@ -53,8 +53,8 @@ class Measures:
         questions: doubts of the eye that were put to people.
         asked: questions that the rules make people answer.
         frames: frames that the companion got.
-        latencies: for each ruling, seconds from the arm leaving the picture, or the press, to the ruling: table
-            time plus computing time.
+        latencies: for each ruling, seconds from the arm leaving the picture, or the press, to the ruling:
+            table time plus computing time.
     """
 
     questions: int = 0

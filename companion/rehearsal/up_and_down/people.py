@@ -266,10 +266,19 @@ class UpAndDownPeople:
         return self.seats[player].spot(far, aside, float(self._random.uniform(0, 360)))
 
     def _thrown(self, player: int, dice: tuple[int, int]) -> tuple[Lying, ...]:
+        """Where two dice come to rest: anywhere between card and trick, never touching each other."""
         shown = list(dice)
         self._random.shuffle(shown)
+        middle = float(self._random.uniform(-18, 18))
+        half = float(self._random.uniform(14, 32))
+        spots = [
+            self.seats[player].spot(
+                float(self._random.uniform(88, 134)), middle + aside, float(self._random.uniform(0, 360))
+            )
+            for aside in (-half, half)
+        ]
         return tuple(
-            Lying(die, self._die_spot(player, index), str(shown[index])) for index, die in enumerate(DICE)
+            Lying(die, spot, str(number)) for die, spot, number in zip(DICE, spots, shown, strict=True)
         )
 
     def _throwing_place(self, player: int) -> tuple[float, float]:
