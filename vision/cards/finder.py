@@ -30,7 +30,8 @@ class Found:
     Attributes:
         frames: of the indices, shape (n, 6), pixels of the picture searched, best first.
         chances: how sure the finder is of each, shape (n,), in [0, 1].
-        closer: for each `CLOSER_CELL` pixels the probability that a card lies there whose indices are too small
+        closer: for each `CLOSER_CELL` pixels the probability that a card lies there whose indices are too
+        small
             at this scale, shape (h / 8, w / 8).
     """
 

@@ -71,9 +71,12 @@ def patches(levels: list[Image], frames: Frames) -> NDArray[np.uint8]:
 
 
 def normalised(cut: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """Patches as the reader wants them: shape (n, 3, PATCH_HEIGHT, PATCH_WIDTH), each of mean 0 and deviation 1.
+    """Patches as the reader wants them, each of mean 0 and deviation 1.
 
-    One mean and one deviation for all three colours, so that dark and pale pictures look alike and colours stay.
+    The shape is (n, 3, PATCH_HEIGHT, PATCH_WIDTH).
+
+    One mean and one deviation for all three colours, so that dark and pale pictures look alike and colours
+    stay.
     """
     values = cut.astype(np.float32).transpose(0, 3, 1, 2)
     mean = values.mean(axis=(1, 2, 3), keepdims=True)

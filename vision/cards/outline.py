@@ -13,7 +13,8 @@ from vision.sightings import Points
 
 _RATIO = 88 / 63
 _USUAL = Diagonal(5.2, 7.2)
-"""Diagonal of a deck with standard indices: 11 % of the card's height from the rank's to the suit's centre."""
+"""Diagonal of a deck with standard indices: 11 % of the card's height from the rank's to the suit's
+centre."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,11 @@ def _between(group: Group, diagonal: Diagonal) -> Lie:
     one, two = group.first.frame.astype(np.float64), group.opposite.frame.astype(np.float64)
     right, down = (one[4:6] - two[4:6]) / 2, (one[2:4] - two[2:4]) / 2
     across, along = np.linalg.solve(np.stack([right, down], axis=1), two[:2] - one[:2])
-    if across <= 0 or along <= 0:
-        across, along = diagonal.across, diagonal.along
-    lie = _lie((one[:2] + two[:2]) / 2, right * across, down * along, True)
+    if along <= 0:
+        along = diagonal.along
+    lie = _lie((one[:2] + two[:2]) / 2, right * abs(across), down * along, True)
+    if across <= 0:  # the other two corners of a card that has indices in all four
+        return lie
     corners = lie.corners.copy()
     margin = across * (1 / ACROSS_SHARE - 1) / 2, along * (1 / ALONG_SHARE - 1) / 2
     corners[0] = one[:2] - margin[0] * one[4:6] - margin[1] * one[2:4]

@@ -1,8 +1,9 @@
 """Joins the indices of one card: it has two, at opposite corners and turned by half, or four.
 
-Displacements between indices are written in the frame of the first: ``across`` times its *right* plus ``along``
-times its *down*. On a poker card (63 x 88 mm) an index stands at 9 % of the width and 11 % of the height, so the
-opposite one is at 0.82 of the width and 0.78 of the height, and both numbers depend only on the deck's index size.
+Displacements between indices are written in the frame of the first: ``across`` times its *right* plus
+``along`` times its *down*. On a poker card (63 x 88 mm) an index stands at 9 % of the width and 11 % of the
+height, so the opposite one is at 0.82 of the width and 0.78 of the height, and both numbers depend only on
+the deck's index size.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ ALONG_SHARE = 0.78
 _ACROSS = (2.2, 8.5)
 _ALONG = (3.6, 14.0)
 _SLENDER = (0.42, 1.05)
-"""Bounds of across, along and across / along: index heights of 6 to 22 % of the card's, perspective included."""
+"""Bounds of across, along and across / along: index heights of 6 to 22 % of the card's, perspective
+included."""
 _ALIKE = 0.35
 """Two indices of one card see each other at displacements that differ by less than this share."""
 _NO_VOICE = 0.5
@@ -42,7 +44,7 @@ class Diagonal:
         ) < share * max(self.along, other.along)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Group:
     """The indices of one card.
 
@@ -77,11 +79,12 @@ def group_indices(indices: list[Index]) -> list[Group]:
     groups: list[Group] = []
     for pair in _agreeing_pairs(indices):
         if pair.first in free and pair.second in free:
-            free = [number for number in free if number not in (pair.first, pair.second)]
-            groups.append(_joined(indices[pair.first], indices[pair.second], pair.diagonal))
+            group = _joined(indices[pair.first], indices[pair.second], pair.diagonal)
+            taken = {pair.first, pair.second}
+            free = [number for number in free if number not in taken and not _belongs(group, indices[number])]
+            groups.append(group)
     deck = usual_diagonal(groups)
     rest = [indices[number] for number in free]
-    rest = _without_neighbours(rest, groups)
     singles: list[Group] = []
     for index in rest:
         partner = next((group for group in singles if _contradicts(group, index, deck)), None)
@@ -143,13 +146,15 @@ def _misfit(first: Index, second: Index) -> float:
 
 
 def _diagonal(first: Index, second: Index) -> Diagonal | None:
-    """The displacement, if the two can be opposite indices of one card."""
+    """The displacement, if the two can be opposite indices of one card, in either pair of corners."""
     down = first.frame[2:4], second.frame[2:4]
     size = float(np.hypot(*down[0])), float(np.hypot(*down[1]))
     if down[0] @ down[1] > -0.75 * size[0] * size[1] or not 0.55 < size[0] / size[1] < 1.8:
         return None
     one, two = Diagonal(*_seen_from(first, second)), Diagonal(*_seen_from(second, first))
-    mean = Diagonal((one.across + two.across) / 2, (one.along + two.along) / 2)
+    if one.across * two.across <= 0:
+        return None
+    mean = Diagonal(abs(one.across + two.across) / 2, (one.along + two.along) / 2)
     fits = (
         _ACROSS[0] < mean.across < _ACROSS[1]
         and _ALONG[0] < mean.along < _ALONG[1]
@@ -169,17 +174,9 @@ def _same_end(first: Index, second: Index) -> bool:
     return turned < -0.85 * size and abs(across) < 0.9 and _ALONG[0] < along < _ALONG[1]
 
 
-def _without_neighbours(rest: list[Index], groups: list[Group]) -> list[Index]:
-    """Drops what belongs to a card already: its third and fourth index, and a misread second one."""
-    kept = []
-    for index in rest:
-        belongs = any(
-            (group.code == index.code or index.confidence < _NO_VOICE) and _is_corner_of(group, index)
-            for group in groups
-        )
-        if not belongs:
-            kept.append(index)
-    return kept
+def _belongs(group: Group, index: Index) -> bool:
+    """Whether an index is the third or fourth of a card, read like the others or hardly at all."""
+    return (group.code == index.code or index.confidence < _NO_VOICE) and _is_corner_of(group, index)
 
 
 def _is_corner_of(group: Group, index: Index) -> bool:

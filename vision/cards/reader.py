@@ -1,16 +1,17 @@
 """Reads the standard poker cards in a picture.
 
-When is a read certain? The reader's probabilities are calibrated on drawn cards that it was not trained on: one
-temperature is chosen so that of all reads said to be right with probability p, a share p is right. A card is
-then named
+When is a read certain? The reader's probabilities are calibrated on drawn cards that it was not trained on:
+one temperature is chosen so that of all reads said to be right with probability p, a share p is right. A card
+is then named
 
 * when a single index is read with a probability of at least `ALONE`, or
 * when two indices of the card agree and the mean of their probabilities is at least `TOGETHER`.
 
 Two indices that contradict each other share the probability between two codes, so that neither reaches its
 threshold: the card is doubtful. What is doubtful but likely a card, above `DOUBTFUL`, is reported with
-``code=None`` and its candidates; less is not reported at all. The thresholds are the lowest at which at most one
-in five hundred named cards of the drawn validation set is wrong; no photograph took part in choosing them.
+``code=None`` and its candidates; less is not reported at all. The thresholds are the lowest at which at most
+one in five hundred named cards of the drawn validation set is wrong; no photograph took part in choosing
+them.
 """
 
 from __future__ import annotations
@@ -64,7 +65,8 @@ class PokerReader:
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
             regions: where to look, in pixels; None: everywhere.
-            card_width: the width of a card in pixels where it is known: one scale is searched then. None: cards
+            card_width: the width of a card in pixels where it is known: one scale is searched then. None:
+            cards
                 of any size are searched, coarse to fine.
 
         Returns:

@@ -21,16 +21,17 @@ _ROCKS = np.array(
     [[0.0, 0.0, 0.1, 1.0], [0.0, 0.0, -0.1, 1.0], [0.06, 0.05, 0.0, 1.08], [-0.06, -0.05, 0.0, 0.92]],
     np.float32,
 )
-"""Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read again."""
+"""Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read
+again."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Index:
     """One index that was read.
 
     Attributes:
         frame: its frame in pixels, shape (6,).
-        codes: the probability of each of `CODES`, shape (52,); they sum to less than 1, the rest is "no card's".
+        codes: the probability of each of `CODES`, shape (52,); what is missing to 1 is "no card's".
         chance: how sure the finder was that there is an index.
     """
 
@@ -63,7 +64,8 @@ class IndexReader:
     def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
         """Indices that are there once each, the surest first.
 
-        Each place is read in its best frame. Where that leaves doubt, all frames found there, and that frame a
+        Each place is read in its best frame. Where that leaves doubt, all frames found there, and that frame
+        a
         little moved, are read too, and the probabilities are averaged: an average never makes a systematic
         error look certain.
         """

@@ -1,9 +1,9 @@
 """Where and at which scales a picture is searched for indices: coarse first, closer only where it pays.
 
-A still picture of unknown scale is searched at 320 and 640 pixels along its longer side; where the finder says
-that cards lie whose indices are too small, that part alone is searched at twice the scale, and once more if
-need be. On a table that is known, the size of a card is known, so one scale is enough, and only the parts that
-changed are looked at.
+A still picture of unknown scale is searched at 320 and 640 pixels along its longer side; where the finder
+says that cards lie whose indices are too small, that part alone is searched at twice the scale, and once
+more if need be. On a table that is known, the size of a card is known, so one scale is enough, and only the
+parts that changed are looked at.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ _SIDES = (320, 640)
 _CLOSEST = 2.0
 """Nothing is enlarged more than this: there is nothing more to see."""
 _CARD_WIDTH = 76.0
-"""Width in pixels to which a card of known size is brought. Indices' *down* is 0.11 to 0.28 of a card's width."""
+"""Width in pixels to which a card of known size is brought. Indices' *down* is 0.11 to 0.28 of a card's
+width."""
 _LEAST_CLOSER = 0.4
 _BUDGET = 1.4e6
 """Pixels of closer search that one picture may cost."""
@@ -33,7 +34,7 @@ _BUDGET = 1.4e6
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """Places that may be indices, at all scales: frames in pixels of the picture, and the finder's chances."""
+    """Places that may be indices: frames in pixels of the picture, and the finder's chances."""
 
     frames: Frames
     chances: NDArray[np.float32]

@@ -1,4 +1,4 @@
-"""Things on a table that are no cards: dominoes, dice, chips, labels, backs, boards, other games' cards, hands."""
+"""Things on a table that are no cards: dominoes, dice, chips, labels, backs, boards, other games, hands."""
 
 from __future__ import annotations
 

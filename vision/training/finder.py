@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from torch.nn import functional
 from vision.training.networks import CELL, FRAME_UNIT, Finder
 from vision.training.optimise import Average, Schedule, learning_rate
 from vision.training.scene import CLOSER_CELL, FALSE, FOUND, IGNORED, SIZE
-from vision.training.shards import SCENES, Shard, read_shard
+from vision.training.shards import Shard, read_shard
 
 WINDOW = 192
 _CELLS = WINDOW // CELL
@@ -41,8 +42,19 @@ class Targets:
     closer: NDArray[np.float32]
 
 
-def train_finder(shards: Path, schedule: Schedule, seed: int) -> Finder:
-    """Trains a finder; returns the running average of its weights, ready to be used."""
+def train_finder(
+    shards: Path, schedule: Schedule, seed: int, scout_at: int, send_scout: Callable[[Finder], None]
+) -> Finder:
+    """Trains a finder; returns the running average of its weights, ready to be used.
+
+    Args:
+        shards: folder of the drawn scenes.
+        schedule: how long, and how many shards.
+        seed: of the weights and of the windows.
+        scout_at: step at which the average so far is handed to ``send_scout``: half trained, it raises many
+            false alarms, and these are what the reader must learn to reject.
+        send_scout: takes the half-trained finder.
+    """
     torch.manual_seed(seed)
     rng = np.random.default_rng([seed, 1])
     finder = Finder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
@@ -61,13 +73,15 @@ def train_finder(shards: Path, schedule: Schedule, seed: int) -> Finder:
         torch.nn.utils.clip_grad_norm_(finder.parameters(), 5.0)
         optimiser.step()
         average.follow(finder)
+        if step == scout_at:
+            send_scout(average.model.eval())
         if step % 100 == 0:
             _log.info("finder step %d of %d: loss %.3f", step, schedule.steps, loss.item())
     return average.model.eval()
 
 
 def random_window(rng: np.random.Generator, pool: list[Shard]) -> tuple[NDArray[np.uint8], Targets]:
-    """A window of a random scene, three times in four around one of its indices, turned by a quarter or not."""
+    """A window of a random scene, three times in four near an index, turned by quarters or not."""
     shard = pool[int(rng.integers(len(pool)))]
     scene = int(rng.integers(len(shard.pictures)))
     marks = np.flatnonzero(shard.scene == scene)
@@ -177,8 +191,3 @@ def _demand(
                 if importance >= weight[r, c]:
                     weight[r, c] = importance
                     frame[:, r, c] = (x - c - 0.5, y - r - 0.5, *(row[2:] / FRAME_UNIT))
-
-
-def epochs(schedule: Schedule) -> float:
-    """How often each scene is seen, on average."""
-    return schedule.steps * schedule.batch / (schedule.shards * SCENES)

@@ -74,7 +74,8 @@ class Tally:
         recall = f"{1 - self.missed / self.cards:.3f}" if self.cards else "-"
         return (
             f"{name:<12} {self.pictures:>4} {self.cards:>5} {recall:>7} {self.invented:>8} "
-            f"{self.exact:>5}/{self.pictures:<4} {np.median(self.milliseconds):>7.1f} {max(self.milliseconds):>7.1f}"
+            f"{self.exact:>5}/{self.pictures:<4} {np.median(self.milliseconds):>7.1f} "
+            f"{max(self.milliseconds):>7.1f}"
         )
 
 
@@ -136,11 +137,11 @@ def main(arguments: list[str] | None = None) -> int:
             missed, invented = (
                 " ".join(sorted(part.elements())) or "-" for part in (outcome.missed, outcome.invented)
             )
-            print(
-                f"{outcome.picture.path.name}: missed {missed}, invented {invented}, {' '.join(outcome.doubtful)}"
-            )
+            doubtful = " ".join(outcome.doubtful)
+            print(f"{outcome.picture.path.name}: missed {missed}, invented {invented}, {doubtful}")
     print(
-        f"{'scene':<12} {'pics':>4} {'cards':>5} {'recall':>7} {'invented':>8} {'exact':>10} {'ms med':>7} {'max':>7}"
+        f"{'scene':<12} {'pics':>4} {'cards':>5} {'recall':>7} {'invented':>8} "
+        f"{'exact':>10} {'ms med':>7} {'max':>7}"
     )
     for name in sorted(tallies, key=lambda key: (key == "all", key)):
         print(tallies[name].line(name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -34,9 +33,9 @@ class _Residual(nn.Module):
 class Finder(nn.Module):
     """Fully convolutional; BGR in [0, 255], shape (n, 3, h, w), h and w multiples of 32.
 
-    Gives ``marks`` (n, 7, h/4, w/4): logit of an index's middle, its offset in the cell (x, y in cells), *down*
-    and *right* in units of `FRAME_UNIT` pixels; and ``closer`` (n, 1, h/8, w/8): logit of a card whose indices
-    are too small to be found at this scale.
+    Gives ``marks`` (n, 7, h/4, w/4): logit of an index's middle, its offset in the cell (x, y in cells),
+    *down* and *right* in units of `FRAME_UNIT` pixels; and ``closer`` (n, 1, h/8, w/8): logit of a card
+    whose indices are too small to be found at this scale.
     """
 
     def __init__(self) -> None:
@@ -56,6 +55,7 @@ class Finder(nn.Module):
         nn.init.constant_(self.closer.bias, -2.0)  # type: ignore[arg-type]
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Gives ``marks`` and ``closer``."""
         at4 = self.to4(self.to2(x / 255.0 - 0.5))
         at8 = self.to8(at4)
         at16 = self.to16(at8)
@@ -81,6 +81,7 @@ class Reader(nn.Module):
         self.suit = nn.Linear(128, len(SUITS) + 1)
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Gives the logits of rank and suit."""
         seen = self.neck(self.body(x).flatten(1))
         return self.rank(seen), self.suit(seen)
 

@@ -14,15 +14,20 @@ from numpy.typing import NDArray
 
 _IR_VERSION = 8
 _OPERATORS = 13
-_FLOAT, _INT64 = 1, 7
+_FLOAT, _INT64, _HALF = 1, 7, 10
+_LARGE = 256
 _ATTRIBUTE_FLOAT, _ATTRIBUTE_INT, _ATTRIBUTE_STRING, _ATTRIBUTE_INTS = 1, 2, 3, 7
 Attribute = int | float | str | Sequence[int]
 
 
 @dataclass(slots=True)
 class Graph:
-    """A network being put together, node by node; tensors go by their names."""
+    """A network being put together, node by node; tensors go by their names.
 
+    With ``half`` large weights are stored in 16 bits; onnxruntime widens them once, when it loads the file.
+    """
+
+    half: bool = False
     nodes: list[bytes] = field(default_factory=list)
     weights: list[bytes] = field(default_factory=list)
     names: int = 0
@@ -43,10 +48,12 @@ class Graph:
         self.names += 1
         name = f"w{self.names}"
         kind = _INT64 if values.dtype == np.int64 else _FLOAT
-        stored = np.ascontiguousarray(values, "<i8" if kind == _INT64 else "<f4")
+        if self.half and kind == _FLOAT and values.size >= _LARGE:
+            kind = _HALF
+        stored = np.ascontiguousarray(values, {_INT64: "<i8", _FLOAT: "<f4", _HALF: "<f2"}[kind])
         dims = b"".join(_number(1, size) for size in values.shape)
         self.weights.append(dims + _number(2, kind) + _text(8, name) + _block(9, stored.tobytes()))
-        return name
+        return self.node("Cast", [name], to=_FLOAT) if kind == _HALF else name
 
     def write(
         self,

@@ -38,7 +38,8 @@ class Scene:
         suits: positions in the suits, `deck.REJECTED_SUIT` for a false one.
         states: `FOUND` for an index to be found, `IGNORED` for one too hidden or too small to demand, `FALSE`
             for one of something that is no playing card.
-        closer: shape (SIZE / CLOSER_CELL,) * 2; 1 where a card lies whose indices are too small to be found at
+        closer: shape (SIZE / CLOSER_CELL,) * 2; 1 where a card lies whose indices are too small to be found
+        at
             this scale, 2 where that does not matter, 0 elsewhere.
     """
 
@@ -52,7 +53,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where a face lies in the table's plane: middle, and turn in radians. One unit is one pixel of a face."""
+    """Where a face lies in the table's plane: middle, in pixels of a face, and turn in radians."""
 
     x: float
     y: float
@@ -147,8 +148,8 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
         _mark_closer(closer, canvas, card, min(sizes) if sizes else 0.0)
     frames = np.array(truth.frames, np.float32).reshape(-1, 6)
     return Scene(
-        photograph(rng, canvas.picture), frames, np.array(truth.ranks, np.uint8), np.array(truth.suits, np.uint8),
-        np.array(truth.states, np.uint8), closer,
+        photograph(rng, canvas.picture), frames, np.array(truth.ranks, np.uint8), np.array(truth.suits,
+        np.uint8), np.array(truth.states, np.uint8), closer,
     )  # fmt: skip
 
 
@@ -345,8 +346,8 @@ def _rounded(width: float, height: float, radius: float) -> NDArray[np.float64]:
     arc = np.stack([np.cos(turn), np.sin(turn)], axis=1) * radius
     parts = []
     for (x, y), angle in zip(
-        ((width - radius, height - radius), (radius, height - radius), (radius, radius), (width - radius, radius)),
-        range(4), strict=True,
+        ((width - radius, height - radius), (radius, height - radius), (radius, radius), (width - radius,
+        radius)), range(4), strict=True,
     ):  # fmt: skip
         cos, sin = round(np.cos(angle * np.pi / 2)), round(np.sin(angle * np.pi / 2))
         parts.append(arc @ np.array([[cos, sin], [-sin, cos]]) + (x, y))

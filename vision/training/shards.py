@@ -10,6 +10,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,6 +48,7 @@ class Shard:
 def draw_shard(seed: int, number: int, scenes: int = SCENES) -> Shard:
     """Draws one shard: new decks, new tables, new light."""
     rng = np.random.default_rng([seed, number])
+    cv2.setRNGSeed(seed * 10_000 + number)  # the grain of `photograph` comes from there
     decks = [random_deck(rng) for _ in range(DECKS)]
     return _stack([random_scene(rng, decks) for _ in range(scenes)])
 

@@ -30,7 +30,8 @@ class Pen:
         serif: half length of the serifs; 0 for none.
         ball: diameter of the balls that end open curves, as a multiple of ``weight``; 0 for none.
         square: cut ends instead of round ones.
-        flat_three, open_four, curled_six, barred_jack, footed_one, flat_ace, joined_ten: variants of single ranks.
+        flat_three, open_four, curled_six, barred_jack, footed_one, flat_ace, joined_ten: variants of single
+        ranks.
         queen_tail: 0 short stroke, 1 long stroke out of the bowl, 2 a curl.
         seven: 0 straight, 1 curved, 2 with a bar, 3 with a flag at the left end.
     """

@@ -108,8 +108,8 @@ def _rubble(rng: np.random.Generator, size: int) -> Field:
     """Many overlapping boxes and lines: a full desk."""
     ground = _plain(rng, size)
     for _ in range(int(rng.integers(10, 50))):
-        box = ((float(rng.uniform(0, size)), float(rng.uniform(0, size))),
-               (float(rng.uniform(4, 130)), float(rng.uniform(4, 130))), float(rng.uniform(0, 180)))  # fmt: skip
+        x, y, width, height, turn = (float(v) for v in rng.random(5))
+        box = ((x * size, y * size), (4 + 126 * width, 4 + 126 * height), 180 * turn)
         colour = tuple(float(v) for v in _colour(rng))
         cv2.fillConvexPoly(ground, cv2.boxPoints(box).astype(np.int32), colour, cv2.LINE_AA)
         if rng.random() < 0.5:

@@ -1,0 +1,77 @@
+"""Pictures are searched coarse to fine, and closer only where something calls for it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.boxes import Box
+from vision.cards.finder import Found
+from vision.cards.frames import pyramid
+from vision.cards.search import Search
+from vision.sightings import Image
+
+
+class Finder:
+    """Notes the sizes of its pictures, finds one index in the middle, and calls for more where told."""
+
+    def __init__(self, closer: tuple[float, float, float, float] | None = None, times: int = 1) -> None:
+        self.sizes: list[tuple[int, int]] = []
+        self._closer = closer
+        self._times = times
+
+    def find(self, picture: Image) -> Found:
+        height, width = picture.shape[:2]
+        self.sizes.append((width, height))
+        cells = np.zeros((-(-height // 8), -(-width // 8)), np.float32)
+        if self._closer is not None and max(width, height) >= 640 and self._times:
+            self._times -= 1
+            left, top, right, bottom = self._closer
+            rows, columns = cells.shape
+            cells[int(top * rows) : int(bottom * rows), int(left * columns) : int(right * columns)] = 0.9
+        frame = np.array([[width / 2 - 0.5, height / 2 - 0.5, 0, 12, 12, 0]], np.float32)
+        return Found(frame, np.array([0.9], np.float32), cells)
+
+
+def blank(width: int, height: int) -> list[Image]:
+    return pyramid(np.zeros((height, width, 3), np.uint8))
+
+
+@pytest.mark.parametrize(
+    ("size", "searched"),
+    [
+        ((1600, 1200), [(320, 240), (640, 480)]),
+        ((720, 1280), [(180, 320), (360, 640)]),
+        ((480, 360), [(320, 240), (480, 360)]),
+        ((300, 200), [(300, 200)]),
+    ],
+)
+def test_an_unknown_picture_is_searched_at_two_scales(
+    size: tuple[int, int], searched: list[tuple[int, int]]
+) -> None:
+    finder = Finder()
+    Search(finder).everywhere(blank(*size))  # type: ignore[arg-type]
+    assert finder.sizes == searched
+
+
+def test_only_the_part_with_small_cards_is_searched_closer() -> None:
+    finder = Finder((0.0, 0.0, 0.25, 0.25))
+    Search(finder).everywhere(blank(1600, 1200))  # type: ignore[arg-type]
+    assert len(finder.sizes) == 3
+    width, height = finder.sizes[2]
+    assert 320 <= width <= 400
+    assert 240 <= height <= 300
+
+
+def test_candidates_are_told_in_pixels_of_the_whole_picture() -> None:
+    found = Search(Finder()).everywhere(blank(1600, 1200))  # type: ignore[arg-type]
+    assert found.frames[:, :2] == pytest.approx(np.array([[799.5, 599.5]] * 2), abs=1)
+    assert found.frames[:, 3] == pytest.approx([60, 30])
+
+
+def test_on_a_known_table_only_the_changed_parts_are_searched_at_one_scale() -> None:
+    finder = Finder()
+    regions = [Box(100, 100, 300, 260), Box(800, 400, 900, 500)]
+    found = Search(finder).known(blank(1280, 720), regions, 38.0)  # type: ignore[arg-type]
+    assert finder.sizes == [(400, 320), (200, 200)]
+    assert found.frames[:, :2] == pytest.approx(np.array([[199.5, 179.5], [849.5, 449.5]]), abs=1)

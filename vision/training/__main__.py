@@ -1,0 +1,41 @@
+"""Trains all networks from a seed: ``python -m vision.training --seed 1 --out assets/models``."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import tempfile
+from pathlib import Path
+
+from vision.errors import VisionError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Trains the networks for cards and dice; 2 when something that it needs is missing."""
+    parser = argparse.ArgumentParser(description="Train all networks on drawn scenes.")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
+    parser.add_argument("--work", type=Path, help="folder for 4 GB of scenes (default: temporary)")
+    options = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    try:
+        from vision.training import cards, dice
+    except ImportError as error:
+        print(
+            f"The training needs PyTorch ({error}); install it with: pip install .[training]", file=sys.stderr
+        )
+        return 2
+    options.out.mkdir(parents=True, exist_ok=True)
+    try:
+        with tempfile.TemporaryDirectory(prefix="training-") as folder:
+            cards.train(options.seed, options.out, options.work or Path(folder))
+        dice.train(options.seed, options.out)
+    except (VisionError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
