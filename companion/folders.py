@@ -27,6 +27,11 @@ class Folders:
         """The journal of all evenings."""
         return self.data / "journal.sqlite"
 
+    @property
+    def simulated_journal(self) -> Path:
+        """The journal of the evenings at the simulated table, apart so that scores stay true."""
+        return self.data / "simulated.sqlite"
+
 
 def folders(chosen: Path | None) -> Folders:
     """The platform's user folders, or everything below `chosen` (``--data``)."""

@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
 
 def open_journal(places: Folders, camera: str) -> Journal:
     """The journal; evenings at the simulated table have one of their own, so that scores stay true."""
-    journal = Journal(places.data / "simulated.sqlite" if camera == SIMULATED else places.journal)
+    journal = Journal(places.simulated_journal if camera == SIMULATED else places.journal)
     if journal.rescued:
         print(journal.rescued, file=sys.stderr)
     return journal

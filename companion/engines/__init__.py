@@ -9,7 +9,7 @@
 
 from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
 from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
-from companion.engines.header import GAMES, Header, read_header
+from companion.engines.header import GAMES, Header, read_header, write_header
 from companion.engines.record import read_event, write_event
 from companion.engines.registry import rules_of, start
 from companion.engines.ruling import Reason, Ruling, Verdict
@@ -35,4 +35,5 @@ __all__ = [
     "rules_of",
     "start",
     "write_event",
+    "write_header",
 ]

@@ -51,6 +51,14 @@ def read_header(line: object) -> Header:
     return Header(game, _players(line.get("players")), MappingProxyType(options))
 
 
+def write_header(header: Header) -> dict[str, Any]:
+    """The first line of that game's record; the inverse of `read_header`."""
+    line: dict[str, Any] = {"record": 1, "game": header.game, "players": list(header.players)}
+    if header.options:
+        line["options"] = dict(header.options)
+    return line
+
+
 def _players(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise HeaderError('The header\'s "players" must be a list of names.')

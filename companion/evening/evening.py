@@ -13,7 +13,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, Undo, Verdict, read_event, start, write_event
+from companion.engines import (
+    Game,
+    Header,
+    Ruling,
+    Undo,
+    Verdict,
+    read_event,
+    start,
+    write_event,
+    write_header,
+)
 from companion.evening.errors import JournalError
 from companion.evening.journal import Journal
 
@@ -48,10 +58,7 @@ class RecordFile:
         self.path = path
         try:
             if not (resume and path.exists()):
-                first = {"record": 1, "game": header.game, "players": list(header.players)}
-                if header.options:
-                    first["options"] = dict(header.options)
-                path.write_text(json.dumps(first, ensure_ascii=False) + "\n", encoding="utf-8")
+                path.write_text(json.dumps(write_header(header), ensure_ascii=False) + "\n", encoding="utf-8")
         except OSError as error:
             raise JournalError(f"The record {path} cannot be written: {error.strerror}.") from error
 

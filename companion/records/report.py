@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,6 +10,7 @@ from typing import Any
 
 from companion.engines import Header, Position, Reason, Rules, Verdict, write_event
 from companion.engines.ruling import Fact
+from companion.records.columns import padded, printable, width
 from companion.records.notation import notation
 from companion.records.record import RuledLine
 from companion.texts import Texts
@@ -73,7 +73,7 @@ class PlainReport:
         """One line of the record: its number, the event, what came of it and why."""
         ruling = ruled.ruling
         event = "" if ruled.event is None else self._notation(ruled.event)
-        return _printable(
+        return printable(
             f"{ruled.number:>5} {MARKS[ruling.verdict]} {padded(event, NOTATION_WIDTH)}  {self._why(ruled)}"
         )
 
@@ -87,7 +87,7 @@ class PlainReport:
                 self._texts.say("winners", names=tuple(state["winners"]), count=len(state["winners"])),
             ]
         lines += ["", self._texts.say("counts", **{verdict.value: counts[verdict] for verdict in Verdict})]
-        return "".join(map(_printable, lines))
+        return "".join(map(printable, lines))
 
     def _notation(self, event: Any) -> str:
         return notation(write_event(event, self._rules, self._header), self._texts)
@@ -119,27 +119,5 @@ COLUMNS = ("tricks", "totals", "scores", "cards_left", "hand", "pile")
 """Keys of a state that count something for each player, whatever the game."""
 
 
-def width(text: str) -> int:
-    """How many columns of a terminal a text takes: wide characters take two, combining ones none."""
-    return sum(_columns(char) for char in text)
-
-
-def padded(text: str, columns: int) -> str:
-    """The text with spaces up to a number of columns of a terminal."""
-    return text + " " * (columns - width(text))
-
-
-def _columns(char: str) -> int:
-    if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
 def _total(value: int | Mapping[str, int]) -> int:
     return value if isinstance(value, int) else sum(value.values())
-
-
-def _printable(line: str) -> str:
-    """A line for a terminal; control characters in a name must not steer it."""
-    shown = "".join(char if char.isprintable() else "�" for char in line)
-    return f"{shown.rstrip()}\n"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.records import notation
-from companion.records.report import padded, width
 from companion.texts import texts
 
 CASES = [
@@ -34,9 +33,3 @@ CASES = [
 @pytest.mark.parametrize(("line", "short"), CASES)
 def test_an_event_is_written_in_short(line, short):
     assert notation(line, texts("en")) == short
-
-
-def test_wide_characters_take_two_columns_and_combining_ones_none():
-    assert [width(name) for name in ("Kim", "金さん", "Zoe\u0301", "न\u200d")] == [3, 6, 3, 1]
-    assert padded("金", 4) == "金  "
-    assert padded("Kimberly", 4) == "Kimberly"
