@@ -189,6 +189,7 @@ up-collapsed = Der Turm stürzt ein: { $player } nimmt { $cards ->
 up-cleared = Der Turm wird abgeräumt, { $player } beginnt einen neuen.
 up-taken-up = Eine aufgedeckte −2 beginnt keinen Turm: { $player } nimmt sie auf die Hand und spielt etwas anderes.
 up-round-over = { $player } hat keine Karte mehr und beendet die Runde.
+up-round-over-credit = { $player } hat keine Karte mehr, beendet die Runde und bekommt { $credit } gutgeschrieben.
 up-round-over-show-due = { $player } hat keine Karte mehr und beendet die Runde. { $number ->
     [one] Jetzt muss { $players }
    *[other] Jetzt müssen { $players }

@@ -189,6 +189,7 @@ up-collapsed = The tower collapses: { $player } takes { $cards ->
 up-cleared = The tower is cleared away, and { $player } begins a new one.
 up-taken-up = A turned −2 begins no tower: { $player } takes it up and plays something else.
 up-round-over = { $player } is out of cards and ends the round.
+up-round-over-credit = { $player } is out of cards, ends the round and is credited { $credit }.
 up-round-over-show-due = { $player } is out of cards and ends the round. { $players } must show { $number ->
     [one] the cards left
    *[other] their cards left

@@ -186,6 +186,7 @@ up-collapsed = La tour s’écroule : { $player } prend { $cards ->
 up-cleared = La tour est retirée, et { $player } en commence une nouvelle.
 up-taken-up = Un −2 retourné ne commence pas de tour : { $player } le reprend en main et joue autre chose.
 up-round-over = { $player } n’a plus de carte et finit la manche.
+up-round-over-credit = { $player } n’a plus de carte, finit la manche et gagne un crédit de { $credit }.
 up-round-over-show-due = { $player } n’a plus de carte et finit la manche. { $number ->
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes

@@ -9,7 +9,7 @@ from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.cards import HEAVIEST, Card, Pile, pile_of
 from companion.engines.up.events import Place, Play
 from companion.engines.up.holdings import Holding, Stock
-from companion.engines.up.round import NO_TOWER, Round, Tower
+from companion.engines.up.round import Round, Tower
 from companion.engines.up.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ class Fate(enum.Enum):
     """A turned −2 without a tower goes into the hand (UP-37)."""
 
 
+_ENDING = (Fate.STAYS, Fate.CLEARS)
+"""What ends the round if no card is left."""
+
 _HOLDS = tuple(Reason("up-laid", (("limit", limit),)) for limit in range(HEAVIEST + 1))
 """By limit: why a set that stays on the tower is legal."""
 
@@ -47,23 +50,20 @@ def lay(
         unplaced: the copies in no known place after it.
     """
     holding = current.mover.with_stock(play.place, stock)
-    effects: tuple[str, ...] = ()
-    skipped = current.skipped
-    if current.owing is not None:
-        effects = (f"skip_due:{position.terms.players[current.owing]}",)
-        skipped |= 1 << current.owing
-    last = not holding.size
-    if last and kind is Card.MINUS_TWO and play.place is Place.HIDDEN:  # UP-38
-        return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, effects)
-    fate, limit = fate_of(current.tower, kind, len(play.cards), turned=play.place is Place.HIDDEN)
-    if fate is Fate.STAYS:
-        if last:  # UP-43
-            return end_round(position, current, holding, unplaced, CREDIT, effects)
-        cards, size = current.tower.cards + pile_of(play.cards), current.tower.size + len(play.cards)
-        return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), skipped, effects)
-    if fate is Fate.CLEARS and last:
-        return end_round(position, current, holding, unplaced, CREDIT, (*effects, "cleared"))
-    return _go_on(position, current, play, holding, unplaced, fate, skipped, effects)
+    turned, last = play.place is Place.HIDDEN, not holding.size
+    due: tuple[str, ...] = ()
+    if current.owing is not None:  # UP-47
+        due = (f"skip_due:{position.terms.players[current.owing]}",)
+    if last and turned and kind is Card.MINUS_TWO:  # UP-38
+        return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, due)
+    fate, limit = fate_of(current.tower, kind, len(play.cards), turned=turned)
+    if last and fate in _ENDING:  # UP-31, UP-43
+        effects = due if fate is Fate.STAYS else (*due, "cleared")
+        return end_round(position, current, holding, unplaced, CREDIT, effects)
+    if fate is not Fate.STAYS:
+        return _go_on(position, current, play, holding, unplaced, fate, due)
+    cards, size = current.tower.cards + pile_of(play.cards), current.tower.size + len(play.cards)
+    return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), due)
 
 
 def fate_of(tower: Tower, kind: Card, number: int, *, turned: bool) -> tuple[Fate, int]:
@@ -87,8 +87,7 @@ def _go_on(
     holding: Holding,
     unplaced: Pile,
     fate: Fate,
-    skipped: int,
-    effects: tuple[str, ...],
+    due: tuple[str, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
     name = position.terms.players[play.player]
@@ -101,19 +100,8 @@ def _go_on(
         size = current.tower.size + len(play.cards)
         holding = holding.taking_up(current.tower.cards + pile_of(play.cards), size)
         effect, reason = "collapse", Reason("up-collapsed", (("player", name), ("cards", size)))
-    after = Round(
-        current.variants,
-        current.forehand,
-        current.holdings.with_holding(play.player, holding, unplaced),
-        NO_TOWER,
-        play.player,
-        current.called,
-        None,
-        skipped,
-        current.experienced,
-        True,
-    )
-    return position.with_round(after).legal((*effects, effect), reason)
+    holdings = current.holdings.with_holding(play.player, holding, unplaced)
+    return position.with_round(current.going_on(holdings)).legal((*due, effect), reason)
 
 
 def _pass_on(
@@ -122,29 +110,19 @@ def _pass_on(
     holding: Holding,
     unplaced: Pile,
     tower: Tower,
-    skipped: int,
-    effects: tuple[str, ...],
+    due: tuple[str, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set that stays on the tower: the turn goes to the next who is not skipped (UP-48)."""
     player, names = current.to_move, position.terms.players
+    effects, skipped = due, current.due_skips
     seat = (player + 1) % len(names)
     while skipped >> seat & 1:
         effects = (*effects, f"skipped:{names[seat]}")
         skipped ^= 1 << seat
         seat = (seat + 1) % len(names)
     owes = holding.size == 1 and not current.called and seat != player  # UP-44, UP-50
-    after = Round(
-        current.variants,
-        current.forehand,
-        current.holdings.with_holding(player, holding, unplaced),
-        tower,
-        seat,
-        False,
-        player if owes else None,
-        skipped,
-        current.experienced | 1 << player,
-        True,
-    )
+    holdings = current.holdings.with_holding(player, holding, unplaced)
+    after = current.passed_on(seat, holdings, tower, skipped, owes=owes)
     reason = _HOLDS[tower.limit]
     if owes:
         reason = Reason("up-laid-last-but-one", (("player", names[player]), *reason.facts))

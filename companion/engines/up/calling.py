@@ -19,27 +19,14 @@ def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
     if not isinstance(current, Round):
         return no_round(position)
     player = call.player
-    name = ("player", position.terms.players[player])
+    name = position.terms.players[player]
     early = player == current.to_move
-    if early:
-        if current.called:
-            return position.illegal("UP-46", player=name[1], moment="twice")
-    elif player != current.owing:
-        return position.illegal("UP-46", player=name[1], moment="not-now")
-    after = Round(
-        current.variants,
-        current.forehand,
-        current.holdings,
-        current.tower,
-        current.to_move,
-        current.called or early,
-        current.owing if early else None,
-        current.skipped,
-        current.experienced,
-        current.begun,
-    )
-    reason = Reason("up-called-early" if early else "up-called", (name,))
-    return position.with_round(after).legal(("called",), reason)
+    if early and current.called:
+        return position.illegal("UP-46", player=name, moment="twice")
+    if not early and player != current.owing:
+        return position.illegal("UP-46", player=name, moment="not-now")
+    reason = Reason("up-called-early" if early else "up-called", (("player", name),))
+    return position.with_round(current.with_call(player)).legal(("called",), reason)
 
 
 def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition]:
@@ -57,17 +44,5 @@ def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition
         return position.illegal("UP-65", variant=variant.value)
     if variant is Variant.DOUBLE_TWO and not position.terms.minus_two:
         return position.illegal("UP-4")
-    after = Round(
-        current.variants.and_also(variant),
-        current.forehand,
-        current.holdings,
-        current.tower,
-        current.to_move,
-        current.called,
-        current.owing,
-        current.skipped,
-        current.experienced,
-        current.begun,
-    )
     reason = Reason("up-announced", (("player", name), ("variant", variant.value)))
-    return position.with_round(after).legal((), reason)
+    return position.with_round(current.with_variant(variant)).legal((), reason)

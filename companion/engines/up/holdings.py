@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
 
 from companion.engines.up.cards import ALL_OF, ONE_OF, Card, Pile
 from companion.engines.up.events import Place
@@ -112,7 +111,7 @@ class Holdings:
     players: tuple[Holding, ...]
     unplaced: Pile
 
-    def with_holding(self, player: int, holding: Holding, unplaced: Pile) -> Self:
+    def with_holding(self, player: int, holding: Holding, unplaced: Pile) -> Holdings:
         """This after one player's cards have changed."""
         players = self.players
-        return type(self)((*players[:player], holding, *players[player + 1 :]), unplaced)
+        return Holdings((*players[:player], holding, *players[player + 1 :]), unplaced)

@@ -105,6 +105,80 @@ class Round:
             return (*hand, Place.OPEN)
         return (*hand, Place.HIDDEN) if holding.hidden.size else hand
 
+    @property
+    def due_skips(self) -> int:
+        """Who will be skipped once anybody has played: also whoever owes a call (UP-47)."""
+        return self.skipped if self.owing is None else self.skipped | 1 << self.owing
+
+    def going_on(self, holdings: Holdings) -> Round:
+        """The round after a set that leaves no tower: the same player goes on in the same turn."""
+        return Round(
+            self.variants,
+            self.forehand,
+            holdings,
+            NO_TOWER,
+            self.to_move,
+            self.called,
+            None,
+            self.due_skips,
+            self.experienced,
+            True,
+        )
+
+    def passed_on(self, seat: int, holdings: Holdings, tower: Tower, skipped: int, *, owes: bool) -> Round:
+        """The round after a set that stays on the tower: a new turn begins at a seat.
+
+        Args:
+            seat: whose turn it is now.
+            holdings: where the cards are now.
+            tower: the tower with the set.
+            skipped: who will be skipped later on.
+            owes: whether the player of the set has yet to call “last card”.
+        """
+        return Round(
+            self.variants,
+            self.forehand,
+            holdings,
+            tower,
+            seat,
+            False,
+            self.to_move if owes else None,
+            skipped,
+            self.experienced | 1 << self.to_move,
+            True,
+        )
+
+    def with_call(self, player: int) -> Round:
+        """The round after a player has said “last card”."""
+        early = player == self.to_move
+        return Round(
+            self.variants,
+            self.forehand,
+            self.holdings,
+            self.tower,
+            self.to_move,
+            self.called or early,
+            self.owing if early else None,
+            self.skipped,
+            self.experienced,
+            self.begun,
+        )
+
+    def with_variant(self, variant: Variant) -> Round:
+        """The round after a variant is announced."""
+        return Round(
+            self.variants.and_also(variant),
+            self.forehand,
+            self.holdings,
+            self.tower,
+            self.to_move,
+            self.called,
+            self.owing,
+            self.skipped,
+            self.experienced,
+            self.begun,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class RoundOver:

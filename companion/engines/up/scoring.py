@@ -40,10 +40,12 @@ def end_round(
     over = RoundOver(current.variants, holdings, left, current.to_move, credit, scored=False)
     winner = ("player", terms.players[current.to_move])
     effects = (*effects, "round_over")
-    if terms.scoring is Scoring.POINTS and None in left:
-        after = position.with_round(over)
-        return after.legal(effects, Reason("up-round-over-show-due", (winner, *people(after.not_shown))))
-    return _scored(position, over, effects, Reason("up-round-over", (winner,)))
+    if terms.scoring is not Scoring.POINTS:
+        return _scored(position, over, effects, Reason("up-round-over", (winner,)))
+    if None not in left:
+        return _scored(position, over, effects, Reason("up-round-over-credit", (winner, ("credit", credit))))
+    after = position.with_round(over)
+    return after.legal(effects, Reason("up-round-over-show-due", (winner, *people(after.not_shown))))
 
 
 def rule_show(position: UpPosition, show: Show) -> Ruling[UpPosition]:

