@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from vision.table.backs import CardBacks
-from vision.updown.reader import UpDownCard
 
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
@@ -16,6 +14,8 @@ from vision.cards.reader import PokerReader
 from vision.dice.reader import DiceReader
 from vision.eye import Eye
 from vision.sightings import Face, Image
+from vision.table.backs import BackFinder
+from vision.updown.reader import UpDownReader
 
 DECKS = ("poker",)
 """Decks that can be looked for."""
@@ -24,18 +24,14 @@ FACE_SCALE = 4.0
 """Pixels to the millimetre at which vision gets our drawings."""
 
 
-def still_eye(decks: tuple[str, ...], threads: int = 1) -> Eye:
+def still_eye(decks: tuple[str, ...]) -> Eye:
     """The eye for single pictures: everything is looked for.
 
     Raises:
         ModelError: a network is missing or damaged.
     """
-    readers = [PokerReader(threads)] if "poker" in decks else []
-    return Eye(
-        readers,
-        DiceReader(threads=threads),
-        UpDownCard(updown_faces(RING), tuple(suit.value for suit in RING)),
-    )
+    readers = [PokerReader()] if "poker" in decks else []
+    return Eye(readers, DiceReader(), updown_reader(RING))
 
 
 def live_eye(game: str, position: Any) -> Eye:
@@ -46,19 +42,16 @@ def live_eye(game: str, position: Any) -> Eye:
         NotWatchedError: the game cannot be refereed from the camera.
     """
     if isinstance(position, UpAndDownPosition):
-        ring = tuple(Suit(suit.value) for suit in position.table.ring)
-        return Eye(
-            [PokerReader()], DiceReader(), _updown_card((ring[0], ring[1], ring[2], ring[3])), CardBacks()
-        )
+        first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
+        return Eye([PokerReader()], DiceReader(), updown_reader((first, second, third, fourth)), BackFinder())
     raise NotWatchedError(game)
 
 
-def updown_faces(ring: Ring) -> dict[Face, Image]:
-    """Our drawing of the UP&DOWN card as vision takes it: BGR, the edge of ``ring[0]`` at the top."""
+def updown_reader(ring: Ring) -> UpDownReader:
+    """The reader of our UP&DOWN card with the suits in that order, clockwise from its top edge."""
     names: tuple[FaceName, FaceName] = ("UP", "DOWN")
-    return {
-        Face(name): _bgr(np.asarray(draw_updown(name, FACE_SCALE, ring).convert("RGB"))) for name in names
-    }
+    faces = {Face(name): _bgr(np.asarray(draw_updown(name, FACE_SCALE, ring).convert("RGB"))) for name in names}
+    return UpDownReader(faces, (ring[0].value, ring[1].value, ring[2].value, ring[3].value))
 
 
 def _bgr(rgb: Image) -> Image:

@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     """Look at every picture; 1 when one could not be read, 2 when nothing can be looked at."""
     cv2.setNumThreads(options.threads)
     try:
-        eye = still_eye(tuple(options.deck or ["poker"]), options.threads)
+        eye = still_eye(tuple(options.deck or ["poker"]))
         if options.annotate:
             options.annotate.mkdir(parents=True, exist_ok=True)
     except (VisionError, OSError) as error:

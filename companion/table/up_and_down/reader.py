@@ -41,7 +41,7 @@ class _Memory:
         shown: the cards of the last trick told, while they still lie; None once they were seen to leave.
         stands: whether that trick was accepted; then other cards count only after these have left.
         lifted: whether card and dice have been away since the last setup or round.
-        arms: hands seen since the last thing told.
+        arms: hands seen since the middle was last seen complete: one of them made the change.
     """
 
     middle: Middle | None = None
@@ -72,7 +72,8 @@ class UpAndDownReader:
     def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
         """What a new steady scene shows."""
         self._lies = _middle_of(position)
-        self._memory.arms += scene.arms
+        between = self._layout is not None and not self._layout.middle.complete
+        self._memory.arms = self._memory.arms + scene.arms if between else scene.arms
         layout = lay_out(scene.sightings, self.table, self._ring)
         self._forget_answers(layout)
         self._layout = self._with_answers(layout)
@@ -97,7 +98,6 @@ class UpAndDownReader:
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
         memory = self._memory
-        memory.arms = ()
         if isinstance(event, Undo):
             memory.middle = self._layout.middle if self._layout else None
             memory.shown = self._layout.shown if self._layout else None
