@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from types import TracebackType
 from typing import Self
@@ -11,22 +13,25 @@ BLOCK = 200
 
 
 class Output:
-    """Writes lines to standard output: at once when somebody waits for each, otherwise in blocks."""
+    """Writes lines to standard output, many at once."""
 
-    def __init__(self, *, live: bool) -> None:
-        """Begin with nothing to write.
-
-        Args:
-            live: whether every line is to be written at once.
-        """
-        self._block = 1 if live else BLOCK
+    def __init__(self) -> None:
+        """Begin with nothing to write."""
         self._lines: list[str] = []
 
     def write(self, line: str) -> None:
         """Write a line that ends with its line feed, now or soon."""
         self._lines.append(line)
-        if len(self._lines) >= self._block:
-            self._flush()
+        if len(self._lines) >= BLOCK:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what is waiting."""
+        if self._lines:
+            text = "".join(self._lines)
+            self._lines.clear()
+            sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+            sys.stdout.buffer.flush()
 
     def __enter__(self) -> Self:
         return self
@@ -36,10 +41,27 @@ class Output:
     ) -> None:
         """Write what is left, unless nobody reads it any more."""
         if not isinstance(error, BrokenPipeError):
-            self._flush()
+            self.flush()
 
-    def _flush(self) -> None:
-        text = "".join(self._lines)
-        self._lines.clear()
-        sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
-        sys.stdout.buffer.flush()
+
+class PromptInput(io.RawIOBase):
+    """Standard input for a dialogue: whatever is to be said is said before waiting for more."""
+
+    def __init__(self, output: Output) -> None:
+        """Read from standard input.
+
+        Args:
+            output: what is flushed before each read.
+        """
+        self._output = output
+
+    def readable(self) -> bool:
+        """It can be read."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # the stub's Buffer is Python 3.12's
+        """Read what there is, waiting for it if need be."""
+        self._output.flush()
+        given = os.read(sys.stdin.fileno(), len(buffer))
+        buffer[: len(given)] = given
+        return len(given)

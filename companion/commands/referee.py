@@ -7,18 +7,22 @@ import gc
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO
 
 from companion.commands.options import common_options
-from companion.commands.output import Output
+from companion.commands.output import Output, PromptInput
 from companion.engines import HeaderError, Verdict
 from companion.records import JsonReport, PlainReport, Record
 from companion.texts import texts
 
 ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
 """Exit statuses."""
+
+READ_AT_ONCE = 65_536
+"""Bytes of the record that are read at once, if there are so many."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -36,8 +40,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def run(arguments: argparse.Namespace) -> int:
     """Rule on the record; 0 all legal, 1 something illegal or invalid, 2 the record cannot be read."""
     try:
-        with _opened(arguments.file) as stream:
-            return _rule(Record(stream), arguments)
+        with Output() as output, _opened(arguments.file, output) as stream:
+            return _rule(Record(stream), arguments, output)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -47,17 +51,17 @@ def run(arguments: argparse.Namespace) -> int:
     return UNREADABLE
 
 
-def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+def _opened(file: str, output: Output) -> BinaryIO:
     if file == "-":
-        return nullcontext(sys.stdin.buffer)
-    return Path(file).open("rb")
+        return BufferedReader(PromptInput(output), READ_AT_ONCE)
+    return Path(file).open("rb", READ_AT_ONCE)
 
 
-def _rule(record: Record, arguments: argparse.Namespace) -> int:
+def _rule(record: Record, arguments: argparse.Namespace, output: Output) -> int:
     report_of: Callable[..., JsonReport | PlainReport] = JsonReport if arguments.json else PlainReport
     report = report_of(record.header, record.game.rules, texts(arguments.lang))
     counts: Counter[Verdict] = Counter()
-    with _no_search_for_cycles(), Output(live=arguments.file == "-") as output:
+    with _no_search_for_cycles():
         for ruled in record.rule():
             counts[ruled.ruling.verdict] += 1
             output.write(report.line(ruled))
