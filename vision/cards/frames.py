@@ -33,6 +33,27 @@ def lengths(frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     return down.astype(np.float32), right.astype(np.float32)
 
 
+def moved(frames: Frames, moves: NDArray[np.float32]) -> Frames:
+    """Frames after a correction that is told in their own terms.
+
+    Args:
+        frames: shape (n, 6).
+        moves: shape (n, 6); three pairs, each so much *right* and so much *down* of the frame: to be added to
+            the middle, to *down* and to *right*.
+    """
+    pairs = moves.reshape(-1, 3, 2)
+    steps = pairs[:, :, :1] * frames[:, None, 4:6] + pairs[:, :, 1:] * frames[:, None, 2:4]
+    return np.asarray(frames + steps.reshape(-1, 6), np.float32)
+
+
+def moves_between(frames: Frames, wanted: Frames) -> NDArray[np.float32]:
+    """The corrections, as in `moved`, that turn frames into those wanted, shape (n, 6)."""
+    basis = np.stack([frames[:, 4:6], frames[:, 2:4]], axis=2).astype(np.float64)
+    steps = (wanted - frames).reshape(-1, 3, 2).astype(np.float64)
+    pairs = np.linalg.solve(basis[:, None], steps[..., None])[..., 0]
+    return np.asarray(pairs.reshape(-1, 6), np.float32)
+
+
 def pyramid(picture: Image, smallest: int = 160) -> list[Image]:
     """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
     levels = [picture]

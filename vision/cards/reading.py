@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.codes import CODES, RANKS, SUITS
-from vision.cards.frames import Frames, lengths, normalised, patches
+from vision.cards.frames import Frames, lengths, moved, normalised, patches
 from vision.cards.models import Network
 from vision.cards.search import Candidates
 from vision.sightings import Image
@@ -17,10 +18,8 @@ from vision.sightings import Image
 _SURE = 0.93
 _HOPELESS = 0.03
 _BATCH = 32
-_ROCKS = np.array(
-    [[0.0, 0.0, 0.1, 1.0], [0.0, 0.0, -0.1, 1.0], [0.06, 0.05, 0.0, 1.08], [-0.06, -0.05, 0.0, 0.92]],
-    np.float32,
-)
+_FARTHEST = 0.5
+_ROCKS = np.array([[0.05, 0.04, 0.07, 1.06], [-0.05, -0.04, -0.07, 0.94]], np.float32)
 """Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read
 again."""
 
@@ -59,7 +58,7 @@ class IndexReader:
         Raises:
             ModelError: as `Network` does.
         """
-        self._network = Network(model, ("rank", "suit"))
+        self._network = Network(model, ("rank", "suit", "move"))
 
     def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
         """Indices that are there once each, the surest first.
@@ -73,25 +72,27 @@ class IndexReader:
         if not groups:
             return []
         firsts = np.array([group[0] for group in groups])
-        codes = self._codes(levels, candidates.frames[firsts])
+        frames = candidates.frames[firsts]
+        codes, moves = self._run(levels, frames)
+        frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
         best = codes.max(axis=1)
-        for number in np.flatnonzero((best < _SURE) & (best > _HOPELESS)):
-            frames = candidates.frames[groups[number]]
-            again = self._codes(levels, np.concatenate([frames[1:3], _rocked(frames[0])]))
-            codes[number] = np.concatenate([codes[number : number + 1], again]).mean(axis=0)
+        doubtful = np.flatnonzero((best < _SURE) & (best > _HOPELESS))
+        if len(doubtful):
+            again = np.concatenate([frames[doubtful], *(_rocked(frames[doubtful], rock) for rock in _ROCKS)])
+            codes[doubtful] = self._run(levels, again)[0].reshape(-1, len(doubtful), len(CODES)).mean(axis=0)
         read = [
-            Index(candidates.frames[first], codes[number], float(candidates.chances[first]))
-            for number, first in enumerate(firsts)
+            Index(frame, code, float(candidates.chances[first]))
+            for frame, code, first in zip(frames, codes, firsts, strict=True)
         ]
         return _single(sorted(read, key=lambda index: -index.confidence * index.chance**0.2))
 
-    def _codes(self, levels: list[Image], frames: Frames) -> NDArray[np.float32]:
-        """Probabilities of `CODES` for each frame, shape (n, 52)."""
+    def _run(self, levels: list[Image], frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Probabilities of `CODES` for each frame, shape (n, 52), and the moves, shape (n, 6)."""
         values = normalised(patches(levels, frames))
         parts = [self._network.run(values[start : start + _BATCH]) for start in range(0, len(values), _BATCH)]
-        rank = np.concatenate([part[0] for part in parts])[:, : len(RANKS)]
-        suit = np.concatenate([part[1] for part in parts])[:, : len(SUITS)]
-        return np.asarray((rank[:, :, None] * suit[:, None, :]).reshape(len(frames), -1), np.float32)
+        rank, suit, move = (np.concatenate(said) for said in zip(*parts, strict=True))
+        codes = rank[:, : len(RANKS), None] * suit[:, None, : len(SUITS)]
+        return np.asarray(codes.reshape(len(frames), -1), np.float32), move
 
 
 def _places(candidates: Candidates) -> list[list[int]]:
@@ -115,16 +116,13 @@ def _places(candidates: Candidates) -> list[list[int]]:
     return groups
 
 
-def _rocked(frame: Frames) -> Frames:
-    """The frame moved, turned and scaled a little, as in `_ROCKS`."""
-    moved = np.repeat(frame[None], len(_ROCKS), axis=0)
-    for row, (right, down, turn, scale) in zip(moved, _ROCKS, strict=True):
-        row[:2] += right * frame[4:6] + down * frame[2:4]
-        cos, sin = np.cos(turn) * scale, np.sin(turn) * scale
-        for first in (2, 4):
-            x, y = frame[first], frame[first + 1]
-            row[first], row[first + 1] = x * cos - y * sin, x * sin + y * cos
-    return moved
+def _rocked(frames: Frames, rock: NDArray[np.float32]) -> Frames:
+    """Frames shifted, turned and scaled a little, by one row of `_ROCKS`."""
+    right, down, turn, scale = (float(value) for value in rock)
+    cos, sin = scale * math.cos(turn), scale * math.sin(turn)
+    vectors = frames[:, 2:].reshape(-1, 2, 2) @ np.array([[cos, sin], [-sin, cos]])
+    middle = frames[:, :2] + right * frames[:, 4:6] + down * frames[:, 2:4]
+    return np.concatenate([middle, vectors.reshape(-1, 4)], axis=1).astype(np.float32)
 
 
 def _single(ordered: list[Index]) -> list[Index]:

@@ -130,8 +130,8 @@ def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
     small = (found.closer > _LEAST_CLOSER).astype(np.uint8)
     if scale < 1.3 * part.scale or not small.any():
         return []
-    small = cv2.dilate(small, np.ones((5, 5), np.uint8))
-    count, _, boxes, _ = cv2.connectedComponentsWithStats(small, connectivity=8)
+    spread = cv2.dilate(small, np.ones((5, 5), np.uint8))
+    count, _, boxes, _ = cv2.connectedComponentsWithStats(spread, connectivity=8)
     cell = CLOSER_CELL / part.scale
     parts = []
     for left, top, width, height, _ in boxes[1:count]:

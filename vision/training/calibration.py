@@ -45,8 +45,8 @@ def logits_of(reader: Reader, patchwork: Patchwork) -> Logits:
         for start in range(0, len(patchwork.ranks), _BATCH)
     ]
     return Logits(
-        torch.cat([rank for rank, _ in said]),
-        torch.cat([suit for _, suit in said]),
+        torch.cat([rank for rank, _, _ in said]),
+        torch.cat([suit for _, suit, _ in said]),
         torch.from_numpy(patchwork.ranks.astype(np.int64)),
         torch.from_numpy(patchwork.suits.astype(np.int64)),
     )

@@ -38,13 +38,14 @@ SHARDS = 52
 TRIAL = range(1000, 1004)
 """Numbers of the shards on which the networks are tried and calibrated, never trained."""
 FINDER = Schedule(steps=4000, batch=24, rate=3e-3, shards=SHARDS, spread=0.85)
-SCOUT_AT = 1500
+SCOUT_AT = 1250
 READER = (
-    Schedule(steps=1400, batch=256, rate=2e-3, shards=SHARDS, spread=0.85),
-    Schedule(steps=1500, batch=256, rate=1.4e-3, shards=SHARDS, first=16, spread=0.5),
-    Schedule(steps=700, batch=256, rate=8e-4, shards=SHARDS, first=16, spread=0.3),
+    Schedule(steps=500, batch=256, rate=2e-3, shards=20, spread=0.85),
+    Schedule(steps=1700, batch=256, rate=1.6e-3, shards=SHARDS, first=14, spread=0.7),
+    Schedule(steps=500, batch=256, rate=5e-4, shards=SHARDS, first=16, spread=0.3),
 )
 """With true frames only; with the scout's finds too; with the finished finder's finds."""
+_ALARMS = 0.4
 _PATIENCE = 7200.0
 _THRESHOLDS = np.array([0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95])
 _log = logging.getLogger(__name__)
@@ -103,7 +104,7 @@ def _learn_to_read(work: Path, seed: int) -> Reader:
     def with_finds(model: Path) -> Callable[[int], Patchwork]:
         finder = IndexFinder(_when_there(model))
         return lambda number: joined(
-            [by_label(number), found_patches(read_shard(work, number), partial(_frames, finder))]
+            [by_label(number), found_patches(read_shard(work, number), partial(_frames, finder), _ALARMS)]
         )
 
     reader = train_reader(by_label, READER[0], seed)

@@ -43,5 +43,6 @@ def write_reader(reader: Reader, path: Path, temperature: float, notes: Mapping[
     seen = graph.node("Relu", [linear(graph, seen, neck, 1.0)])
     for name, layer in (("rank", reader.rank), ("suit", reader.suit)):
         graph.node("Softmax", [linear(graph, seen, layer, 1 / temperature)], output=name, axis=1)
-    outputs = {"rank": ("n", len(RANKS) + 1), "suit": ("n", len(SUITS) + 1)}
+    linear(graph, seen, reader.move, 1.0, output="move")
+    outputs = {"rank": ("n", len(RANKS) + 1), "suit": ("n", len(SUITS) + 1), "move": ("n", 6)}
     graph.write(path, {"patches": ("n", 3, 48, 32)}, outputs, notes)

@@ -68,7 +68,8 @@ class Finder(nn.Module):
 class Reader(nn.Module):
     """Reads patches that are `normalised`: BGR, shape (n, 3, 48, 32).
 
-    Gives logits of the rank (n, 14), the last one for no rank, and of the suit (n, 5), the last for no suit.
+    Gives logits of the rank (n, 14), the last one for no rank, and of the suit (n, 5), the last for no suit;
+    and how the frame ought to be moved to fit the index, (n, 6), as in `vision.cards.frames.moved`.
     """
 
     def __init__(self) -> None:
@@ -79,11 +80,12 @@ class Reader(nn.Module):
         self.neck = nn.Sequential(nn.Linear(96 * 6 * 4, 128), nn.ReLU(inplace=True), nn.Dropout(0.2))
         self.rank = nn.Linear(128, len(RANKS) + 1)
         self.suit = nn.Linear(128, len(SUITS) + 1)
+        self.move = nn.Linear(128, 6)
 
-    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
-        """Gives the logits of rank and suit."""
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Gives the logits of rank and suit, and the move."""
         seen = self.neck(self.body(x).flatten(1))
-        return self.rank(seen), self.suit(seen)
+        return self.rank(seen), self.suit(seen), self.move(seen)
 
 
 def _double(x: Tensor) -> Tensor:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.frames import Frames, lengths, patches, pyramid
+from vision.cards.frames import Frames, lengths, moves_between, patches, pyramid
 from vision.sightings import Image
 from vision.training.deck import REJECTED_RANK, REJECTED_SUIT
 from vision.training.scene import FOUND, IGNORED, SIZE
@@ -19,11 +19,19 @@ _COPIES = 2
 
 @dataclass(frozen=True, slots=True)
 class Patchwork:
-    """Patches, shape (n, 48, 32, 3), with the positions of their rank and suit."""
+    """Patches and what they show.
+
+    Attributes:
+        patches: shape (n, 48, 32, 3).
+        ranks, suits: positions of their rank and suit, shape (n,).
+        moves: what would turn the frame of each patch into the true one, shape (n, 6), as in `frames.moved`;
+            not a number where there is no index.
+    """
 
     patches: NDArray[np.uint8]
     ranks: NDArray[np.uint8]
     suits: NDArray[np.uint8]
+    moves: NDArray[np.float32]
 
 
 def joined(parts: list[Patchwork]) -> Patchwork:
@@ -32,6 +40,7 @@ def joined(parts: list[Patchwork]) -> Patchwork:
         np.concatenate([part.patches for part in parts]),
         np.concatenate([part.ranks for part in parts]),
         np.concatenate([part.suits for part in parts]),
+        np.concatenate([part.moves for part in parts]),
     )
 
 
@@ -47,17 +56,21 @@ def labelled_patches(shard: Shard, seed: int) -> Patchwork:
         cut = patches(pyramid(picture), np.concatenate([frames, wrong]))
         ranks = np.concatenate([shard.ranks[chosen], np.full(len(wrong), REJECTED_RANK, np.uint8)])
         suits = np.concatenate([shard.suits[chosen], np.full(len(wrong), REJECTED_SUIT, np.uint8)])
-        parts.append(Patchwork(cut, ranks, suits))
+        moves = moves_between(frames, shard.frames[chosen])
+        moves = np.concatenate([moves, np.full((len(wrong), 6), np.nan, np.float32)])
+        parts.append(Patchwork(cut, ranks, suits, moves))
     return joined(parts)
 
 
-def found_patches(shard: Shard, find: Callable[[Image], Frames]) -> Patchwork:
+def found_patches(shard: Shard, find: Callable[[Image], Frames], alarms: float = 1.0) -> Patchwork:
     """What a finder finds in a shard: its own view of the true indices, and its false alarms.
 
     Args:
         shard: scenes with their truth.
         find: the finder's candidates in a picture, as frames; also the doubtful ones.
+        alarms: share of the false alarms to keep; there are more of them than a training needs.
     """
+    rng = np.random.default_rng(4)
     parts = []
     for scene, picture in enumerate(shard.pictures):
         frames = find(picture)
@@ -67,11 +80,14 @@ def found_patches(shard: Shard, find: Callable[[Image], Frames]) -> Patchwork:
         match = matched(frames, shard.frames[marks])
         known = match >= 0
         states = np.where(known, shard.states[marks][match] if len(marks) else IGNORED, FOUND)
-        keep = states != IGNORED
+        keep = (states != IGNORED) & (known | (rng.random(len(frames)) < alarms))
         ranks = np.full(len(frames), REJECTED_RANK, np.uint8)
         suits = np.full(len(frames), REJECTED_SUIT, np.uint8)
         ranks[known], suits[known] = shard.ranks[marks][match[known]], shard.suits[marks][match[known]]
-        parts.append(Patchwork(patches(pyramid(picture), frames[keep]), ranks[keep], suits[keep]))
+        moves = np.full((len(frames), 6), np.nan, np.float32)
+        moves[known] = moves_between(frames[known], shard.frames[marks][match[known]])
+        cut = patches(pyramid(picture), frames[keep])
+        parts.append(Patchwork(cut, ranks[keep], suits[keep], moves[keep]))
     return joined(parts)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import torch
@@ -13,9 +14,10 @@ from torch.nn import functional
 from vision.cards.frames import PATCH_HEIGHT, PATCH_WIDTH, normalised
 from vision.training.networks import Reader
 from vision.training.optimise import Average, Schedule, learning_rate
-from vision.training.patchwork import Patchwork
+from vision.training.patchwork import Patchwork, joined
 
 _SMOOTHING = 0.03
+_MOVE_SHARE = 4.0
 _log = logging.getLogger(__name__)
 
 
@@ -45,38 +47,44 @@ def train_reader(
             pool.append(draw(len(pool)))
         for group in optimiser.param_groups:
             group["lr"] = learning_rate(schedule, step)
-        cut, ranks, suits = _batch(rng, pool, schedule.batch)
-        seen = torch.from_numpy(normalised(cut)).contiguous(memory_format=torch.channels_last)
-        rank_logits, suit_logits = reader(seen)
-        loss = functional.cross_entropy(rank_logits, torch.from_numpy(ranks), label_smoothing=_SMOOTHING)
-        loss = loss + functional.cross_entropy(
-            suit_logits, torch.from_numpy(suits), label_smoothing=_SMOOTHING
-        )
+        batch = _batch(rng, pool, schedule.batch)
+        loss, right = _loss(reader, batch)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         optimiser.step()
         average.follow(reader)
         if step % 100 == 0:
-            right = (
-                (rank_logits.argmax(1).numpy() == ranks) & (suit_logits.argmax(1).numpy() == suits)
-            ).mean()
             _log.info("reader step %d of %d: loss %.3f, right %.3f", step, schedule.steps, loss.item(), right)
     return average.model.eval()
 
 
-def _batch(
-    rng: np.random.Generator, pool: list[Patchwork], size: int
-) -> tuple[NDArray[np.uint8], NDArray[np.int64], NDArray[np.int64]]:
-    """Patches from eight of the shards in the pool, recoloured, some with a corner missing."""
-    cut, ranks, suits = [], [], []
+def _loss(reader: Reader, batch: Patchwork) -> tuple[torch.Tensor, float]:
+    """Cross entropy of rank and suit, smooth L1 of the moves; and the share of patches read right."""
+    seen = torch.from_numpy(normalised(batch.patches)).contiguous(memory_format=torch.channels_last)
+    ranks = torch.from_numpy(batch.ranks.astype(np.int64))
+    suits = torch.from_numpy(batch.suits.astype(np.int64))
+    rank, suit, move = reader(seen)
+    loss = functional.cross_entropy(rank, ranks, label_smoothing=_SMOOTHING)
+    loss = loss + functional.cross_entropy(suit, suits, label_smoothing=_SMOOTHING)
+    known = torch.from_numpy(np.isfinite(batch.moves[:, 0]))
+    if known.any():
+        wanted = torch.from_numpy(batch.moves)[known]
+        loss = loss + _MOVE_SHARE * functional.smooth_l1_loss(move[known], wanted, beta=0.05)
+    right = (rank.argmax(1) == ranks) & (suit.argmax(1) == suits)
+    return loss, float(right.float().mean())
+
+
+def _batch(rng: np.random.Generator, pool: list[Patchwork], size: int) -> Patchwork:
+    """Patches from eight of the shards in the pool, recoloured, some with a spot painted over."""
+    parts = []
     for number in rng.integers(len(pool), size=8):
         part = pool[int(number)]
         chosen = rng.integers(len(part.ranks), size=size // 8)
-        cut.append(part.patches[chosen])
-        ranks.append(part.ranks[chosen])
-        suits.append(part.suits[chosen])
-    seen = _recoloured(rng, np.concatenate(cut))
-    return seen, np.concatenate(ranks).astype(np.int64), np.concatenate(suits).astype(np.int64)
+        parts.append(
+            Patchwork(part.patches[chosen], part.ranks[chosen], part.suits[chosen], part.moves[chosen])
+        )
+    batch = joined(parts)
+    return replace(batch, patches=_recoloured(rng, batch.patches))
 
 
 def _recoloured(rng: np.random.Generator, cut: NDArray[np.uint8]) -> NDArray[np.uint8]:

@@ -88,9 +88,8 @@ def test_a_trial_run_of_both_trainings_goes_through(tmp_path: Path) -> None:
     finder = train_finder(tmp_path, SCHEDULE, 1, 1, scouts.append)
     assert len(scouts) == 1
     assert torch.isfinite(finder(torch.zeros(1, 3, 64, 64))[0]).all()
-    patches = Patchwork(
-        rng.integers(0, 255, (64, 48, 32, 3), np.uint8), np.repeat(one, 64), np.repeat(one, 64)
-    )
+    cut = rng.integers(0, 255, (64, 48, 32, 3), np.uint8)
+    patches = Patchwork(cut, np.repeat(one, 64), np.repeat(one, 64), np.zeros((64, 6), np.float32))
     first, second = (train_reader(lambda _: patches, SCHEDULE, 7) for _ in range(2))
     for mine, theirs in zip(first.parameters(), second.parameters(), strict=True):
         assert torch.equal(mine, theirs)
