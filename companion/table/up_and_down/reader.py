@@ -203,6 +203,9 @@ class UpAndDownReader:
         return None
 
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
+        """Whether the middle lies as the position says, and no refused or undone trick is left."""
+        if self._memory.shown is not None and not self._memory.stands:
+            return False
         lies = layout.middle
         return position.layout is None or not lies.complete or lies == _middle_of(position)
 

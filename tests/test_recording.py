@@ -1,0 +1,76 @@
+"""A recorded evening gives back what was got, frame by frame and press by press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.engines import Header
+from companion.inputs import Action, Press
+from companion.recording import Recorder, Recording, RecordingError
+from companion.sources import RecordingSource
+from hardware.cameras.protocol import Frame
+
+HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
+PRESS = Press(Action.ANSWER, 0.25, None, 3)
+PICTURE = np.random.default_rng(1).integers(0, 255, (48, 64, 3)).astype(np.uint8)
+
+
+def record(folder: Path) -> list[Frame]:
+    """Record two frames with a press between them; the frames as the companion got them."""
+    recorder = Recorder(folder, HEADER)
+    first = recorder.frame(Frame(PICTURE, 0.1))
+    recorder.press(PRESS)
+    second = recorder.frame(Frame(255 - PICTURE, 0.3))
+    recorder.close()
+    return [first, second]
+
+
+def test_a_recording_gives_back_header_frames_and_presses_in_order(tmp_path):
+    got = record(tmp_path / "evening")
+    recording = Recording(tmp_path / "evening")
+    assert recording.header == HEADER
+    first, press, second = recording
+    assert press == PRESS
+    assert [(frame.time, frame.image.tobytes()) for frame in (first, second)] == [
+        (frame.time, frame.image.tobytes()) for frame in got
+    ]
+
+
+def test_a_source_gives_the_recording_and_is_then_over(tmp_path):
+    record(tmp_path / "evening")
+    source = RecordingSource(Recording(tmp_path / "evening"))
+    moments = [source.next() for _ in range(3)]
+    assert moments[1] == PRESS
+    assert source.now() == 0.3
+    assert not source.over
+    assert source.next() is None
+    assert source.over
+
+
+def test_a_folder_that_holds_a_recording_is_not_written_over(tmp_path):
+    record(tmp_path / "evening")
+    with pytest.raises(RecordingError, match="holds a recording already"):
+        record(tmp_path / "evening")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda folder: (folder / "recording.jsonl").write_text(""), "no recording that can be read"),
+        (lambda folder: (folder / "recording.jsonl").write_text('{"game": "chess"}'), "must be one of"),
+        (lambda folder: (folder / "000001.jpg").unlink(), r"Line 2 of .* cannot be read"),
+        (lambda folder: (folder / "000001.jpg").write_bytes(b"?"), r"Line 2 of .* cannot be read"),
+    ],
+)
+def test_a_damaged_recording_is_refused_with_file_and_line(tmp_path, spoil, complaint):
+    record(tmp_path / "evening")
+    spoil(tmp_path / "evening")
+    with pytest.raises(RecordingError, match=complaint):
+        list(Recording(tmp_path / "evening"))
+
+
+def test_an_ordinary_folder_is_no_recording(tmp_path):
+    assert not Recording.is_in(tmp_path)

@@ -1,0 +1,195 @@
+"""A sitting: what the watcher sees and people press becomes rulings on disk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from companion.engines import Header, Verdict
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.inputs import Action, Press
+from companion.sitting import Sitting
+from companion.table.errors import NotWatchedError
+from tests.table.up_and_down.test_reader import START, card, middle, trick, with_cards
+from vision.sightings import Sightings
+from vision.table.scene import Look, Scene, TableState
+
+FRAME = np.full((72, 128, 3), 90, np.uint8)
+
+
+class ScriptedWatcher:
+    """Sees what it was told, one look a frame."""
+
+    calibration = None
+
+    def __init__(self) -> None:
+        self.script: list[Sightings | TableState] = []
+        self.scenes = 0
+
+    def look(self, image: np.ndarray, time: float) -> Look:
+        next_one = self.script.pop(0)
+        if isinstance(next_one, TableState):
+            return Look(time, next_one, None, Sightings())
+        self.scenes += 1
+        scene = Scene(self.scenes, time, next_one, (), image)
+        return Look(time, TableState.SEEN, scene, next_one)
+
+
+class Watching:
+    """A sitting with its watcher and its own little clock."""
+
+    def __init__(self, folder: Path) -> None:
+        self.watcher = ScriptedWatcher()
+        self.heard: list[str] = []
+        self.journal = Journal(folder / "journal.sqlite")
+        evening = Evening.begin(self.journal, Header("up-and-down", ("Kim", "Leah", "Alex")))
+        self.sitting = Sitting(
+            evening, self.watcher, lambda ruled: self.heard.append(type(ruled.event).__name__)
+        )
+        self.time = 0.0
+
+    def see(self, *seen: Sightings | TableState) -> None:
+        for one in seen:
+            self.watcher.script.append(one)
+            self.time += 0.1
+            self.sitting.step(FRAME, self.time)
+
+    def press(self, action: Action, choice: int | None = None) -> None:
+        self.time += 0.1
+        self.sitting.press(Press(action, self.time, None, choice))
+
+
+@pytest.fixture
+def watching(tmp_path):
+    made = Watching(tmp_path)
+    yield made
+    made.journal.close()
+
+
+@pytest.fixture
+def begun(watching):
+    watching.press(Action.DEALT)
+    watching.see(START)
+    return watching
+
+
+UP = middle("UP", 3, (3, 4))
+
+
+def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):
+    assert begun.heard == ["Deal", "Setup"]
+    view = begun.sitting.view
+    assert view.position.state()["leader"] == "Kim"
+    assert view.duty.key == "uad-duty-change"
+    assert view.state is TableState.SEEN
+
+
+def test_every_ruling_has_its_picture_in_the_journal(begun):
+    entry = begun.sitting.view.last.entry
+    assert begun.journal.picture(entry)[:2] == b"\xff\xd8"
+
+
+def test_a_ruling_is_on_disk_when_it_is_heard(tmp_path):
+    watching = Watching(tmp_path)
+    on_disk: list[int] = []
+
+    def count(_ruled: object) -> None:
+        other = Journal(tmp_path / "journal.sqlite")
+        on_disk.append(len(list(other.entries(other.open_game().number))))
+        other.close()
+
+    watching.sitting._hear = count
+    watching.press(Action.DEALT)
+    watching.see(START)
+    assert on_disk == [1, 2]
+    watching.journal.close()
+
+
+def test_a_no_stands_until_the_table_lies_as_before(begun):
+    begun.see(middle("UP", 3, (6, 6)))
+    assert begun.sitting.view.last.ruling.verdict is Verdict.ILLEGAL
+    assert not begun.sitting.view.taken_back
+    begun.see(TableState.HAND)
+    assert not begun.sitting.view.taken_back
+    begun.see(START)
+    assert begun.sitting.view.taken_back
+
+
+def test_a_question_waits_for_its_answer_and_goes_with_the_next_scene(begun):
+    begun.see(UP)
+    doubtful = with_cards(UP, card(0, "9C"), card(1, None, "5S", "5C"), card(2, "10C"))
+    begun.see(doubtful)
+    assert begun.sitting.question is not None
+    begun.press(Action.ANSWER, choice=1)
+    assert begun.heard[-1] == "Reveal"
+    assert begun.sitting.question is None
+    begun.press(Action.ANSWER, choice=0)
+    assert begun.heard.count("Reveal") == 1
+
+
+@pytest.mark.parametrize("choice", [None, -1, 99])
+def test_an_answer_that_is_none_of_the_choices_leaves_all_as_it_is(begun, choice):
+    begun.see(UP, with_cards(UP, card(0, "9C"), card(1, None, "5S"), card(2, "10C")))
+    begun.press(Action.ANSWER, choice=choice)
+    assert begun.heard[-1] == "Change"
+
+
+def test_undo_is_kept_as_an_event_and_the_table_told_to_be_put_back(begun):
+    begun.see(UP)
+    begun.press(Action.UNDO)
+    assert begun.heard[-1] == "Undo"
+    assert begun.sitting.view.position.state()["phase"] == "change"
+    begun.see(UP)
+    assert not begun.sitting.view.in_step
+    assert begun.heard.count("Change") == 1
+
+
+def test_nothing_is_seen_while_paused(begun):
+    begun.press(Action.PAUSE)
+    begun.sitting.step(FRAME, 9.0)
+    assert begun.sitting.view.paused
+    begun.press(Action.PAUSE)
+    begun.see(UP)
+    assert begun.heard[-1] == "Change"
+
+
+def test_frames_without_a_scene_tell_nothing(begun):
+    begun.see(TableState.HAND, TableState.LOOKING, TableState.DARK, TableState.NO_PICTURE, TableState.MOVED)
+    assert begun.heard == ["Deal", "Setup"]
+    assert begun.sitting.view.state is TableState.MOVED
+
+
+def test_a_whole_trick_after_a_change(begun):
+    begun.see(UP, trick(UP, "9C", "5D", "10C"), UP)
+    assert begun.heard[-2:] == ["Change", "Reveal"]
+    assert begun.sitting.view.position.state()["tricks"] == {"Kim": 1, "Leah": 0, "Alex": 0}
+
+
+def test_a_resumed_sitting_goes_on_from_the_journal(tmp_path):
+    watching = Watching(tmp_path)
+    watching.press(Action.DEALT)
+    watching.see(START, UP)
+    watching.journal.close()
+    evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    watching.sitting = Sitting(evening, watching.watcher)
+    watching.see(UP, trick(UP, "9C", "5D", "10C"))
+    state = evening.position.state()
+    assert (state["leader"], state["tricks"]["Kim"]) == ("Leah", 1)
+
+
+def test_a_game_that_cannot_be_watched_is_refused_in_a_sentence(tmp_path):
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), Header("schwupps", ("Kim", "Leah")))
+    with pytest.raises(NotWatchedError, match=r"^schwupps is not refereed from the camera"):
+        Sitting(evening, ScriptedWatcher())
+
+
+def test_a_view_never_changes_after_it_was_given(begun):
+    before = begun.sitting.view
+    kept = replace(before)
+    begun.see(UP)
+    assert before.history == kept.history
+    assert len(begun.sitting.view.history) == len(before.history) + 1
