@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from companion.commands.commentary import Commentary
 from companion.commands.options import common_options
 from companion.commands.simulated import PLAYERS, SimulatedSource
 from companion.engines import GAMES, EngineError, Header
@@ -20,8 +20,6 @@ from companion.eyes import live_eye
 from companion.folders import Folders, folders
 from companion.inputs import Press
 from companion.recording import Recording
-from companion.records.record import RuledLine
-from companion.records.report import PlainReport
 from companion.screens.errors import ScreenError
 from companion.settings import Settings, read_settings
 from companion.sitting import Sitting, kept_calibration
@@ -102,33 +100,22 @@ def make_sitting(evening: Evening, settings: Settings, hear: Callable[[Ruled], N
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
-    words = texts(settings.language)
     journal = open_journal(places, camera)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     evening = evening or Evening.begin(journal, _header(options, camera), options.record)
-    if not options.json:
-        print(
-            words.say(
-                "told-resumed" if resumed else f"told-{'simulated' if camera == SIMULATED else 'camera'}"
-            )
-        )
-    report = PlainReport(evening.header, evening.game.rules, words)
-
-    def tell(ruled: Ruled) -> None:
-        line = RuledLine(len(evening.ruled), ruled.event, ruled.ruling)
-        sys.stdout.buffer.write(report.line(line))
-        sys.stdout.flush()
-
-    sitting = make_sitting(evening, settings, None if options.json else tell)
+    commentary = None if options.json else Commentary(evening, settings.language)
+    if commentary:
+        kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
+        commentary.say(texts(settings.language).say(f"told-{kind}"))
+    sitting = make_sitting(evening, settings, commentary.hear if commentary else None)
     source = open_source(camera, settings, sitting, options.seed, live=False)
     try:
         _watch(sitting, source)
     finally:
         source.close()
-    if not options.json:
-        counts = Counter(ruled.ruling.verdict for ruled in evening.ruled)
-        sys.stdout.buffer.write(report.end(evening.position, counts))
+    if commentary:
+        commentary.end()
     if source.over:
         evening.end()
     journal.close()

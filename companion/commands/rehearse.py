@@ -11,16 +11,15 @@ from typing import Any
 
 import numpy as np
 
+from companion.commands.commentary import Commentary
 from companion.commands.options import common_options
 from companion.engines import EngineError
 from companion.evening.errors import EveningError
-from companion.evening.evening import Evening, Ruled
+from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder
-from companion.records.record import RuledLine
-from companion.records.report import PlainReport
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.errors import RehearsalError
@@ -29,7 +28,6 @@ from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.table.errors import TableError
-from companion.texts import texts
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 
@@ -79,8 +77,9 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or Evening.begin(journal, truth.header, options.out)
-    report = None if options.json else _Report(evening, options.lang)
-    sitting = Sitting(evening, Watcher(live_eye(truth.header.game, evening.position)), report and report.hear)
+    commentary = None if options.json else Commentary(evening, options.lang)
+    watcher = Watcher(live_eye(truth.header.game, evening.position))
+    sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     world = make_world(Conditions(options.conditions), options.seed, len(truth.header.players))
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
     recorder = Recorder(options.frames, truth.header) if options.frames else None
@@ -93,29 +92,13 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     journal.close()
     outcome = compare(truth, [ruled.event for ruled in evening.ruled])
     result = as_result(outcome, watched.measures, rehearsal.time, time.perf_counter() - begun)
-    if report:
-        report.end(result)
+    if commentary:
+        commentary.end()
+        for name, value in result.items():
+            commentary.say(f"{name:>16}: {json.dumps(value, ensure_ascii=False)}")
     else:
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
-
-
-class _Report:
-    """The commentary for people, line by line as it happens."""
-
-    def __init__(self, evening: Evening, language: str) -> None:
-        self._evening = evening
-        self._plain = PlainReport(evening.header, evening.game.rules, texts(language))
-
-    def hear(self, ruled: Ruled) -> None:
-        sys.stdout.buffer.write(
-            self._plain.line(RuledLine(len(self._evening.ruled), ruled.event, ruled.ruling))
-        )
-        sys.stdout.flush()
-
-    def end(self, result: dict[str, Any]) -> None:
-        for name, value in result.items():
-            print(f"{name:>16}: {json.dumps(value, ensure_ascii=False)}")
 
 
 def as_result(outcome: Comparison, measures: Measures, watched: float, wall: float) -> dict[str, Any]:

@@ -133,7 +133,7 @@ class _WindowedEvening:
         self._begin(evening)
 
     def _next_record(self) -> Path | None:
-        """Where the record of the evening's next game goes: ``FILE-2``, ``FILE-3`` …"""
+        """Where the record of the evening's next game goes: ``FILE-2``, then ``FILE-3``, and so on."""
         record: Path | None = self._options.record
         self._games += 1
         return record and record.with_name(f"{record.name}-{self._games}")
