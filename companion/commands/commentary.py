@@ -1,4 +1,4 @@
-"""The evening told as text while it happens: one line a ruling, and the score at the end."""
+"""The evening told while it happens: one line a ruling, and the score at the end."""
 
 from __future__ import annotations
 
@@ -7,27 +7,35 @@ from collections import Counter
 from companion.commands.output import Output
 from companion.evening.evening import Evening, Ruled
 from companion.records.record import RuledLine
-from companion.records.report import PlainReport
+from companion.records.report import JsonReport, PlainReport
 from companion.texts import texts
 
 
 class Commentary:
-    """Writes to standard output, each line at once."""
+    """Writes to standard output, each line at once.
 
-    def __init__(self, evening: Evening, language: str) -> None:
-        """Tell that evening in a language."""
+    Args:
+        evening: what is told.
+        language: of the sentences.
+        as_json: lines as ``companion referee --json`` prints them, and nothing else.
+    """
+
+    def __init__(self, evening: Evening, language: str, *, as_json: bool) -> None:
         self._evening = evening
-        self._report = PlainReport(evening.header, evening.game.rules, texts(language))
+        report_of: type[JsonReport] | type[PlainReport] = JsonReport if as_json else PlainReport
+        self._report = report_of(evening.header, evening.game.rules, texts(language))
         self._output = Output()
+        self._as_json = as_json
 
     def say(self, line: str) -> None:
-        """A line of its own."""
-        self._output.write(f"{line}\n")
-        self._output.flush()
+        """A line of its own, for people only."""
+        if not self._as_json:
+            self._output.write(f"{line}\n")
+            self._output.flush()
 
     def hear(self, ruled: Ruled) -> None:
         """Tell one ruled event."""
-        number = len(self._evening.ruled)
+        number = len(self._evening.ruled) + 1  # as a line of the record, whose first is the header
         self._output.write(self._report.line(RuledLine(number, ruled.event, ruled.ruling)))
         self._output.flush()
 

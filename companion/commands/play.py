@@ -104,18 +104,16 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     evening = evening or Evening.begin(journal, _header(options, camera), options.record)
-    commentary = None if options.json else Commentary(evening, settings.language)
-    if commentary:
-        kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
-        commentary.say(texts(settings.language).say(f"told-{kind}"))
-    sitting = make_sitting(evening, settings, commentary.hear if commentary else None)
+    commentary = Commentary(evening, settings.language, as_json=options.json)
+    kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
+    commentary.say(texts(settings.language).say(f"told-{kind}"))
+    sitting = make_sitting(evening, settings, commentary.hear)
     source = open_source(camera, settings, sitting, options.seed, live=False)
     try:
         _watch(sitting, source)
     finally:
         source.close()
-    if commentary:
-        commentary.end()
+    commentary.end()
     if source.over:
         evening.end()
     journal.close()

@@ -77,7 +77,7 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or Evening.begin(journal, truth.header, options.out)
-    commentary = None if options.json else Commentary(evening, options.lang)
+    commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     watcher = Watcher(live_eye(truth.header.game, evening.position))
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     world = make_world(Conditions(options.conditions), options.seed, len(truth.header.players))
