@@ -1,0 +1,77 @@
+"""The drawn scenes that the dice networks learn from, made from a seed by several processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.training.dice_drawing import Drawing
+from vision.training.dice_scenes import Scene, compose, draw_dice
+
+_STOCK_PARTS = 8
+_STOCK_PART = 120
+"""Dice traced in a part of the stock; all parts together are the stock of every scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenes:
+    """Drawn scenes.
+
+    Attributes:
+        pictures: uint8 of shape (n, side, side, 3), BGR.
+        owners: int64 (m,), the scene in which each die lies.
+        values: int64 (m,), 1 to 6.
+        tops: float32 (m, 4, 2), corners of the top faces in pixels.
+        visible: float32 (m,), share of the top face in view.
+    """
+
+    pictures: NDArray[np.uint8]
+    owners: NDArray[np.int64]
+    values: NDArray[np.int64]
+    tops: NDArray[np.float32]
+    visible: NDArray[np.float32]
+
+
+def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
+    """Draw ``count`` scenes; the seed alone decides what they show, not the number of processes."""
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        parts = pool.map(partial(_stock_part, seed), range(_STOCK_PARTS), chunksize=1)
+        stock = sorted((die for part in parts for die in part), key=lambda die: die.elevation)
+        blocks = [range(first, min(first + 50, count)) for first in range(0, count, 50)]
+        shared = partial(_block, seed)
+        with multiprocessing.get_context("spawn").Pool(processes, _keep, (stock,)) as drawers:
+            scenes = [scene for block in drawers.map(shared, blocks, chunksize=1) for scene in block]
+    return _gather(scenes)
+
+
+_stock: list[Drawing] = []
+
+
+def _keep(stock: list[Drawing]) -> None:
+    cv2.setNumThreads(1)
+    _stock[:] = stock
+
+
+def _stock_part(seed: int, part: int) -> list[Drawing]:
+    return draw_dice(np.random.default_rng([seed, 1, part]), _STOCK_PART)
+
+
+def _block(seed: int, numbers: Sequence[int]) -> list[Scene]:
+    return [compose(np.random.default_rng([seed, 2, number]), _stock) for number in numbers]
+
+
+def _gather(scenes: list[Scene]) -> Scenes:
+    dice = [(number, die) for number, scene in enumerate(scenes) for die in scene.dice]
+    return Scenes(
+        pictures=np.stack([scene.picture for scene in scenes]),
+        owners=np.array([number for number, _ in dice], np.int64),
+        values=np.array([die.value for _, die in dice], np.int64),
+        tops=np.stack([die.top for _, die in dice]),
+        visible=np.array([die.visible for _, die in dice], np.float32),
+    )

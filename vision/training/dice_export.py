@@ -1,0 +1,40 @@
+"""Turns the trained dice networks into the ONNX files that the run time loads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+from torch import nn
+
+from vision.training.dice_networks import DiceFinder, DiceReader
+from vision.training.onnx_file import Graph
+from vision.training.onnx_layers import chain, convolution, double, linear
+
+
+def write_dice_finder(finder: DiceFinder, path: Path, notes: Mapping[str, str]) -> None:
+    """Write the finder: ``picture`` (n, 3, h, w), BGR in [0, 255], to ``marks`` (n, 4, h/4, w/4)."""
+    graph = Graph()
+    at4 = chain(graph, _centred(graph, "picture"), finder.to4)
+    at8 = chain(graph, at4, finder.to8)
+    at8 = graph.node("Add", [at8, double(graph, chain(graph, at8, finder.to16))])
+    at4 = graph.node("Add", [at4, double(graph, chain(graph, at8, finder.join8))])
+    convolution(graph, chain(graph, at4, finder.last), finder.marks, None, relu=False, output="marks")
+    graph.write(path, {"picture": ("n", 3, "h", "w")}, {"marks": ("n", 4, "h4", "w4")}, notes)
+
+
+def write_dice_reader(reader: DiceReader, path: Path, temperature: float, notes: Mapping[str, str]) -> None:
+    """Write the reader: ``patches`` (n, 3, 40, 40) to ``values``, probabilities, and ``frames``."""
+    graph = Graph()
+    seen = graph.node("Flatten", [chain(graph, _centred(graph, "patches"), reader.body)], axis=1)
+    seen = graph.node("Relu", [linear(graph, seen, cast("nn.Linear", reader.neck[0]), 1.0)])
+    graph.node("Softmax", [linear(graph, seen, reader.value, 1 / temperature)], output="values", axis=1)
+    linear(graph, seen, reader.frame, 1.0, output="frames")
+    graph.write(path, {"patches": ("n", 3, 40, 40)}, {"values": ("n", 7), "frames": ("n", 7)}, notes)
+
+
+def _centred(graph: Graph, pixels: str) -> str:
+    scaled = graph.node("Mul", [pixels, graph.weight(np.array(1 / 255, np.float32))])
+    return graph.node("Add", [scaled, graph.weight(np.array(-0.5, np.float32))])

@@ -1,0 +1,117 @@
+"""Trains the dice networks on drawn samples."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import TypeVar
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.training.dice_data import Scenes
+from vision.training.dice_networks import DiceFinder, DiceReader
+from vision.training.dice_samples import Crops, Float, Patches, change_colours, draw_crops
+
+FINDER_STEPS, FINDER_BATCH, FINDER_RATE = 1300, 32, 4e-3
+READER_STEPS, READER_BATCH, READER_RATE = 1500, 128, 2e-3
+
+Network = TypeVar("Network", bound=nn.Module)
+Report = Callable[[str], None]
+
+
+def to_tensor(pictures: np.ndarray) -> Tensor:
+    """Return pictures uint8 (n, h, w, 3) as float32 (n, 3, h, w), channels last in memory (faster)."""
+    return (
+        torch.from_numpy(pictures).permute(0, 3, 1, 2).float().contiguous(memory_format=torch.channels_last)
+    )
+
+
+def train_finder(scenes: Scenes, seed: int, report: Report, steps: int = FINDER_STEPS) -> DiceFinder:
+    """Train the finder on random crops."""
+    torch.manual_seed(seed)
+    network: DiceFinder = DiceFinder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    rng = np.random.default_rng([seed, 3])
+
+    def loss() -> Tensor:
+        crops = draw_crops(rng, scenes, FINDER_BATCH)
+        return finder_loss(network(to_tensor(crops.pictures)), crops)
+
+    return _descend(network, loss, steps, FINDER_RATE, report)
+
+
+def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
+    """Focal loss of the heat map as in CenterNet (arXiv 1904.07850), and smooth L1 of the frames."""
+    heat, weight = torch.from_numpy(crops.heat), torch.from_numpy(crops.weight)
+    logit = marks[:, 0]
+    hit = heat == 1
+    share = torch.sigmoid(logit)
+    gain = functional.logsigmoid(logit) * (1 - share) ** 2 * hit
+    cost = functional.logsigmoid(-logit) * share**2 * (1 - heat) ** 4 * ~hit
+    focal = -((gain + cost) * weight).sum() / hit.sum().clamp(min=1)
+    near = torch.from_numpy(crops.near)[:, None]
+    frames = torch.from_numpy(crops.frames).permute(0, 3, 1, 2)
+    apart = functional.smooth_l1_loss(marks[:, 1:], frames, reduction="none", beta=0.1) * near
+    return focal + apart.sum() / near.sum().clamp(min=1)
+
+
+def train_reader(patches: Patches, seed: int, report: Report, steps: int = READER_STEPS) -> DiceReader:
+    """Train the reader; two of five patches in a batch are no dice."""
+    torch.manual_seed(seed)
+    network: DiceReader = DiceReader().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    rng = np.random.default_rng([seed, 4])
+    dice, others = np.flatnonzero(patches.values > 0), np.flatnonzero(patches.values == 0)
+    share = READER_BATCH * 2 // 5
+
+    def loss() -> Tensor:
+        chosen = np.concatenate([rng.choice(dice, READER_BATCH - share), rng.choice(others, share)])
+        pictures = np.stack([change_colours(rng, picture) for picture in patches.pictures[chosen]])
+        values, frames = network(to_tensor(pictures))
+        return reader_loss(values, frames, patches.values[chosen], patches.frames[chosen])
+
+    return _descend(network, loss, steps, READER_RATE, report)
+
+
+def reader_loss(logits: Tensor, frames: Tensor, values: np.ndarray, wanted: Float) -> Tensor:
+    """Cross entropy of the value, and smooth L1 of the frame where there is a die."""
+    target = torch.from_numpy(values)
+    apart = functional.smooth_l1_loss(frames, torch.from_numpy(wanted), reduction="none", beta=0.1).mean(
+        dim=1
+    )
+    known = target > 0
+    named = functional.cross_entropy(logits, target, label_smoothing=0.02)
+    return named + 2.0 * (apart * known).sum() / known.sum().clamp(min=1)
+
+
+def _descend(
+    network: Network, loss: Callable[[], Tensor], steps: int, rate: float, report: Report
+) -> Network:
+    """Run AdamW with one rise and fall of the rate; return the running mean of the weights."""
+    optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
+    mean = copy.deepcopy(network).eval()
+    network.train()
+    running = 0.0
+    for step in range(steps):
+        value = loss()
+        optimizer.zero_grad()
+        value.backward()  # type: ignore[no-untyped-call]
+        nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+        optimizer.step()
+        schedule.step()
+        _follow(mean, network, min(0.995, (step + 1) / (step + 20)))
+        running += 0.05 * (float(value.detach()) - running)
+        if step % 50 == 49:
+            report(f"step {step + 1} of {steps}, loss {running:.3f}")
+    return mean
+
+
+@torch.no_grad()
+def _follow(mean: nn.Module, network: nn.Module, keep: float) -> None:
+    for old, new in zip(mean.state_dict().values(), network.state_dict().values(), strict=True):
+        if old.dtype.is_floating_point:
+            old.mul_(keep).add_(new, alpha=1 - keep)
+        else:
+            old.copy_(new)

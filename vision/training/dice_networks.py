@@ -1,0 +1,79 @@
+"""The two networks for dice: one finds top faces at any place, one reads the patch around a face."""
+
+from __future__ import annotations
+
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.nn.init import constant_
+
+
+def _step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequential:
+    convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
+    return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
+
+
+class _Residual(nn.Module):
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.first = _step(channels, channels)
+        self.second = nn.Sequential(
+            nn.Conv2d(channels, channels, 3, 1, 1, bias=False), nn.BatchNorm2d(channels)
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        return functional.relu(x + self.second(self.first(x)))
+
+
+class DiceFinder(nn.Module):
+    """Fully convolutional; BGR in [0, 255], shape (n, 3, h, w), h and w multiples of 16.
+
+    Gives (n, 4, h/4, w/4): logit of a top face's middle, its offset in the cell (x, y, in cells from the
+    cell's middle), and the natural logarithm of the face's size (root of its area) in units of 16 pixels.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to4 = nn.Sequential(_step(3, 16, 2), _step(16, 24, 2))
+        self.to8 = nn.Sequential(_step(24, 40, 2), _Residual(40))
+        self.to16 = nn.Sequential(_step(40, 64, 2), _Residual(64), _step(64, 40, size=1))
+        self.join8 = nn.Sequential(_step(40, 40), _step(40, 24, size=1))
+        self.last = _step(24, 32)
+        self.marks = nn.Conv2d(32, 4, 1)
+        assert self.marks.bias is not None  # noqa: S101 - tells the type checker
+        constant_(self.marks.bias[:1], -4.0)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return the marks of pictures."""
+        at4 = self.to4(x / 255.0 - 0.5)
+        at8 = self.to8(at4)
+        at8 = at8 + _double(self.to16(at8))
+        marks: Tensor = self.marks(self.last(at4 + _double(self.join8(at8))))
+        return marks
+
+
+class DiceReader(nn.Module):
+    """Reads patches: BGR in [0, 255], shape (n, 3, 40, 40), a face about 20 pixels large in the middle.
+
+    Gives (n, 7) logits, of *no die* and of 1 to 6, and (n, 7) the face's frame: offset of its middle from the
+    patch's in face sizes (x, y), the symmetric matrix (xx, xy, yy) in face sizes that makes the face out of a
+    turned unit square, and cosine and sine of four times that turn.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _step(3, 16), nn.MaxPool2d(2), _step(16, 32), nn.MaxPool2d(2),
+            _step(32, 64), _step(64, 64), nn.MaxPool2d(2), _step(64, 64),
+        )  # fmt: skip
+        self.neck = nn.Sequential(nn.Linear(64 * 25, 64), nn.ReLU(inplace=True), nn.Dropout(0.1))
+        self.value = nn.Linear(64, 7)
+        self.frame = nn.Linear(64, 7)
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the values and the frames of patches."""
+        seen = self.neck(self.body(x / 255.0 - 0.5).flatten(1))
+        return self.value(seen), self.frame(seen)
+
+
+def _double(x: Tensor) -> Tensor:
+    return functional.interpolate(x, scale_factor=2, mode="nearest")

@@ -1,0 +1,243 @@
+"""Cuts what the dice networks learn from out of drawn scenes: crops with heat maps, patches with values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.dice.patches import NO_DIE, PATCH_PX, SPAN, cut
+from vision.training.dice_data import Scenes
+
+Float = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
+Generator = np.random.Generator
+
+CROP = 128
+CELL = 4
+UNIT = 16.0
+"""Size in pixels whose logarithm the finder calls 0."""
+LEAST_SIZE, MOST_SIZE = 6.0, 44.0
+"""Sizes of faces in pixels that the finder must see; beyond by a quarter it must not, between it may."""
+IN_VIEW, HARDLY = 0.7, 0.25
+"""Shares of a top face in view from which it counts, and below which it is no die."""
+
+
+def sizes_of(tops: Float) -> Float:
+    """Return the root of the area of faces (m, 4, 2)."""
+    one, other = tops[:, 2] - tops[:, 0], tops[:, 3] - tops[:, 1]
+    return np.asarray(np.sqrt(np.abs(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2), np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Crops:
+    """A batch for the finder.
+
+    Attributes:
+        pictures: uint8 (n, CROP, CROP, 3).
+        heat: float32 (n, CROP/4, CROP/4), 1 at the middles of faces, falling off around them.
+        weight: float32, the same shape: 0 where the loss is silent.
+        frames: float32 (n, CROP/4, CROP/4, 3): offset x, y and log size where ``near`` is positive.
+        near: float32 (n, CROP/4, CROP/4): weight of the frame's loss.
+    """
+
+    pictures: Bytes
+    heat: Float
+    weight: Float
+    frames: Float
+    near: Float
+
+
+def draw_crops(rng: Generator, scenes: Scenes, count: int) -> Crops:
+    """Cut random crops at random scales, four of five around a die."""
+    cells = CROP // CELL
+    crops = Crops(
+        np.empty((count, CROP, CROP, 3), np.uint8),
+        np.zeros((count, cells, cells), np.float32),
+        np.ones((count, cells, cells), np.float32),
+        np.zeros((count, cells, cells, 3), np.float32),
+        np.zeros((count, cells, cells), np.float32),
+    )
+    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
+    for index in range(count):
+        die = int(rng.integers(0, len(scenes.values)))
+        if rng.random() < 0.8:
+            scene, aim = int(scenes.owners[die]), middles[die]
+        else:
+            scene, aim = int(rng.integers(0, len(scenes.pictures))), rng.uniform(0, 320, 2)
+        side = 128.0 if rng.random() < 0.55 else float(np.exp(rng.uniform(np.log(40), np.log(320))))
+        whole = scenes.pictures.shape[1]
+        corner = np.clip(aim - side * rng.uniform(0.1, 0.9, 2), 0, whole - side).astype(int)
+        x, y, edge = int(corner[0]), int(corner[1]), int(side)
+        how = cv2.INTER_AREA if edge > CROP else cv2.INTER_LINEAR
+        crops.pictures[index] = cv2.resize(
+            scenes.pictures[scene, y : y + edge, x : x + edge], (CROP, CROP), interpolation=how
+        )
+        scale = CROP / edge
+        for here in np.flatnonzero(scenes.owners == scene):
+            _mark(
+                crops,
+                index,
+                (middles[here] - corner + 0.5) * scale,
+                sizes[here] * scale,
+                scenes.visible[here],
+            )
+    _turn(rng, crops)
+    return crops
+
+
+def _mark(crops: Crops, index: int, middle: Float, size: float, visible: float) -> None:
+    """Write one die into the batch: a target, a silent place, or nothing."""
+    cells = CROP // CELL
+    x, y = middle / CELL
+    if not (-2 < x < cells + 2 and -2 < y < cells + 2) or visible < HARDLY:
+        return
+    if not LEAST_SIZE / 1.25 < size < MOST_SIZE * 1.25:
+        return
+    rows, columns = np.mgrid[0:cells, 0:cells].astype(np.float32) + 0.5
+    far = np.hypot(columns - x, rows - y)
+    inside = 0 <= x < cells and 0 <= y < cells
+    if visible < IN_VIEW or not LEAST_SIZE < size < MOST_SIZE or not inside:
+        crops.weight[index][far < max(1.0, size / CELL / 2)] = 0
+        return
+    spread = float(np.clip(0.12 * size / CELL, 0.6, 2.0))
+    heat = np.exp(-(far**2) / (2 * spread**2))
+    column, row = int(x), int(y)
+    heat[row, column] = 1.0
+    np.maximum(crops.heat[index], heat, out=crops.heat[index])
+    part = (slice(max(0, row - 1), row + 2), slice(max(0, column - 1), column + 2))
+    crops.frames[index][part] = np.stack(
+        [x - columns[part], y - rows[part], np.full_like(rows[part], np.log(size / UNIT))], axis=2
+    )
+    crops.near[index][part] = 0.3
+    crops.near[index, row, column] = 1.0
+
+
+def _turn(rng: Generator, crops: Crops) -> None:
+    """Turn and mirror every crop, with its targets, and change its colours."""
+    for index in range(len(crops.pictures)):
+        turns, mirror = int(rng.integers(0, 4)) if rng.random() < 0.7 else 0, rng.random() < 0.5
+        for layer in (crops.pictures, crops.heat, crops.weight, crops.near, crops.frames):
+            turned = np.rot90(layer[index], turns)
+            layer[index] = turned[:, ::-1] if mirror else turned
+        offset = crops.frames[index, ..., :2].copy()
+        for _ in range(turns):
+            offset = np.stack([offset[..., 1], -offset[..., 0]], axis=-1)
+        if mirror:
+            offset[..., 0] *= -1
+        crops.frames[index, ..., :2] = offset
+        crops.pictures[index] = change_colours(rng, crops.pictures[index])
+
+
+def change_colours(rng: Generator, picture: Bytes) -> Bytes:
+    """Exchange the channels, scale and shift them; seldom turn light into dark."""
+    changed = picture[..., rng.permutation(3)] if rng.random() < 0.5 else picture
+    gain, shift = rng.uniform(0.7, 1.25) * rng.uniform(0.92, 1.08, 3), rng.uniform(-20, 20)
+    if rng.random() < 0.06:
+        gain, shift = -gain, 255 + shift
+    return np.asarray(np.clip(changed * gain.astype(np.float32) + np.float32(shift), 0, 255), np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Patches:
+    """What the reader learns from.
+
+    Attributes:
+        pictures: uint8 (n, PATCH_PX, PATCH_PX, 3).
+        values: int64 (n,), 0 for no die, else 1 to 6.
+        frames: float32 (n, 7), as the reader gives them; meaningless for no die.
+    """
+
+    pictures: Bytes
+    values: NDArray[np.int64]
+    frames: Float
+
+
+_WIDE = round(PATCH_PX * 1.45)
+
+
+def die_patches(rng: Generator, scenes: Scenes, copies: int) -> Patches:
+    """Cut every die in view ``copies`` times, a little beside its place, turned and mirrored anyhow."""
+    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
+    chosen = np.repeat(np.flatnonzero((scenes.visible > IN_VIEW) & (sizes > LEAST_SIZE)), copies)
+    pictures = np.empty((len(chosen), PATCH_PX, PATCH_PX, 3), np.uint8)
+    frames = np.empty((len(chosen), 7), np.float32)
+    for index, die in enumerate(chosen):
+        size = float(sizes[die] * np.exp(rng.normal(0, 0.09)))
+        place = middles[die] + rng.normal(0, 0.05, 2) * size
+        pictures[index], corners = _turned(
+            rng, scenes.pictures[scenes.owners[die]], place, size, (scenes.tops[die] - place) / size
+        )
+        frames[index] = frame_of(corners)
+    return Patches(pictures, scenes.values[chosen], frames)
+
+
+def other_patches(rng: Generator, scenes: Scenes, spots: Float) -> Patches:
+    """Cut patches that hold no die in the middle.
+
+    Args:
+        rng: source of chance.
+        scenes: the drawn scenes.
+        spots: float32 (n, 4): scene, x, y and size of places to cut; those near a die's face are left out.
+    """
+    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
+    pictures = []
+    for number, x, y, size in spots:
+        dice = np.flatnonzero(scenes.owners == int(number))
+        far = np.hypot(*(middles[dice] - (x, y)).T) / np.maximum(sizes[dice], size)
+        alike = np.abs(np.log(sizes[dice] / size)) < 0.45
+        if np.any((far < 0.45) & alike) or np.any((far < 0.2) & (np.abs(np.log(sizes[dice] / size)) < 0.6)):
+            continue
+        pictures.append(
+            _turned(rng, scenes.pictures[int(number)], np.array([x, y]), size, np.zeros((4, 2), np.float32))[
+                0
+            ]
+        )
+    count = len(pictures)
+    return Patches(np.stack(pictures), np.full(count, NO_DIE, np.int64), np.zeros((count, 7), np.float32))
+
+
+def random_spots(rng: Generator, scenes: Scenes, count: int) -> Float:
+    """Return places (count, 4) for `other_patches`: beside dice, at wrong sizes, and anywhere."""
+    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
+    spots = np.empty((count, 4), np.float32)
+    for index in range(count):
+        die = int(rng.integers(0, len(sizes)))
+        if rng.random() < 0.7:
+            angle, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.0, 1.2) * sizes[die]
+            x, y = middles[die] + (far * np.cos(angle), far * np.sin(angle))
+            spots[index] = (scenes.owners[die], x, y, sizes[die] * np.exp(rng.uniform(-1.0, 0.9)))
+        else:
+            x, y = rng.uniform(0, scenes.pictures.shape[1], 2)
+            spots[index] = (rng.integers(0, len(scenes.pictures)), x, y, np.exp(rng.uniform(1.9, 4.0)))
+    return spots
+
+
+def _turned(rng: Generator, picture: Bytes, place: Float, size: float, corners: Float) -> tuple[Bytes, Float]:
+    """Cut a patch and turn it; return it with the corners (in face sizes from its middle) turned alike."""
+    wide = cut(picture, (float(place[0]), float(place[1])), size, _WIDE, SPAN * _WIDE / PATCH_PX)
+    angle = rng.normal(0, 10) if rng.random() < 0.5 else rng.uniform(0, 360)
+    middle = (_WIDE - 1) / 2
+    matrix = cv2.getRotationMatrix2D((middle, middle), angle, 1.0)
+    matrix = matrix - np.array([[0, 0, (_WIDE - PATCH_PX) / 2]] * 2)
+    patch = np.asarray(cv2.warpAffine(wide, matrix, (PATCH_PX, PATCH_PX)), np.uint8)
+    corners = corners @ matrix[:, :2].T
+    if rng.random() < 0.5:
+        patch, corners = patch[:, ::-1], corners * (-1, 1)
+    return change_colours(rng, patch), corners.astype(np.float32)
+
+
+def frame_of(corners: Float) -> Float:
+    """Return the reader's frame (7,) of a face's corners, given in face sizes from the patch's middle."""
+    middle = corners.mean(axis=0)
+    across = (corners[1] - corners[0] + corners[2] - corners[3]) / 2
+    along = (corners[3] - corners[0] + corners[2] - corners[1]) / 2
+    left, stretch, right = np.linalg.svd(np.column_stack([across, along]))
+    symmetric = left @ np.diag(stretch) @ left.T
+    rotation = left @ right
+    turn = 4 * np.arctan2(rotation[1, 0], rotation[0, 0])
+    return np.array(
+        [*middle, symmetric[0, 0], symmetric[0, 1], symmetric[1, 1], np.cos(turn), np.sin(turn)], np.float32
+    )
