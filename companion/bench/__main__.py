@@ -7,7 +7,7 @@ import platform
 import sys
 from importlib.util import find_spec
 
-BENCHES = ("engines", "vision", "live")
+BENCHES = ("engines", "players", "vision", "live")
 """Modules of this package with ``measure() -> Iterator[Figure]``; one that is not there is left out."""
 
 

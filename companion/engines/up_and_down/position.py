@@ -92,6 +92,11 @@ class UpAndDownPosition(Position[Event]):
             "winners": [names[player] for player in self.winners],
         }
 
+    def public(self) -> UpAndDownPosition:
+        """The position as somebody sees it who knows no hand."""
+        hidden = None if self.hands is None else (None,) * len(self.hands)
+        return self._with(self.phase, self.layout, hidden)
+
     def prepared(
         self, layout: Layout | None, leader: int | None, hands: tuple[CardSet | None, ...] | None
     ) -> UpAndDownPosition:
@@ -113,12 +118,17 @@ class UpAndDownPosition(Position[Event]):
 
     def changed(self, layout: Layout) -> UpAndDownPosition:
         """The position after the leader's change."""
+        return self._with(Phase.REVEAL, layout, self.hands)
+
+    def _with(
+        self, phase: Phase, layout: Layout | None, hands: tuple[CardSet | None, ...] | None
+    ) -> UpAndDownPosition:
         return UpAndDownPosition(
             table=self.table,
-            phase=Phase.REVEAL,
+            phase=phase,
             layout=layout,
             leader=self.leader,
-            hands=self.hands,
+            hands=hands,
             played=self.played,
             cards_left=self.cards_left,
             pot=self.pot,

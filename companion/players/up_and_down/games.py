@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
 from companion.engines.header import Header
@@ -66,7 +65,7 @@ def _reveal(
     policies: Policies,
     random: Random,
 ) -> Reveal:
-    public = _public(position)
+    public = position.public()
     views = (View(player, hand, public, layout) for player, hand in enumerate(hands))
     chosen = [policy(view, random) for policy, view in zip(policies, views, strict=True)]
     return Reveal(tuple(card if isinstance(card, Card) else None for card in chosen))
@@ -80,12 +79,8 @@ def _change(
     policies: Policies,
     random: Random,
 ) -> Change:
-    chosen = policies[leader](View(leader, hands[leader], _public(position), layout), random)
+    chosen = policies[leader](View(leader, hands[leader], position.public(), layout), random)
     return chosen if isinstance(chosen, Change) else Change(leader, dice=rolled(layout.trump, random))
-
-
-def _public(position: UpAndDownPosition) -> UpAndDownPosition:
-    return replace(position, hands=(None,) * len(position.table.names))
 
 
 def _deal(position: UpAndDownPosition, random: Random) -> Deal:
