@@ -1,0 +1,55 @@
+# Les soirées passées : leur liste, tableaux des points, chiffres, fichiers et récit.
+
+game-auf-und-ab = Auf und Ab
+game-up-and-down = Up & Down
+game-up = Up
+game-schwupps = Schwupps
+
+evening-simulated = Ces soirées ont été jouées à la table simulée.
+evening-title = Soirée { $number }, { $date }
+evening-game = Partie { $number } : { $name } – { $players }
+evening-column-number = Nº
+evening-column-date = Début
+evening-column-games = Jeux
+evening-column-players = Joueurs
+evening-column-winner = Gagnant
+evening-total = Total
+evening-figure = { $what } : { $number }
+evening-written = { $file } est écrit.
+evening-pictures = { $number ->
+    [one] Une image est écrite.
+   *[other] { $number } images sont écrites.
+}
+
+round-auf-und-ab = Donne { $number }
+round-up-and-down = Manche { $number }
+round-up = Manche { $number }
+round-schwupps = Partie { $number }
+
+statistic-won_auf_und_ab = Donnes gagnées
+statistic-won_up_and_down = Manches gagnées
+statistic-won_up = Manches gagnées
+statistic-won_schwupps = Parties gagnées
+statistic-illegal = Coups refusés
+statistic-illegal_in_all = Coups refusés en tout
+statistic-taken_back = Coups repris
+statistic-rounds_taken = Plis ramassés
+statistic-change_cards = Cartes de changement posées
+statistic-largest_set = Plus grande série
+statistic-longest_round = Pli le plus long, en séries
+statistic-best_hand = Meilleure donne, en points
+statistic-pots_won = Pots gagnés
+statistic-flips = Carte retournée
+statistic-turns = Carte tournée
+statistic-rolls = Dés lancés
+statistic-longest_pot = Pot le plus long, en plis
+statistic-greatest_catch = Plis gagnés d’un coup
+statistic-collapses = Écroulements
+statistic-cleared = Tours retirées
+statistic-skipped = Tours passés
+statistic-tallest_tower = Plus haute tour, en cartes
+statistic-schwupps = Schwupps sans carte
+statistic-aggravations = Cartes embêtement jouées
+statistic-gifts = Cadeaux reçus
+statistic-numbers = Cartes chiffre posées
+statistic-longest_turn = Tour le plus long, en cartes

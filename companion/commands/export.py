@@ -1,0 +1,70 @@
+"""``companion export``: an evening's table records, or its scores for a spreadsheet."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from companion.commands.past import evening_options, open_kept
+from companion.evening.errors import EveningError, ExportError
+from companion.evening.export import scores_of, write_file, write_records
+from companion.evening.history import PastEvening, past_evening
+from companion.texts import texts
+
+EXAMPLE = "example: companion export 12 -o evening.jsonl"
+
+FORMATS = ("jsonl", "csv")
+"""Table records, or scores."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "export",
+        parents=[evening_options()],
+        help="write an evening's record or scores",
+        description="Write the table record of an evening's games (.jsonl; the second game goes to FILE-2 "
+        "and so on), or the scores of all its rounds (.csv).",
+        epilog=EXAMPLE,
+    )
+    parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the file to write")
+    parser.add_argument("--format", choices=FORMATS, help="default: what FILE ends with")
+    parser.add_argument("--force", action="store_true", help="replace what is there already")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the files; 2 and a sentence when that cannot be done."""
+    try:
+        form = arguments.format or _format_of(arguments.out)
+        with closing(open_kept(arguments).journal) as journal:
+            evening = past_evening(journal, arguments.evening)
+        written = _write(evening, form, arguments.out, replace=arguments.force)
+    except EveningError as error:
+        print(error, file=sys.stderr)
+        return 2
+    words = texts(arguments.lang)
+    for path in written:
+        if arguments.json:
+            print(json.dumps({"evening": evening.number, "format": form, "file": str(path)}))
+        else:
+            print(words.say("evening-written", file=str(path)))
+    return 0
+
+
+def _write(evening: PastEvening, form: str, path: Path, *, replace: bool) -> tuple[Path, ...]:
+    if not evening.games:
+        raise ExportError(f"In evening {evening.number} no game was begun; there is nothing to write.")
+    if form == "jsonl":
+        return write_records(path, evening.games, replace=replace)
+    write_file(path, scores_of(evening).encode(), replace=replace)
+    return (path,)
+
+
+def _format_of(path: Path) -> str:
+    form = path.suffix.lower().removeprefix(".")
+    if form not in FORMATS:
+        raise ExportError(f"{path} ends with neither .jsonl nor .csv; say which with --format.")
+    return form

@@ -1,0 +1,80 @@
+"""What the commands about past evenings have in common: which evening, and the journal it is in."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+
+from companion.commands.options import common_options
+from companion.evening.errors import JournalError, NoEveningError
+from companion.evening.history import PastEvening, PastGame
+from companion.evening.journal import Journal
+from companion.folders import folders
+from companion.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The journal that was opened.
+
+    Attributes:
+        journal: it holds at least one evening.
+        simulated: whether its evenings were played at the simulated table.
+    """
+
+    journal: Journal
+    simulated: bool
+
+
+def evening_options() -> argparse.ArgumentParser:
+    """A parent parser with the options of every command, ``EVENING`` and ``--simulated``."""
+    parser = argparse.ArgumentParser(add_help=False, parents=[common_options()])
+    parser.add_argument(
+        "evening",
+        nargs="?",
+        type=int,
+        metavar="EVENING",
+        help="its number, as `companion scores` shows it (default: the last one)",
+    )
+    parser.add_argument(
+        "--simulated",
+        action="store_true",
+        help="evenings at the simulated table (default: only while there are no others)",
+    )
+    return parser
+
+
+def open_kept(arguments: argparse.Namespace) -> Kept:
+    """The journal with the evenings that the arguments ask for; nothing is made where there is none.
+
+    Raises:
+        NoEveningError: no evening has been kept.
+        JournalError: a journal cannot be read.
+    """
+    places = folders(arguments.data)
+    simulated = (places.simulated_journal, True)
+    for path, is_simulated in [simulated] if arguments.simulated else [(places.journal, False), simulated]:
+        try:
+            there = path.exists()
+        except OSError as error:
+            raise JournalError(f"The journal {path} cannot be opened: {error.strerror}.") from error
+        if there:
+            journal = Journal(path)
+            if journal.rescued:
+                print(journal.rescued, file=sys.stderr)
+            if journal.evenings():
+                return Kept(journal, is_simulated)
+            journal.close()
+    raise NoEveningError(f"No evening has been kept in {places.data} yet; `companion play` begins one.")
+
+
+def date_of(evening: PastEvening) -> str:
+    """When an evening began, in the order that every language understands."""
+    return evening.started.strftime("%Y-%m-%d %H:%M")
+
+
+def game_title(number: int, game: PastGame, words: Texts) -> str:
+    """The heading of an evening's game: “Game 1: Up & Down – Kim and Leah”."""
+    name = words.say(f"game-{game.header.game}")
+    return words.say("evening-game", number=number, name=name, players=game.header.players)

@@ -1,0 +1,121 @@
+"""``companion replay``: a past evening step by step, with its rulings and its pictures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from companion.commands.output import Output
+from companion.commands.past import date_of, evening_options, game_title, open_kept
+from companion.evening.errors import EveningError, ExportError
+from companion.evening.export import write_file
+from companion.evening.history import PastEvening, Step, past_evening
+from companion.evening.journal import Journal
+from companion.records.columns import printable
+from companion.records.record import RuledLine
+from companion.records.report import PlainReport
+from companion.texts import Texts, texts
+
+EXAMPLE = "example: companion replay 12 --pictures evening-12"
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "replay",
+        parents=[evening_options()],
+        help="step through a past evening",
+        description="Tell a past evening step by step: what was done, what the rules said of it, and why.",
+        epilog=EXAMPLE,
+    )
+    parser.add_argument(
+        "--pictures", type=Path, metavar="DIR", help="write the kept pictures there, numbered as the steps"
+    )
+    parser.add_argument("--force", action="store_true", help="replace pictures that are there already")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell the evening; 2 and a sentence when that cannot be done."""
+    words = texts(arguments.lang)
+    try:
+        with closing(open_kept(arguments).journal) as journal, Output() as output:
+            evening = past_evening(journal, arguments.evening)
+            pictures = _Pictures(journal, arguments.pictures, replace=arguments.force)
+            for line in (_as_json if arguments.json else _in_words)(evening, pictures, words):
+                output.write(line)
+    except EveningError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+class _Pictures:
+    """Writes the kept pictures, each named after its step, if a folder for them was named."""
+
+    def __init__(self, journal: Journal, folder: Path | None, *, replace: bool) -> None:
+        self._journal = journal
+        self._folder = folder
+        self._replace = replace
+        try:
+            if folder is not None:
+                folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+
+    def write(self, number: int, step: Step) -> Path | None:
+        """Write the picture of a step; its file, None when there is no picture or it is not wanted."""
+        if self._folder is None or (picture := self._journal.picture(step.entry.number)) is None:
+            return None
+        file = self._folder / f"{number:04d}.jpg"
+        write_file(file, picture, replace=self._replace)
+        return file
+
+
+def _in_words(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterator[str]:
+    """The evening for people: a line a step with its time of day, and the score after each game."""
+    number = written = 0
+    yield printable(words.say("evening-title", number=evening.number, date=date_of(evening)))
+    for count, game in enumerate(evening.games, 1):
+        yield "\n" + printable(game_title(count, game, words))
+        report = PlainReport(game.header, game.rules, words)
+        for number, step in enumerate(game.steps, number + 1):  # noqa: B020 - goes on where the last game ended
+            written += pictures.write(number, step) is not None
+            line = report.line(RuledLine(number, step.event, step.ruling))
+            yield f"{_local(step).strftime('%H:%M:%S')} {line}"
+        yield report.end(game.position, Counter(step.ruling.verdict for step in game.steps))
+    if written:
+        yield "\n" + printable(words.say("evening-pictures", number=written))
+
+
+def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterator[str]:
+    """The evening for programs: a line a step."""
+    steps = ((count, game, step) for count, game in enumerate(evening.games, 1) for step in game.steps)
+    for number, (count, game, step) in enumerate(steps, 1):
+        picture = pictures.write(number, step)
+        ruling = step.ruling
+        answer = {
+            "step": number,
+            "evening": evening.number,
+            "game": count,
+            "name": game.header.game,
+            "time": _local(step).isoformat(timespec="milliseconds"),
+            "source": step.entry.source,
+            "event": step.entry.line,
+            "verdict": ruling.verdict.value,
+            "rule": ruling.clause,
+            "reason": words.reason(ruling.reason),
+            "effects": ruling.effects,
+            "state": ruling.position.state(),
+            "picture": None if picture is None else str(picture),
+        }
+        yield json.dumps(answer, ensure_ascii=False) + "\n"
+
+
+def _local(step: Step) -> datetime:
+    return datetime.fromtimestamp(step.entry.time).astimezone()

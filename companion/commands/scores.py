@@ -1,0 +1,151 @@
+"""``companion scores``: all evenings, and the score table and statistics of one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from typing import Any
+
+from companion.commands.output import Output
+from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
+from companion.evening.errors import EveningError
+from companion.evening.history import PastEvening, PastGame, past_evening, past_evenings
+from companion.evening.scores import RoundScore, round_scores, tally
+from companion.evening.statistics import game_statistics
+from companion.records.columns import aligned, printable
+from companion.texts import Texts, texts
+
+EXAMPLE = "example: companion scores 12 --lang de"
+
+NOBODY = "–"
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    commands.add_parser(
+        "scores",
+        parents=[evening_options()],
+        help="print the score table and statistics",
+        description="List all evenings, then print the score table and the statistics of one of them.",
+        epilog=EXAMPLE,
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the lists; 2 and a sentence when there is nothing to print."""
+    words = texts(arguments.lang)
+    try:
+        kept = open_kept(arguments)
+        with closing(kept.journal) as journal, Output() as output:
+            chosen = past_evening(journal, arguments.evening)
+            for line in _as_json(kept, chosen) if arguments.json else _in_words(kept, chosen, words):
+                output.write(line)
+    except EveningError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _in_words(kept: Kept, chosen: PastEvening, words: Texts) -> Iterator[str]:
+    if kept.simulated:
+        yield printable(words.say("evening-simulated")) + "\n"
+    yield from map(printable, _evening_list(past_evenings(kept.journal), words))
+    yield "\n" + printable(words.say("evening-title", number=chosen.number, date=date_of(chosen)))
+    for number, game in enumerate(chosen.games, 1):
+        yield "\n" + printable(game_title(number, game, words))
+        yield from map(printable, _score_table(game, words))
+        if game.winners:
+            names = game.winners
+            yield printable(words.say("winners", names=names, count=len(names)))
+        yield "\n"
+        yield from map(printable, _statistics(game, words))
+
+
+def _evening_list(evenings: Iterable[PastEvening], words: Texts) -> list[str]:
+    titles = ("number", "date", "games", "players", "winner")
+    rows = [[words.say(f"evening-column-{title}") for title in titles]]
+    rows += [
+        [
+            str(evening.number),
+            date_of(evening),
+            ", ".join(dict.fromkeys(words.say(f"game-{game.header.game}") for game in evening.games)),
+            ", ".join(evening.players),
+            ", ".join(evening.winners) or NOBODY,
+        ]
+        for evening in evenings
+    ]
+    return aligned(rows, (True, False, False, False, False))
+
+
+def _score_table(game: PastGame, words: Texts) -> list[str]:
+    """A row for each round with everybody's points, and the totals as the game stands."""
+    name, players = game.header.game, game.header.players
+    rows = [["", *players]]
+    rows += [
+        [words.say(f"round-{name}", number=score.number), *map(str, score.points)]
+        for score in round_scores(game)
+    ]
+    _, totals = tally(game.position)
+    rows.append([words.say("evening-total"), *map(str, totals)])
+    return aligned(rows, (False, *[True] * len(players)))
+
+
+def _statistics(game: PastGame, words: Texts) -> Iterator[str]:
+    figures, players = game_statistics(game), game.header.players
+    rows = [["", *players]]
+    rows += [[words.say(f"statistic-{each.key}"), *map(str, each.counts)] for each in figures.per_player]
+    yield from aligned(rows, (False, *[True] * len(players)))
+    for figure in figures.overall:
+        what = words.say(f"statistic-{figure.key}")
+        yield words.say("evening-figure", what=what, number=figure.number)
+
+
+def _as_json(kept: Kept, chosen: PastEvening) -> Iterator[str]:
+    """A line for each evening, then one for each game of the chosen one."""
+    for evening in past_evenings(kept.journal):
+        yield _json(
+            {
+                "evening": evening.number,
+                "date": evening.started.isoformat(timespec="seconds"),
+                "simulated": kept.simulated,
+                "games": [game.header.game for game in evening.games],
+                "players": evening.players,
+                "winners": evening.winners,
+            }
+        )
+    for number, game in enumerate(chosen.games, 1):
+        yield _json({"scores": _game_scores(chosen.number, number, game)})
+
+
+def _game_scores(evening: int, number: int, game: PastGame) -> dict[str, Any]:
+    players, figures = game.header.players, game_statistics(game)
+    _, totals = tally(game.position)
+    return {
+        "evening": evening,
+        "game": number,
+        "name": game.header.game,
+        "players": players,
+        "rounds": [_round(score, players) for score in round_scores(game)],
+        "totals": dict(zip(players, totals, strict=True)),
+        "winners": game.winners,
+        "statistics": {
+            **{each.key: dict(zip(players, each.counts, strict=True)) for each in figures.per_player},
+            **{each.key: each.number for each in figures.overall},
+        },
+    }
+
+
+def _round(score: RoundScore, players: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "round": score.number,
+        "points": dict(zip(players, score.points, strict=True)),
+        "totals": dict(zip(players, score.totals, strict=True)),
+        "winners": [players[player] for player in score.winners],
+    }
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"

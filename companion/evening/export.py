@@ -1,0 +1,87 @@
+"""Past evenings as files: table records, scores for a spreadsheet, pictures."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.engines import write_header
+from companion.evening.errors import ExportError
+from companion.evening.history import PastEvening, PastGame
+from companion.evening.scores import round_scores
+
+SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points", "total", "won")
+"""Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``
+is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0."""
+
+
+def record_of(game: PastGame) -> str:
+    """The table record of a game, illegal events, questions and undos included."""
+    lines = [write_header(game.header), *(step.entry.line for step in game.steps)]
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def scores_of(evening: PastEvening) -> str:
+    """The evening's scores as CSV (RFC 4180): a row for each scored round, hand or game and each player."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(SCORE_COLUMNS)
+    for number, game in enumerate(evening.games, 1):
+        writer.writerows(_score_rows(evening, number, game))
+    return text.getvalue()
+
+
+def numbered(path: Path, number: int) -> Path:
+    """The file of an evening's game: the path itself, then ``FILE-2``, ``FILE-3`` and so on."""
+    return path if number == 1 else path.with_name(f"{path.name}-{number}")
+
+
+def write_file(path: Path, content: bytes, *, replace: bool) -> None:
+    """Write a file.
+
+    Args:
+        path: where to; its folder must be there.
+        content: what.
+        replace: whether a file that is there already may go.
+
+    Raises:
+        ExportError: it is there already and may not go, or cannot be written.
+    """
+    try:
+        with path.open("wb" if replace else "xb") as file:
+            file.write(content)
+    except FileExistsError as error:
+        raise _is_there(path) from error
+    except OSError as error:
+        raise ExportError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> tuple[Path, ...]:
+    """Write the record of each game, the second one to ``FILE-2`` and so on; where they are.
+
+    Raises:
+        ExportError: as `write_file`; when one is there already, none is written.
+    """
+    paths = tuple(numbered(path, number) for number in range(1, len(games) + 1))
+    taken = next(filter(os.path.lexists, paths), None)
+    if taken and not replace:
+        raise _is_there(taken)
+    for file, game in zip(paths, games, strict=True):
+        write_file(file, record_of(game).encode(), replace=replace)
+    return paths
+
+
+def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
+    date, players = evening.started.isoformat(timespec="seconds"), game.header.players
+    for score in round_scores(game):
+        for player, (name, points, total) in enumerate(zip(players, score.points, score.totals, strict=True)):
+            won = int(player in score.winners)
+            yield evening.number, date, number, game.header.game, score.number, name, points, total, won
+
+
+def _is_there(path: Path) -> ExportError:
+    return ExportError(f"{path} is there already; name another place, or replace it with --force.")

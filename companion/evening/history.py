@@ -1,0 +1,141 @@
+"""Past evenings: the journal's entries, ruled on once more by the engines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from companion.engines import Ask, Header, Position, Rules, Ruling, Undo, read_event, start
+from companion.evening.errors import JournalError, NoEveningError
+from companion.evening.journal import Entry, GameEntry, Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of the journal with its ruling.
+
+    Attributes:
+        entry: the entry.
+        event: what it tells.
+        before: the position in which it happened.
+        ruling: what the rules say of it; its position is that of the game after it.
+    """
+
+    entry: Entry
+    event: Any
+    before: Position[Any]
+    ruling: Ruling[Any]
+
+
+@dataclass(frozen=True)
+class PastGame:
+    """One game as it was played.
+
+    Attributes:
+        header: who played what.
+        rules: the game's rules.
+        steps: everything that was told, oldest first, illegal events, questions and undos included.
+        position: the position in which it was left.
+    """
+
+    header: Header
+    rules: Rules[Any, Any]
+    steps: tuple[Step, ...]
+    position: Position[Any]
+
+    @cached_property
+    def standing(self) -> tuple[Step, ...]:
+        """The steps that made the game what it is: legal, not taken back, oldest first."""
+        stand: list[Step] = []
+        for step in self.steps:
+            if not step.ruling.legal or isinstance(step.event, Ask):
+                continue
+            if isinstance(step.event, Undo):
+                stand.pop()
+            else:
+                stand.append(step)
+        return tuple(stand)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won; empty for a game that was not finished."""
+        return tuple(self.position.state()["winners"])
+
+
+@dataclass(frozen=True, slots=True)
+class PastEvening:
+    """One evening.
+
+    Attributes:
+        number: its number.
+        started: when it began, in local time.
+        games: its games, oldest first.
+    """
+
+    number: int
+    started: datetime
+    games: tuple[PastGame, ...]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who played, in the order in which they joined."""
+        return tuple(dict.fromkeys(name for game in self.games for name in game.header.players))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Those who won the most games of the evening; empty while none is finished."""
+        won = Counter(name for game in self.games for name in game.winners)
+        most = max(won.values(), default=0)
+        return tuple(name for name in self.players if most and won[name] == most)
+
+
+def past_evenings(journal: Journal) -> Iterator[PastEvening]:
+    """Every evening of the journal, oldest first, one at a time; raises `JournalError`."""
+    for number, started in journal.evenings():
+        yield _evening(journal, number, started)
+
+
+def past_evening(journal: Journal, number: int | None) -> PastEvening:
+    """The evening of that number, the last one for None.
+
+    Raises:
+        NoEveningError: there is no such evening.
+        JournalError: the journal cannot be read.
+    """
+    started = dict(journal.evenings())
+    if not started:
+        raise NoEveningError(f"The journal {journal.path} holds no evening yet; play one first.")
+    chosen = max(started) if number is None else number
+    if chosen not in started:
+        raise NoEveningError(f"There is no evening {chosen}; the journal holds {_numbers(tuple(started))}.")
+    return _evening(journal, chosen, started[chosen])
+
+
+def _evening(journal: Journal, number: int, started: float) -> PastEvening:
+    try:
+        games = tuple(_replayed(game, journal.entries(game.number)) for game in journal.games(number))
+    except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
+        raise JournalError(
+            f"Evening {number} cannot be replayed: what {journal.path} holds of it is damaged."
+        ) from error
+    return PastEvening(number, datetime.fromtimestamp(started).astimezone(), games)
+
+
+def _replayed(kept: GameEntry, entries: Iterator[Entry]) -> PastGame:
+    game = start(kept.header)
+    steps = []
+    for entry in entries:
+        event, before = read_event(entry.line, game.rules, kept.header), game.position
+        steps.append(Step(entry, event, before, game.apply(event)))
+    return PastGame(kept.header, game.rules, tuple(steps), game.position)
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    if len(numbers) == 1:
+        return f"evening {numbers[0]} alone"
+    gapless = numbers[-1] - numbers[0] + 1 == len(numbers)
+    return f"evenings {numbers[0]} to {numbers[-1]}{'' if gapless else ', some missing'}"

@@ -1,0 +1,52 @@
+"""The statistics of a game: those of every game, then its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.engines import Undo, Verdict
+from companion.evening.history import PastGame, Step
+from companion.evening.scores import round_scores
+from companion.evening.statistics.auf_und_ab import auf_und_ab_statistics
+from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
+from companion.evening.statistics.schwupps import schwupps_statistics
+from companion.evening.statistics.up import up_statistics
+from companion.evening.statistics.up_and_down import up_and_down_statistics
+
+OWN: dict[str, Callable[[PastGame], Statistics]] = {
+    "auf-und-ab": auf_und_ab_statistics,
+    "up-and-down": up_and_down_statistics,
+    "up": up_statistics,
+    "schwupps": schwupps_statistics,
+}
+"""What each game counts besides."""
+
+PLAYS_OF_NOBODY = ("change", "reveal")
+"""Events that need not say who is to blame; the ruling's reason may. Whoever deals wrongly plays nothing."""
+
+
+def game_statistics(game: PastGame) -> Statistics:
+    """The statistics of a game, finished or not."""
+    players = len(game.header.players)
+    illegal = [step for step in game.steps if step.ruling.verdict is Verdict.ILLEGAL]
+    undone = sum(step.ruling.legal and isinstance(step.event, Undo) for step in game.steps)
+    won = (player for score in round_scores(game) for player in score.winners)
+    own = OWN[game.header.game](game)
+    return Statistics(
+        (
+            PerPlayer(f"won_{game.header.game.replace('-', '_')}", counted(players, won)),
+            *own.per_player,
+            PerPlayer("illegal", counted(players, _culprits(game, illegal))),
+        ),
+        (*own.overall, Overall("illegal_in_all", len(illegal)), Overall("taken_back", undone)),
+    )
+
+
+def _culprits(game: PastGame, illegal: list[Step]) -> Iterator[int]:
+    """Whose plays the illegal ones were, as far as the event or the ruling names somebody."""
+    for step in illegal:
+        player = getattr(step.event, "player", None)
+        if player is None and step.entry.line["event"] in PLAYS_OF_NOBODY:
+            player = game.header.index(dict(step.ruling.reason.facts).get("player"))
+        if player is not None:
+            yield player
