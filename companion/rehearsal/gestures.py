@@ -116,7 +116,7 @@ class Arm:
         busy: whether it still goes on.
     """
 
-    def __init__(self, gesture: Gesture, seat: Seat, leave_seconds: float = 0.35) -> None:
+    def __init__(self, gesture: Gesture, seat: Seat, leave_seconds: float = 0.3) -> None:
         """Begin a gesture at the resting place of that seat."""
         self._gesture = gesture
         self._seat = seat
@@ -304,7 +304,7 @@ def _nearly(lying: Lying, random: np.random.Generator) -> Lying:
 def sweep(player: int, spots: Sequence[Lying], delay: float = 0.0) -> Gesture:
     """The gesture with which a player takes things away, one after the other."""
     stops = tuple(
-        Stop(lying.spot.x, lying.spot.y, 0.4 if index == 0 else 0.2, grasp=(lying.thing,))
+        Stop(lying.spot.x, lying.spot.y, 0.3 if index == 0 else 0.15, grasp=(lying.thing,))
         for index, lying in enumerate(spots)
     )
     return Gesture(player, stops, delay=delay)

@@ -38,7 +38,7 @@ from hardware.cameras.protocol import Frame
 FRAME_SECONDS: Final = 0.1
 """Ten frames a second, which a Raspberry Pi keeps up with."""
 
-PATIENCE: Final = 4.0
+PATIENCE: Final = 3.5
 """Seconds after which people give up waiting for a ruling and play on."""
 
 REACTION: Final = 0.3
@@ -117,16 +117,16 @@ class Rehearsal:
 
     def _play(self, begin: int) -> Iterator[Frame | Press]:
         steps = self._truth.acted
-        self._stage.lay_out(self._layout_after(steps[:begin]))
+        self._stage.layout = self._layout_after(steps[:begin])
         if self._board:
-            self._stage.lay_out(self.layout.put([Lying(BOARD, Spot(0.0, 0.0))]))
+            self._stage.layout = self.layout.put([Lying(BOARD, Spot(0.0, 0.0))])
             yield from self._wait(BOARD_SECONDS)
             yield from self._gestures(Together((sweep(0, self.layout.things[-1:]),)))
             yield from self._wait(REACTION)
         knock = len(steps) // 2
         for number, step in enumerate(steps[begin:], begin):
             if number == knock and self._world.knocked is not None:
-                self._stage.knock(self._world.knocked)
+                self._stage.lens = self._world.knocked
             self.acting = step
             self._known = self._screen.rulings
             for act in self._people.act(step, self.layout):
@@ -205,7 +205,7 @@ class Rehearsal:
         for die in self._rolling:
             layout = die.advance(FRAME_SECONDS, layout)
         self._rolling = [die for die in self._rolling if die.busy]
-        self._stage.lay_out(layout)
+        self._stage.layout = layout
         self._note_arms()
         if self.time >= self._free:
             self.frames += 1

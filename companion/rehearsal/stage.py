@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache, reduce
 from typing import Final
 
 import cv2
@@ -89,41 +89,25 @@ class Tumbling:
 
 
 class Stage:
-    """Paints layouts; one layout is kept painted until it changes."""
+    """Paints layouts; what was painted for one frame is kept for the next, but for what has changed.
+
+    Attributes:
+        world: table, light and camera.
+        layout: what lies on the table; set it to change that.
+        lens: how the camera hangs; set it to let somebody knock it.
+    """
 
     def __init__(self, world: World, ring: Ring) -> None:
         """Set the table up as the world says, with an UP&DOWN card of that ring."""
         self.world = world
+        self.layout = Layout()
         self.lens = world.lens
         self._ring = ring
-        self._grain = Grain(world.sensor, np.random.default_rng([world.seed, 7]))
         self._deck = PokerDeck(world.deck)
         self._density = 1.35 * max(self.lens.density(x, y) for x in (-250, 250) for y in (-205, 205))
         self._texture = lru_cache(maxsize=96)(self._draw)
-        self._layout = Layout()
-        self._aim(world.lens)
-
-    @property
-    def layout(self) -> Layout:
-        """What lies on the table."""
-        return self._layout
-
-    def lay_out(self, layout: Layout) -> None:
-        """Change what lies on the table; only what differs is painted again."""
-        before, after = set(self._layout.things), set(layout.things)
-        changed = [lying for lying in (*self._layout, *layout) if (lying in before) != (lying in after)]
-        self._layout = layout
-        if changed:
-            windows = [self._window(lying) for lying in changed]
-            whole = windows[0]
-            for window in windows[1:]:
-                whole = whole.joined(window)
-            self._repaint(whole)
-
-    def knock(self, lens: Lens) -> None:
-        """Let the camera hang differently from now on."""
-        self.lens = lens
-        self._aim(lens)
+        self._painted = Layout()
+        self._aimed: Lens | None = None
 
     def frame(
         self,
@@ -132,6 +116,7 @@ class Stage:
         tumbling: Iterable[Tumbling] = (),
     ) -> Picture:
         """The next frame: the layout with what moves above it."""
+        self._paint_changes()
         picture = self._still.copy()
         for held in carried:
             self._paint_carried(picture, held)
@@ -140,6 +125,24 @@ class Stage:
         for arm in arms:
             paint_arm(picture, self.lens, self.world.light, self.world.arms[arm.seat], arm.tip, arm.lift)
         return self._grain.expose(picture)
+
+    @cached_property
+    def _grain(self) -> Grain:
+        return Grain(self.world.sensor, np.random.default_rng([self.world.seed, 7]))
+
+    def _paint_changes(self) -> None:
+        """Paint anew what differs from the picture that is kept; all of it for another lens."""
+        before, self._painted = self._painted, self.layout
+        if self._aimed is not self.lens:
+            self._aim(self.lens)
+            self._repaint(WHOLE)
+            return
+        old, new = set(before.things), set(self.layout.things)
+        changed = [
+            self._window(lying) for lying in (*before, *self.layout) if (lying in old) != (lying in new)
+        ]
+        if changed:
+            self._repaint(reduce(Window.joined, changed))
 
     def _aim(self, lens: Lens) -> None:
         random = np.random.default_rng([self.world.seed, 3])
@@ -150,7 +153,7 @@ class Stage:
         blend(self._ground, lay(lens, opaque, _TABLE, placed(0, 0, 0), WHOLE))
         self._light = self._brightness(lens)
         self._still = np.empty((PICTURE[1], PICTURE[0], 3), np.uint8)
-        self._repaint(WHOLE)
+        self._aimed = lens
 
     def _brightness(self, lens: Lens) -> Brightness:
         """Light, white balance and vignette in each pixel, worked out coarsely and enlarged."""
@@ -179,7 +182,7 @@ class Stage:
         if wide.empty:
             return
         canvas = np.ascontiguousarray(self._ground[wide.slices])
-        for lying in self._layout:
+        for lying in self.layout:
             if self._window(lying).meets(wide):
                 self._paint(canvas, wide, lying)
         lit = cv2.multiply(canvas, self._light[wide.slices], dtype=cv2.CV_8U)

@@ -26,7 +26,7 @@ DICE_FAR: Final = 110.0
 POT: Final = Spot(-300.0, -185.0, 70.0)
 """Where the tricks of the pot lie, face down."""
 
-SETTLE: Final = 0.6
+SETTLE: Final = 0.5
 """Seconds that people leave the table alone after everything they do."""
 
 PACKET: Final = 3
@@ -116,7 +116,7 @@ class UpAndDownPeople:
         card = self._updown(becomes)
         thrown = self._thrown(0, becomes.dice)
         stops = (
-            Stop(card.spot.x, card.spot.y, 0.45, drop=(card,)),
+            Stop(card.spot.x, card.spot.y, 0.35, drop=(card,)),
             Stop(*self._throwing_place(0), 0.3, roll=thrown),
         )
         held = tuple(Lying(die, Spot(0.0, 0.0), "1") for die in DICE)
@@ -134,8 +134,8 @@ class UpAndDownPeople:
         card = layout.find(UPDOWN_CARD)
         if card and lies and (lies.face, lies.turn) != (becomes.face, becomes.turn):
             moved = self._updown(becomes)
-            stops.append(Stop(card.spot.x, card.spot.y, 0.4, grasp=(UPDOWN_CARD,)))
-            stops.append(Stop(moved.spot.x, moved.spot.y, 0.4, drop=(moved,)))
+            stops.append(Stop(card.spot.x, card.spot.y, 0.3, grasp=(UPDOWN_CARD,)))
+            stops.append(Stop(moved.spot.x, moved.spot.y, 0.3, drop=(moved,)))
             changed.append(moved)
         if lies and lies.dice != becomes.dice:
             thrown = self._thrown(player, becomes.dice)
@@ -154,7 +154,7 @@ class UpAndDownPeople:
         yield Together(
             tuple(
                 Gesture(
-                    player, (Stop(card.spot.x, card.spot.y, 0.4, drop=(card,)),), (card,), self._hesitation()
+                    player, (Stop(card.spot.x, card.spot.y, 0.3, drop=(card,)),), (card,), self._hesitation()
                 )
                 for player, card in enumerate(covered)
             )
@@ -173,8 +173,8 @@ class UpAndDownPeople:
     def _turn_over(self, player: int, card: Lying) -> Gesture:
         spot = card.spot
         stops = (
-            Stop(spot.x, spot.y, 0.4, grasp=(card.thing,)),
-            Stop(spot.x, spot.y, 0.4, drop=(card,)),
+            Stop(spot.x, spot.y, 0.3, grasp=(card.thing,)),
+            Stop(spot.x, spot.y, 0.3, drop=(card,)),
         )
         return Gesture(player, stops, delay=self._hesitation())
 
@@ -286,7 +286,7 @@ class UpAndDownPeople:
         return spot.x, spot.y
 
     def _hesitation(self) -> float:
-        return float(self._random.uniform(0.0, 0.35))
+        return float(self._random.uniform(0.0, 0.25))
 
     def _jittered(self, spot: Spot, share: float) -> Spot:
         """The spot as a hand finds it, never more than two standard deviations off."""

@@ -1,0 +1,61 @@
+import io
+import json
+
+import pytest
+
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import read_truth
+
+
+class PromptScreen:
+    """A companion that rules the moment it is looked at, and never asks anything."""
+
+    question = None
+    lost = False
+
+    def __init__(self):
+        self._looks = 0
+
+    @property
+    def rulings(self):
+        self._looks += 1
+        return self._looks
+
+
+class BlankScreen:
+    """A companion that never says anything."""
+
+    question = None
+    lost = False
+    rulings = 0
+
+
+def record(*events, players=("Kim", "Leah", "Alex"), **options):
+    """The bytes of a record of Up & Down."""
+    header = {"record": 1, "game": "up-and-down", "players": list(players)}
+    if options:
+        header["options"] = options
+    lines = [header, *events]
+    return "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines).encode()
+
+
+def truth_of(*events, **header):
+    return read_truth(io.BytesIO(record(*events, **header)))
+
+
+def rehearse(truth, screen=None, conditions=Conditions.EASY, seed=1, **options):
+    world = make_world(conditions, seed, len(truth.header.players))
+    return Rehearsal(truth, world, screen or PromptScreen(), **options)
+
+
+DEAL = {"event": "deal"}
+SETUP = {"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}
+FLIP = {"event": "change", "player": "Kim", "face": "DOWN"}
+TRICK = {"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10S"}}
+POT = {"event": "reveal", "cards": {"Kim": "9D", "Leah": "5S", "Alex": "10C"}}
+
+
+@pytest.fixture(scope="session")
+def round_begun():
+    return (DEAL, SETUP, FLIP, TRICK)

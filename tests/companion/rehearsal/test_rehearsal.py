@@ -1,0 +1,235 @@
+import numpy as np
+import pytest
+
+from companion.engines import Reason
+from companion.inputs import Action, Press
+from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, PATIENCE
+from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
+from companion.table.reading import Choice, Question
+from hardware.cameras.protocol import Frame
+from tests.companion.rehearsal.conftest import (
+    DEAL,
+    FLIP,
+    POT,
+    SETUP,
+    TRICK,
+    BlankScreen,
+    PromptScreen,
+    rehearse,
+    truth_of,
+)
+
+UNSEEN = 1e9
+"""Seconds of computing that let every frame be dropped, so that nothing is drawn."""
+
+EVENTS = {
+    "a deal": (DEAL,),
+    "a setup": (SETUP,),
+    "a setup after the deal": (DEAL, SETUP),
+    "a second setup": (DEAL, SETUP, {**SETUP, "face": "DOWN", "dice": [1, 2]}),
+    "a setup that nobody may have": (DEAL, {**SETUP, "facing": {"Kim": "S"}}),
+    "a flip": (DEAL, SETUP, FLIP),
+    "a rotation": (DEAL, SETUP, {"event": "change", "facing": {"Kim": "H"}}),
+    "a roll": (DEAL, SETUP, {"event": "change", "dice": [6, 1 + 4]}),
+    "a roll to the same sum": (DEAL, SETUP, {"event": "change", "dice": [2, 5]}),
+    "two things at once": (DEAL, SETUP, {"event": "change", "dice": [2, 2], "face": "DOWN"}),
+    "a flip over the wrong edge": (DEAL, SETUP, {"event": "change", "face": "DOWN", "facing": {"Kim": "H"}}),
+    "another player's change": (DEAL, SETUP, {**FLIP, "player": "Alex"}),
+    "a trick won": (DEAL, SETUP, FLIP, TRICK),
+    "a trick for the pot": (DEAL, SETUP, FLIP, POT),
+    "an ace": (DEAL, SETUP, FLIP, {"event": "reveal", "cards": {"Kim": "AC", "Leah": "5D", "Alex": "10S"}}),
+    "a trick too early": (DEAL, SETUP, TRICK),
+    "an undone flip": (DEAL, SETUP, FLIP, {"event": "undo"}),
+    "an undone trick": (DEAL, SETUP, FLIP, POT, {"event": "undo"}),
+    "an undone setup": (DEAL, SETUP, {"event": "undo"}),
+    "nothing to undo": ({"event": "undo"},),
+    "a second deal": (DEAL, SETUP, DEAL),
+}
+
+
+def acted_out(rehearsal):
+    """All presses, nothing drawn."""
+    rehearsal.busy(UNSEEN)
+    return list(rehearsal)
+
+
+def lies(layout: Layout) -> Middle | None:
+    """The middle as it lies on the table, worked out from the things alone."""
+    card = layout.find(UPDOWN_CARD)
+    if card is None:
+        assert not layout.of(Kind.DIE)
+        return None
+    turns = [k for k in range(4) if abs((card.spot.turn - card_turn(k) + 180) % 360 - 180) < 20]
+    low, high = sorted(int(lying.shows) for lying in layout.of(Kind.DIE))
+    return Middle(card.shows, turns[0], (low, high))
+
+
+@pytest.mark.parametrize("events", EVENTS.values(), ids=EVENTS)
+def test_every_event_ends_in_the_layout_that_the_position_says(events):
+    truth = truth_of(*events)
+    rehearsal = rehearse(truth, seed=3)
+    acted_out(rehearsal)
+    state = truth.final.state()
+    assert lies(rehearsal.layout) == middle_of(state, seating(truth.header))
+    cards = rehearsal.layout.of(Kind.CARD)
+    assert [card.card for card in cards] == [None] * (state["pot"] * 3)
+    assert rehearsal.layout.find(BOARD) is None
+
+
+def test_the_whole_table_is_cleared_when_the_round_is_over():
+    cards = [("2C", "2D"), ("3C", "4D")]
+    truth = truth_of(
+        DEAL,
+        {**SETUP, "facing": {"A": "C"}},
+        *(
+            event
+            for index in range(15)
+            for event in (
+                {"event": "change", "face": "DOWN" if index % 2 == 0 else "UP"},
+                {"event": "reveal", "cards": {"A": PLAYED[2 * index], "B": PLAYED[2 * index + 1]}},
+            )
+        ),
+        players=("A", "B"),
+    )
+    assert len(cards) == 2
+    assert truth.final.state()["phase"] == "game_over"
+    rehearsal = rehearse(truth)
+    acted_out(rehearsal)
+    assert rehearsal.layout == Layout()
+
+
+PLAYED = [rank + suit for suit in "CDHS" for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q")]
+
+
+def test_presses_are_made_where_the_record_says():
+    presses = acted_out(rehearse(truth_of(DEAL, SETUP, {"event": "undo"})))
+    assert [press.action for press in presses] == [Action.DEALT, Action.UNDO]
+
+
+def test_the_same_seed_shows_the_same_evening():
+    truth = truth_of(DEAL)
+    first, second = (
+        [moment.image.tobytes() for moment in take(rehearse(truth, seed=8, board=False), 10) if isinstance(moment, Frame)]
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def take(moments, count):
+    return [moment for moment, _ in zip(moments, range(count), strict=False)]
+
+
+def test_the_board_lies_first_and_is_taken_away():
+    rehearsal = rehearse(truth_of(DEAL), BlankScreen())
+    frames = take(rehearsal, round(BOARD_SECONDS / FRAME_SECONDS))
+    assert rehearsal.layout.find(BOARD) == Lying(BOARD, Spot(0.0, 0.0))
+    assert all(isinstance(frame, Frame) for frame in frames)
+    while rehearsal.acting is None:
+        next(rehearsal)
+    assert rehearsal.layout == Layout()
+
+
+def test_frames_are_ten_a_second_of_table_time():
+    times = [frame.time for frame in take(rehearse(truth_of(DEAL), BlankScreen()), 12)]
+    assert np.diff(times) == pytest.approx([FRAME_SECONDS] * 11)
+
+
+def test_arms_leave_the_picture():
+    """A frame before an arm came and one after it left differ by noise alone where nothing was laid."""
+    rehearsal = rehearse(truth_of(DEAL, SETUP), board=False)
+    before, after = None, None
+    for moment in rehearsal:
+        if isinstance(moment, Frame):
+            before, after = before or moment, moment
+    outside = np.ones(before.image.shape[:2], bool)
+    outside[220:560, 480:820] = False
+    difference = np.abs(before.image.astype(int) - after.image.astype(int)).max(axis=2)
+    assert np.count_nonzero((difference > 20) & outside) < 20
+
+
+def test_a_blind_camera_sees_nothing():
+    frames = take(rehearse(truth_of(DEAL), BlankScreen(), blind=True), 5)
+    assert not any(frame.image.any() for frame in frames)
+
+
+def test_people_wait_for_the_ruling_but_not_for_ever():
+    slow, prompt = rehearse(truth_of(DEAL), BlankScreen()), rehearse(truth_of(DEAL), PromptScreen())
+    acted_out(slow)
+    acted_out(prompt)
+    assert slow.time - prompt.time == pytest.approx(PATIENCE, abs=2 * FRAME_SECONDS)
+
+
+def test_frames_are_dropped_while_the_companion_computes():
+    rehearsal = rehearse(truth_of(DEAL), BlankScreen())
+    first = next(rehearsal)
+    rehearsal.busy(0.55)
+    second = next(rehearsal)
+    assert second.time - first.time == pytest.approx(0.6)
+    assert rehearsal.frames == 2
+
+
+def test_a_resumed_evening_finds_the_table_as_it_was_left(round_begun):
+    whole = rehearse(truth_of(*round_begun), seed=5)
+    whole.busy(UNSEEN)
+    layouts = {}
+    for _ in whole:
+        pass
+    layouts["whole"] = whole.layout
+    resumed = rehearse(truth_of(*round_begun), seed=5, begin=4, board=False)
+    acted_out(resumed)
+    assert resumed.layout == layouts["whole"]
+
+
+def test_a_resumed_evening_deals_no_second_time(round_begun):
+    presses = acted_out(rehearse(truth_of(*round_begun), begin=1, board=False))
+    assert presses == []
+
+
+class AskingScreen(PromptScreen):
+    """Asks which card Leah has shown, until that is answered."""
+
+    def __init__(self):
+        super().__init__()
+        self.question = None
+        self.known = 0
+
+    @property
+    def rulings(self):
+        return self.known
+
+    def ask(self, codes):
+        choices = tuple(Choice(Reason("choice-card", (("card", code),)), code) for code in codes)
+        text = Reason("question-which-card", (("player", "Leah"),))
+        self.question = Question(text, choices, len(choices), doubt=True)
+
+
+def test_people_answer_truthfully(round_begun):
+    screen = AskingScreen()
+    rehearsal = rehearse(truth_of(*round_begun), screen, begin=3, board=False)
+    answers = []
+    for moment in rehearsal:
+        if isinstance(moment, Press):
+            answers.append(moment)
+            screen.question, screen.known = None, 1
+        elif rehearsal.layout.find(Thing(Kind.CARD, "5D")) and not answers:
+            shown = rehearsal.layout.find(Thing(Kind.CARD, "5D"))
+            if shown.card and screen.question is None:
+                screen.ask(["6D", "5D", "5H"])
+    assert [(press.action, press.choice) for press in answers] == [(Action.ANSWER, 1)]
+
+
+def test_people_do_not_answer_what_is_not_among_the_choices(round_begun):
+    rehearsal = rehearse(truth_of(*round_begun), begin=4, board=False)
+    screen = AskingScreen()
+    screen.ask(["6D", "5H"])
+    layout = Layout((Lying(Thing(Kind.CARD, "5D"), Spot(-240.0, 0.0, 90.0), "5D"),))
+    assert rehearsal._people.answer(screen.question, layout) is None
+
+
+def test_dice_travel_to_the_next_leader_without_being_rolled():
+    rehearsal = rehearse(truth_of(DEAL, SETUP, FLIP, TRICK))
+    acted_out(rehearsal)
+    dice = [rehearsal.layout.find(die) for die in DICE]
+    assert sorted(die.shows for die in dice) == ["3", "4"]
+    assert all(die.spot.x < -80 for die in dice)

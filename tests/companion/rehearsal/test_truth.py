@@ -1,0 +1,92 @@
+import io
+
+import pytest
+
+from companion.engines import HeaderError
+from companion.rehearsal.errors import NoPeopleError
+from companion.rehearsal.truth import Skip, read_truth
+from tests.companion.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
+
+HAND = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "QC", "2D", "3D", "4D"]
+
+
+def skips(*events):
+    return [step.skip for step in truth_of(*events).steps]
+
+
+def test_a_legal_round_is_acted_out_whole():
+    assert skips(DEAL, SETUP, FLIP, TRICK) == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("last", "skip"),
+    [
+        ("{", Skip.INVALID),
+        ({"event": "shuffle"}, Skip.INVALID),
+        ({"event": "ask", "about": FLIP}, Skip.ASK),
+        ({"event": "change", "player": "Kim"}, Skip.INVISIBLE),
+        ({"event": "change", "dice": [4, 3]}, Skip.INVISIBLE),
+        ({"event": "change", "face": "UP", "facing": {"Kim": "C"}}, Skip.INVISIBLE),
+        ({"event": "change", "facing": {"Kim": "H", "Leah": "H"}}, Skip.IMPOSSIBLE),
+        ({"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D"}}, Skip.INVISIBLE),
+        ({"event": "reveal", "cards": {"Kim": "9C", "Leah": "9C", "Alex": "2H"}}, Skip.IMPOSSIBLE),
+        ({"event": "reveal", "cards": {"Kim": "AC", "Leah": "KD", "Alex": "2H"}}, None),
+        ({"event": "change", "player": "Leah", "face": "DOWN"}, None),
+        ({"event": "change", "dice": [2, 5]}, None),
+        ({"event": "change", "face": "DOWN", "dice": [1, 1]}, None),
+        ({"event": "setup", "dice": [1, 2], "face": "DOWN", "facing": {"Kim": "C"}}, None),
+        (SETUP, Skip.INVISIBLE),
+        (DEAL, None),
+        ({"event": "undo"}, None),
+    ],
+)
+def test_what_cannot_be_acted_out_is_skipped_with_its_reason(last, skip):
+    assert skips(DEAL, SETUP, last)[-1] is skip
+
+
+def test_nothing_can_be_changed_that_does_not_lie_there():
+    assert skips(DEAL, FLIP) == [None, Skip.IMPOSSIBLE]
+
+
+def test_a_card_that_lies_in_a_trick_cannot_be_shown_again():
+    again = {"event": "reveal", "cards": {"Kim": "9C", "Leah": "2D", "Alex": "3S"}}
+    turn = {"event": "change", "facing": {"Kim": "S"}}
+    assert skips(DEAL, SETUP, FLIP, TRICK, turn, again)[-1] is Skip.IMPOSSIBLE
+    assert skips(DEAL, SETUP, FLIP, TRICK, {"event": "undo"}, TRICK)[-1] is None
+
+
+def test_a_verdict_that_needs_hidden_hands_is_skipped():
+    dealt = {"event": "deal", "hands": {"Kim": HAND}}
+    not_hers = {"event": "reveal", "cards": {"Kim": "2S", "Leah": "5S", "Alex": "10S"}}
+    hers = {"event": "reveal", "cards": {"Kim": "2C", "Leah": "5S", "Alex": "10S"}}
+    ace = {"event": "deal", "hands": {"Kim": ["AC"]}}
+    assert skips(ace, dealt, SETUP, FLIP, not_hers, hers) == [
+        Skip.HIDDEN,
+        None,
+        None,
+        None,
+        Skip.HIDDEN,
+        None,
+    ]
+
+
+def test_the_public_record_names_no_hidden_card():
+    dealt = {"event": "deal", "hands": {"Kim": HAND}}
+    assert truth_of(dealt).steps[0].line == {"event": "deal"}
+
+
+def test_lines_keep_their_numbers():
+    assert [step.number for step in truth_of(DEAL, "", SETUP).steps] == [2, 4]
+
+
+def test_a_game_that_nobody_can_act_out_is_refused():
+    file = io.BytesIO(
+        b'{"record": 1, "game": "auf-und-ab", "players": ["A", "B", "C"]}\n{"event": "pass", "player": "A"}'
+    )
+    with pytest.raises(NoPeopleError, match="auf-und-ab"):
+        read_truth(file)
+
+
+def test_a_record_without_header_is_refused():
+    with pytest.raises(HeaderError):
+        read_truth(io.BytesIO(b""))
