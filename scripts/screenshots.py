@@ -1,49 +1,54 @@
-"""Draw every page at every size into docs/screens: `.venv/bin/python scripts/screenshots.py [LANGUAGE]`."""
+"""Draw the pages as PNG pictures, into docs/screens if nothing else is said.
+
+.venv/bin/python scripts/screenshots.py [--page table] [--size 1280x720] [--language de] [--to FOLDER]
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
 import pygame  # noqa: E402
 
-from companion.screens.canvas import Canvas  # noqa: E402
-from companion.screens.theme import THEMES  # noqa: E402
-from companion.texts import texts  # noqa: E402
-from tests.screens.sample_pages import PAGES  # noqa: E402
+from companion.texts import LANGUAGES  # noqa: E402
+from tests.screens.sample_pages import PAGES, SIZES, drawn  # noqa: E402
 
-SIZES = ((800, 480), (1280, 720), (720, 1280))
+PNG = [cv2.IMWRITE_PNG_COMPRESSION, 9, cv2.IMWRITE_PNG_STRATEGY, cv2.IMWRITE_PNG_STRATEGY_DEFAULT]
 
 
 def main() -> None:
-    """Draw them all."""
-    language = sys.argv[1] if len(sys.argv) > 1 else "en"
-    target = ROOT / "docs" / "screens"
-    target.mkdir(parents=True, exist_ok=True)
+    """Draw what was asked for."""
+    names = {f"{width}x{height}": (width, height) for width, height in SIZES}
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--page", action="append", choices=PAGES, help="draw only this page")
+    asked.add_argument("--size", action="append", choices=names, help="draw only this size")
+    asked.add_argument("--language", default="en", choices=LANGUAGES)
+    asked.add_argument("--to", type=Path, default=ROOT / "docs" / "screens", metavar="FOLDER")
+    options = asked.parse_args()
+    options.to.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    with tempfile.TemporaryDirectory() as folder:
-        for name, draw in PAGES.items():
-            for size in SIZES:
-                save(draw, Path(folder), size, language, target / f"{name}-{size[0]}x{size[1]}.png")
+    for page in options.page or PAGES:
+        for size in options.size or names:
+            with tempfile.TemporaryDirectory() as folder:
+                canvas = drawn(page, names[size], options.language, Path(folder))
+            write(canvas.surface, options.to / f"{page}-{size}.png")
 
 
-def save(
-    draw: Callable[[Canvas, Path, str], None], folder: Path, size: tuple[int, int], language: str, path: Path
-) -> None:
-    """Draw one page and write it."""
-    theme = THEMES["linen" if "linen" in path.name else "felt"]
-    canvas = Canvas(pygame.Surface(size), theme)
-    with tempfile.TemporaryDirectory(dir=folder) as own:
-        draw(canvas, Path(own), texts(language).language)
-    pygame.image.save(canvas.surface, str(path))
+def write(surface: pygame.Surface, path: Path) -> None:
+    """Write a page as a PNG, packed as tightly as OpenCV can."""
+    pixels = np.ascontiguousarray(pygame.surfarray.array3d(surface).swapaxes(0, 1)[:, :, ::-1])
+    cv2.imwrite(str(path), pixels, PNG)
 
 
 if __name__ == "__main__":

@@ -29,9 +29,8 @@ from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import LONGEST_NAME, People, draw_name, draw_people
-from companion.screens.pages.question import draw_question
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.up_and_down import draw_up_and_down
+from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.window import KeyPress
 from companion.texts import texts
@@ -91,10 +90,10 @@ class Browser:
                 chosen = self._looked_at(view)
                 picture = self.picture_of(view.history[chosen].entry) if view.history else None
                 draw_bench(canvas, words, view, chosen, picture)
+            case _ if view.question is not None:
+                draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_up_and_down(canvas, words, view)
-        if view.question is not None and self.page is PageName.TABLE:
-            draw_question(canvas, words, view, every=self.every)
 
     def _looked_at(self, view: View) -> int:
         newest = max(0, len(view.history) - 1)
@@ -142,9 +141,7 @@ class Browser:
     def header(self) -> Header:
         """The game that the people page describes: players clockwise, each at a side."""
         seated = [(name, side) for side, name in enumerate(self.people.names) if name]
-        return Header(
-            "up-and-down", tuple(name for name, _ in seated), {"sides": dict(seated)}
-        )
+        return Header("up-and-down", tuple(name for name, _ in seated), {"sides": dict(seated)})
 
     def _type(self, key: str) -> None:
         typed = self.people.typed

@@ -177,8 +177,7 @@ class Canvas:
         if not text:
             return
         rect = self.rect(box)
-        wished, least = (round(height / _CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
-        pixels, pieces = _fit(text, rect.size, (wished, min(wished, least)), bold, lines)
+        pixels, pieces = self._fitted(text, box, capital, bold, lines)
         font = font_of(pixels, bold)
         height = font.get_linesize()
         top = rect.centery - height * len(pieces) / 2
@@ -195,6 +194,28 @@ class Canvas:
             self.surface.blit(drawn, place)
         whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
         self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
+
+    def fitting(self, text: str, box: Box, capital: float, *, bold: bool = False, lines: int = 1) -> float:
+        """Height in mm of a capital letter that `text` would be written with; as there, without writing."""
+        return self._fitted(text, box, capital, bold, lines)[0] * _CAPITAL / self.scale
+
+    def fits(self, text: str, box: Box, *, bold: bool = False) -> bool:
+        """Whether a text fits whole into one line of a box."""
+        width, _ = font_of(round(SMALLEST_TEXT / _CAPITAL * self.scale), bold).size(text)
+        return width <= self.rect(box).width
+
+    def _fitted(
+        self, text: str, box: Box, capital: float, bold: bool, lines: int
+    ) -> tuple[int, tuple[str, ...]]:
+        wished, least = (round(height / _CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
+        return _fit(text, self.rect(box).size, (wished, min(wished, least)), bold, lines)
+
+    def first_choice(
+        self, box: Box, label: str, intent: object, *, capital: float = 3.4, lines: int = 2
+    ) -> None:
+        """The button that most people are looking for."""
+        colour, ink = self.theme.light, self.theme.on_light
+        self.button(box, label, intent, colour=colour, ink=ink, capital=capital, lines=lines)
 
     def button(
         self,
@@ -223,10 +244,6 @@ class Canvas:
                 return target.intent
         return None
 
-    def cover(self, box: Box, label: str) -> None:
-        """Make what lies under a box untouchable."""
-        self.targets.append(Target(box, label, None))
-
 
 @lru_cache(maxsize=64)
 def font_of(pixels: int, bold: bool) -> pygame.Font:
@@ -250,7 +267,7 @@ def _fit(
     for pixels in range(wished, least - 1, -1):
         pieces = _broken(text, size[0], pixels, bold)
         height = font_of(pixels, bold).get_linesize()
-        if pieces is not None and len(pieces) <= lines and len(pieces) * height <= size[1] * 1.15:
+        if pieces is not None and len(pieces) <= lines and (len(pieces) - 0.1) * height <= size[1]:
             return pixels, pieces
     pieces = (_broken(text, size[0], least, bold) or (text,))[:lines]
     return least, (*pieces[:-1], _shortened(pieces[-1] + "…", size[0], least, bold))

@@ -60,7 +60,10 @@ def die(value: int, size: int, paper: Colour, ink: Colour) -> pygame.Surface:
     """A die's face in a square of `size` pixels."""
     fine = _sheet(size)
     full = size * _FINE
-    pygame.draw.rect(fine, paper, fine.get_rect(), border_radius=full // 6)
+    pygame.draw.rect(fine, ink, fine.get_rect(), border_radius=full // 6)
+    # The border keeps the die visible on a table as light as itself.
+    edge = full // 20
+    pygame.draw.rect(fine, paper, fine.get_rect().inflate(-2 * edge, -2 * edge), border_radius=full // 7)
     for x, y in _PIPS[value]:
         pygame.draw.circle(fine, ink, (x * full, y * full), full * 0.095)
     return _shrunk(fine, size)

@@ -10,7 +10,10 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of one look. Text on its ground has a contrast of at least 7 to 1 (WCAG's level AAA).
+    """The colours of one look.
+
+    Text has a contrast of at least 7 to 1 on ground, panel and button (WCAG 2.2, level AAA), an accent 4.5 to 1
+    on ground and panel, and a border 3 to 1 on the ground.
 
     Attributes:
         ground: behind everything.
@@ -24,9 +27,11 @@ class Theme:
         no: an illegal play, and nothing else.
         yes: a legal one.
         light: whose turn it is, what is chosen.
+        on_light: what is written on a field of that colour.
         paper: cards and suit fields.
         red_suit: hearts and diamonds on paper.
-        black_suit: clubs and spades on paper.
+        club: clubs on paper, green as in decks of four colours, so that no poor light makes them spades.
+        spade: spades on paper, and the pips of dice.
     """
 
     ground: Colour
@@ -40,16 +45,18 @@ class Theme:
     no: Colour
     yes: Colour
     light: Colour
+    on_light: Colour
     paper: Colour = (252, 251, 246)
     red_suit: Colour = (200, 16, 30)
-    black_suit: Colour = (20, 20, 24)
+    club: Colour = (0, 104, 58)
+    spade: Colour = (14, 14, 20)
 
 
 FELT = Theme(
     ground=(16, 26, 28),
     panel=(27, 42, 45),
     raised=(46, 68, 72),
-    line=(78, 104, 108),
+    line=(96, 124, 128),
     text=(246, 245, 238),
     quiet=(184, 203, 203),
     up=(88, 166, 255),
@@ -57,20 +64,22 @@ FELT = Theme(
     no=(255, 110, 96),
     yes=(128, 222, 150),
     light=(255, 208, 92),
+    on_light=(24, 22, 16),
 )
 
 LINEN = Theme(
     ground=(243, 238, 226),
     panel=(255, 252, 244),
     raised=(226, 217, 198),
-    line=(168, 156, 132),
+    line=(136, 122, 96),
     text=(32, 30, 26),
     quiet=(84, 78, 66),
     up=(12, 80, 178),
     down=(0, 104, 66),
     no=(178, 24, 24),
     yes=(14, 104, 44),
-    light=(196, 116, 0),
+    light=(128, 68, 0),
+    on_light=(255, 252, 244),
 )
 
 THEMES = {"felt": FELT, "linen": LINEN}

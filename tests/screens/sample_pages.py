@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from companion.engines import Reason
 from companion.screens.canvas import Canvas
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import People, draw_name, draw_people
-from companion.screens.pages.question import draw_question
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.up_and_down import draw_up_and_down
+from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.theme import THEMES
 from companion.texts import texts
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, sitting
+from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, kept_picture, sitting, whole_game
 from vision.table.scene import TableState
+
+SIZES = ((800, 480), (1280, 720), (720, 1280))
+"""Width and height in pixels of the panels that the pages are made for."""
 
 Draw = Callable[[Canvas, Path, str], None]
 
@@ -53,20 +58,35 @@ def _illegal(canvas: Canvas, folder: Path, language: str) -> None:
     draw_up_and_down(canvas, texts(language), view)
 
 
+def _leader_at_the_left(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_up_and_down(canvas, texts(language), sitting(folder, *PLAYED[:4]))
+
+
+def _over(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_up_and_down(canvas, texts(language), sitting(folder, *whole_game()))
+
+
+def _final_score(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_score(canvas, texts(language), sitting(folder, *whole_game()))
+
+
+def _wrong_and_asked(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING, WRONG, question=ASKED, state=TableState.DOUBTFUL)
+    draw_asked(canvas, texts(language), view, every=False)
+
+
 def _moved(canvas: Canvas, folder: Path, language: str) -> None:
     draw_up_and_down(canvas, texts(language), sitting(folder, *PLAYED, state=TableState.MOVED))
 
 
 def _question(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, PLAYED[2], question=ASKED, state=TableState.DOUBTFUL)
-    draw_up_and_down(canvas, texts(language), view)
-    draw_question(canvas, texts(language), view, every=False)
+    draw_asked(canvas, texts(language), view, every=False)
 
 
 def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, PLAYED[2], question=ASKED, state=TableState.DOUBTFUL)
-    draw_up_and_down(canvas, texts(language), view)
-    draw_question(canvas, texts(language), view, every=True)
+    draw_asked(canvas, texts(language), view, every=True)
 
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
@@ -78,7 +98,7 @@ def _camera(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _bench(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG), 2, None)
+    draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG), 2, kept_picture())
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
@@ -93,13 +113,24 @@ PAGES: dict[str, Draw] = {
     "table": _table,
     "table-linen": _table,
     "trick": _trick,
+    "leader-left": _leader_at_the_left,
     "illegal": _illegal,
     "moved": _moved,
     "question": _question,
+    "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
+    "game-over": _over,
     "score": _score,
+    "final-score": _final_score,
     "camera": _camera,
     "bench": _bench,
     "menu": _menu,
 }
 """Name and drawing of every page in every state that looks different."""
+
+
+def drawn(page: str, size: tuple[int, int], language: str, folder: Path) -> Canvas:
+    """A page at a size in pixels; `folder` is an empty one, for the journal that the page is played into."""
+    canvas = Canvas(pygame.Surface(size), THEMES["linen" if page.endswith("linen") else "felt"])
+    PAGES[page](canvas, folder, language)
+    return canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
-from companion.screens.pages.table import draw_state
+from companion.screens.pages.table import STATE, draw_state
 from companion.screens.pictures import fitted, surface_of
 from companion.texts import Texts
 from companion.view import View
@@ -16,11 +16,11 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the newest picture and the state of the table."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
-    picture, line = rest.rows(58, 7, gap=1.5)
+    picture, line = rest.rows(rest.h - STATE, STATE, gap=1.5)
     if view.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
         drawn = surface_of(annotate(view.picture, view.sightings))
         canvas.picture(fitted(drawn, canvas.rect(picture).size), picture)
-    draw_state(canvas, texts, view, line)
+    draw_state(canvas, texts, view, line, small_picture=False)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import BACKSPACE, DONE, Begin, Clear, Name, PageName, Place, Type
 from companion.screens.pages.frame import heading
 from companion.texts import Texts
 
 FEWEST, MOST = 2, 4
+HIGHEST_KEY = 14.0
+KEY_GAP = 0.3
+"""Height of a key and room between two, in mm."""
 LONGEST_NAME = 24
 """The table record's limit."""
 
@@ -62,9 +65,7 @@ def draw_people(canvas: Canvas, texts: Texts, people: People) -> None:
         _side(canvas, texts, people.names[side], side, box)
     hint = "people-begin" if people.ready else "people-more"
     if people.ready:
-        canvas.button(
-            foot, texts.say(hint), Begin(), capital=4.5, colour=canvas.theme.light, ink=(24, 22, 16)
-        )
+        canvas.first_choice(foot, texts.say(hint), Begin(), capital=4.5)
     else:
         canvas.text(texts.say(hint), foot, 3.4, canvas.theme.quiet, lines=2)
 
@@ -85,7 +86,9 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
     """Draw the keyboard and the remembered names."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("name-title"), PageName.PEOPLE)
-    names, line, keys = rest.rows(14, 11, 40, gap=2)
+    height = min(rest.h, 2 * (LEAST_TARGET + 2) + 4 * HIGHEST_KEY)
+    used = Box(rest.x, rest.y + (rest.h - height) / 2, rest.w, height)
+    names, line, keys = used.rows(LEAST_TARGET, LEAST_TARGET, height - 2 * (LEAST_TARGET + 2), gap=2)
     free = [name for name in people.remembered if name not in people.names][:4]
     if free:
         for name, box in zip(free, names.columns(*([1] * len(free)), gap=2), strict=True):
@@ -93,7 +96,7 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
     field, done = line.columns(3, 1, gap=2)
     canvas.panel(field, canvas.theme.paper)
     canvas.text(people.typed + "▏", field.inside(1), 4.6, (20, 20, 20), align="left")
-    canvas.button(done, texts.say("button-done"), Type(DONE), colour=canvas.theme.light, ink=(24, 22, 16))
+    canvas.first_choice(done, texts.say("button-done"), Type(DONE))
     _keyboard(canvas, texts, keys)
 
 
@@ -105,5 +108,5 @@ def _keyboard(canvas: Canvas, texts: Texts, box: Box) -> None:
             canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
             canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
             continue
-        for letter, key in zip(letters, row.columns(*([1] * len(letters)), gap=0.6), strict=True):
+        for letter, key in zip(letters, row.columns(*([1] * len(letters)), gap=KEY_GAP), strict=True):
             canvas.button(key, letter, Type(letter), capital=3.6)

@@ -35,14 +35,7 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
         )
     _table(canvas, texts, view, state, table)
     if winners:
-        canvas.button(
-            foot,
-            texts.say("button-new-game"),
-            Go(PageName.PEOPLE),
-            capital=4.5,
-            colour=canvas.theme.light,
-            ink=(24, 22, 16),
-        )
+        canvas.first_choice(foot, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.5)
     else:
         canvas.button(foot, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.5)
 
@@ -60,6 +53,6 @@ def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], b
         label, *cells = row.columns(*widths)
         won = name in state["winners"]
         colour = canvas.theme.light if won else canvas.theme.text
-        canvas.text(name, label, 5.0, colour, bold=True, align="left")
+        canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for key, cell in zip(columns, cells, strict=True):
             canvas.text(str(state[key][name]), cell, 5.5, colour, bold=key == "totals" or best == 0)

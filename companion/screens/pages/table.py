@@ -2,75 +2,95 @@
 
 from __future__ import annotations
 
+import cv2
+import numpy as np
+
 from companion.engines import Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
 from companion.inputs import Action
-from companion.records.notation import card as card_in_signs
 from companion.records.notation import notation
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Touch
+from companion.screens.pages.cards import draw_card
+from companion.screens.pictures import surface_of
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
 from vision.table.scene import TableState
 
-YES_SECONDS = 4.0
+YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
 
 GOOD = (TableState.SEEN, TableState.HAND, TableState.LOOKING)
 """States of the table in which all goes as it should."""
 
+STATE = 12.0
+"""Height in mm of the line that tells the table's state, which can be touched."""
+
+
+def stands(view: View) -> bool:
+    """Whether the last ruling is a “no” whose cards still lie there."""
+    return view.last is not None and not view.last.ruling.legal and not view.taken_back
+
 
 def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """The last ruling: a tick or a cross, the play in the table's notation, and one sentence."""
+    """The last ruling: a tick or a cross, the play in the table's notation, and one sentence.
+
+    A “no” that stands fills the box with red; a “yes” has a green border as long as it is fresh.
+    """
+    theme = canvas.theme
     if view.last is None:
-        canvas.panel(box, canvas.theme.panel)
-        canvas.text(texts.say("ruling-none"), box.inside(2), 3.2, canvas.theme.quiet, lines=3)
+        canvas.panel(box, theme.panel)
+        canvas.text(texts.say("ruling-none"), box.inside(2), 3.2, theme.quiet, lines=3)
         return
-    legal = view.last.ruling.legal
-    fresh = view.time - view.last_time < YES_SECONDS
-    standing = not legal and not view.taken_back
-    colour = canvas.theme.yes if legal else canvas.theme.no
-    canvas.panel(
-        box, canvas.theme.panel, border=colour if fresh or standing else canvas.theme.line, width=1.0
-    )
-    mark, words = box.inside(1.5).columns(1, 3.6, gap=1.5)
-    mark = mark.square()
-    shape = shapes.TICK if legal else shapes.CROSS
-    size = max(8, round(min(mark.w, 13.0) * canvas.scale))
-    upper, lower = mark.rows(3, 1)
-    canvas.picture(shapes.polygon(tuple(shape), size, colour), upper)
-    canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), lower, 3.4, colour, bold=True)
-    play, why = words.rows(1, 1.6, gap=1)
-    _play(canvas, texts, view, view.last, play)
-    canvas.text(_why(texts, view.last), why, 3.2, canvas.theme.text, align="left", lines=5)
+    ruling = view.last.ruling
+    colour = theme.yes if ruling.legal else theme.no
+    ground, ink, sign = theme.panel, theme.text, colour
+    if stands(view):
+        ground, ink, sign = theme.no, theme.ground, theme.ground
+    fresh = ruling.legal and view.time - view.last_time < YES_SECONDS
+    canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
+    mark, words = box.inside(1.5).columns(1, 3.4, gap=1.5)
+    _mark(canvas, texts, view.last, mark, sign)
+    play, why = words.rows(1, 1.9, gap=0.6)
+    _play(canvas, texts, view, view.last, play, ink)
+    canvas.text(_why(texts, view.last), why, 3.2, ink, align="left", lines=6)
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
 
 
-def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box) -> None:
+def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) -> None:
+    legal = ruled.ruling.legal
+    side = min(box.w, box.h * 0.7)
+    upper = Box(box.x, box.y + (box.h - side - 5) / 2, box.w, side)
+    size = max(8, round(side * 0.96 * canvas.scale))
+    shape = shapes.TICK if legal else shapes.CROSS
+    canvas.picture(shapes.polygon(tuple(shape), size, colour), upper)
+    word = Box(box.x, upper.y + side + 0.5, box.w, 5)
+    canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), word, 3.8, colour, bold=True)
+
+
+def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
     """What was done: a trick as small cards with the players' names, anything else in the notation."""
     line = write_event(ruled.event, rules_of(view.header.game), view.header)
     shown = line.get("cards")
     if not isinstance(shown, dict):
-        canvas.text(notation(line, texts), box, 3.6, bold=True, align="left", lines=2)
+        canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
         return
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
-        label, chip = place.rows(1, 1.9)
-        canvas.text(name, label, 2.4, canvas.theme.quiet)
+        label, chip = place.rows(1, 1.7)
+        canvas.text(short(canvas, name, label), label, 2.2, ink)
         draw_card(canvas, code, chip)
 
 
-def draw_card(canvas: Canvas, code: str, box: Box) -> None:
-    """A card as rank and suit on paper."""
-    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
-    canvas.text(card_in_signs(code), box.inside(0.4), 5.0, card_ink(canvas, code), bold=True)
-
-
-def card_ink(canvas: Canvas, code: str) -> Colour:
-    """The ink of a card's suit on paper."""
-    return canvas.theme.red_suit if code[-1] in "DH" else canvas.theme.black_suit
+def short(canvas: Canvas, name: str, box: Box) -> str:
+    """A name as it fits into one line: whole, else its first word, else what fits of that with a point."""
+    fits = [text for text in (name, name.split(" ", maxsplit=1)[0]) if canvas.fits(text, box)]
+    if fits:
+        return fits[0]
+    letters = next((n for n in range(len(name), 1, -1) if canvas.fits(f"{name[:n]}.", box)), 1)
+    return f"{name[:letters]}."
 
 
 def _why(texts: Texts, ruled: Ruled) -> str:
@@ -81,10 +101,14 @@ def _why(texts: Texts, ruled: Ruled) -> str:
     return reason
 
 
-def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """The calm line: what the eye is doing, and what to do when it is in trouble."""
+def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_picture: bool = True) -> None:
+    """The calm line: what the eye is doing, what to do when it is in trouble, and what it sees, small."""
     key, good = state_of(view)
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
+    if small_picture and view.picture is not None:
+        seen, box = box.columns(1, 2.4, gap=1.5)
+        _small_picture(canvas, view.picture, seen)
+        canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
     line = texts.say(key)
@@ -92,8 +116,18 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         line = texts.reason(view.notice)
     elif not good:
         line = f"{line} – {texts.remedy(key)}"
-    canvas.text(line, words, 3.0, colour, align="left", lines=2)
+    canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Go(PageName.CAMERA))
+
+
+def _small_picture(canvas: Canvas, picture: np.ndarray, box: Box) -> None:
+    """The newest picture, as large as it fits."""
+    height, width = picture.shape[:2]
+    room = canvas.rect(box).size
+    factor = min(room[0] / width, room[1] / height)
+    size = (max(1, round(width * factor)), max(1, round(height * factor)))
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    canvas.picture(surface_of(small.astype(np.uint8, copy=False)), box)
 
 
 def state_of(view: View) -> tuple[str, bool]:
@@ -107,20 +141,10 @@ def state_of(view: View) -> tuple[str, bool]:
 
 def draw_touches(canvas: Canvas, texts: Texts, touches: tuple[Action, ...], box: Box) -> None:
     """The row of things to touch: the game's own, undo, the referee's bench, the menu."""
-    labels: list[tuple[str, Touch | Go]] = [
-        (texts.say(f"button-{action.value}"), Touch(action)) for action in touches
-    ]
-    labels += [
-        (texts.say("button-undo"), Touch(Action.UNDO)),
-        (texts.say("button-bench"), Go(PageName.BENCH)),
-        (texts.say("button-menu"), Go(PageName.MENU)),
-    ]
-    for (label, intent), place in zip(labels, box.columns(*([1] * len(labels)), gap=2), strict=True):
-        own = isinstance(intent, Touch) and intent.action in touches
-        canvas.button(
-            place,
-            label,
-            intent,
-            colour=canvas.theme.light if own else None,
-            ink=(24, 22, 16) if own else None,
-        )
+    places = box.columns(*([1] * (len(touches) + 3)), gap=2)
+    for action, place in zip(touches, places, strict=False):
+        canvas.first_choice(place, texts.say(f"button-{action.value}"), Touch(action))
+    undo, bench, menu = places[-3:]
+    canvas.button(undo, texts.say("button-undo"), Touch(Action.UNDO))
+    canvas.button(bench, texts.say("button-bench"), Go(PageName.BENCH))
+    canvas.button(menu, texts.say("button-menu"), Go(PageName.MENU))

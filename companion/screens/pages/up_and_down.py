@@ -2,37 +2,62 @@
 
 from __future__ import annotations
 
-from companion.cards.suits import Suit
-from companion.engines.up_and_down import Face, Phase, UpAndDownPosition
+from companion.engines.up_and_down import Phase, UpAndDownPosition
 from companion.inputs import Action
-from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.screens.pages.table import draw_ruling, draw_state, draw_touches
-from companion.screens.theme import Colour
+from companion.screens.pages.question import draw_question, question_page
+from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
+from companion.screens.pages.up_and_down_table import acting, draw_mode, draw_table
 from companion.texts import Texts
 from companion.view import View
 
 MARGIN = 2.0
 BUTTONS = 13.0
-STATE = 7.0
+LEAST_LIMIT = 3.6
+"""Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
 
 def draw_up_and_down(canvas: Canvas, texts: Texts, view: View) -> None:
-    """Draw the page."""
+    """Draw the page; nothing on it is written larger than the name of whoever must act."""
     canvas.begin()
     page = canvas.box.inside(MARGIN)
     foot = Box(page.x, page.y + page.h - BUTTONS, page.w, BUTTONS)
     rest = Box(page.x, page.y, page.w, page.h - BUTTONS - MARGIN)
-    if canvas.upright:
-        table, words = rest.rows(1.25, 1, gap=MARGIN)
-    else:
-        table, words = rest.columns(1.32, 1, gap=MARGIN)
-    _table(canvas, texts, view, table)
-    duty, ruling, state = words.rows(1.5, 2, STATE * 3.5 / words.h, gap=MARGIN)
-    _duty(canvas, texts, view, duty)
+    table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
+    name = draw_table(canvas, texts, view, table)
+    free = words.h - STATE - 2 * MARGIN
+    share = 0.27 if stands(view) else 0.42
+    duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
+    _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
     draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state)
     draw_touches(canvas, texts, _touches(view.position), foot)
+
+
+def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
+    """Draw the page while a question is open; `every` shows all its answers."""
+    canvas.begin()
+    brief = question_page(canvas, every=every).brief
+    if every:
+        _duty(canvas, texts, view, brief, 4.2)
+    else:
+        _draw_briefly(canvas, texts, view, brief)
+    draw_question(canvas, texts, view, every=every)
+
+
+def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """What must not be covered: whose turn it is, UP or DOWN with the trump, and a “no” that stands."""
+    mode, words = box.columns(1, 2.4, gap=MARGIN)
+    if view.position.layout is not None:
+        draw_mode(canvas, texts, view.position, mode, 4.0)
+    else:
+        words = box
+    if not stands(view):
+        _duty(canvas, texts, view, words, 4.2)
+        return
+    duty, ruling = words.rows(1, 1.6, gap=MARGIN) if canvas.upright else words.columns(1, 1.3, gap=MARGIN)
+    _duty(canvas, texts, view, duty, 4.2)
+    draw_ruling(canvas, texts, view, ruling)
 
 
 def _touches(position: UpAndDownPosition) -> tuple[Action, ...]:
@@ -40,99 +65,15 @@ def _touches(position: UpAndDownPosition) -> tuple[Action, ...]:
     return (Action.DEALT,) if waits else ()
 
 
-def _duty(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """Whose turn it is in the largest type, and what must be done."""
+def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
+    """What must be done now, or who has won."""
     position: UpAndDownPosition = view.position
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
     if position.phase is Phase.GAME_OVER:
         names = tuple(position.table.names[player] for player in position.winners)
-        canvas.text(
-            texts.say("winners", names=names, count=len(names)),
-            inner,
-            6.5,
-            canvas.theme.light,
-            bold=True,
-            lines=2,
-        )
+        winners = texts.say("winners", names=names, count=len(names))
+        canvas.text(winners, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
-    if position.leader is not None and position.phase is Phase.CHANGE:
-        name, duty = inner.rows(1.15, 1)
-        canvas.text(position.table.names[position.leader], name, 9.0, canvas.theme.light, bold=True)
-        canvas.text(texts.reason(view.duty), duty, 3.4, lines=3)
-        return
-    canvas.text(texts.reason(view.duty), inner, 5.0, bold=True, lines=4)
-
-
-def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """The table seen from above: a seat at each side, UP or DOWN, trump and pot in the middle."""
-    position: UpAndDownPosition = view.position
-    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    left, middle, right = box.inside(1.5).columns(1, 1.35, 1, gap=1.5)
-    upper, centre, lower = middle.rows(1, 1.75, 1, gap=1.5)
-    tall = min(left.h, 34.0)
-    at = {
-        0: lower,
-        1: Box(left.x, left.y + (left.h - tall) / 2, left.w, tall),
-        2: upper,
-        3: Box(right.x, right.y + (right.h - tall) / 2, right.w, tall),
-    }
-    for player, side in enumerate(position.table.sides):
-        _seat(canvas, texts, position, player, at[side])
-    _middle(canvas, texts, position, centre)
-
-
-def _seat(canvas: Canvas, texts: Texts, position: UpAndDownPosition, player: int, box: Box) -> None:
-    """A player's name, suit, tricks and cards left."""
-    leads = player == position.leader
-    border = canvas.theme.light if leads else canvas.theme.line
-    canvas.panel(box, canvas.theme.ground, border=border, width=1.1 if leads else 0.4)
-    name, below = box.inside(1.2).rows(1, 1.25)
-    colour = canvas.theme.light if leads else canvas.theme.text
-    canvas.text(position.table.names[player], name, 4.4, colour, bold=True, lines=2)
-    suit, score = below.columns(1, 1.6, gap=1)
-    if position.layout is not None:
-        faced = position.table.turns[position.layout.turn][player]
-        _suit(canvas, Suit(faced.value), suit)
-    tricks, cards = score.rows(1.2, 1)
-    canvas.text(texts.say("seat-tricks", count=position.totals[player]), tricks, 3.4, lines=1)
-    canvas.text(texts.say("seat-cards", count=position.cards_left), cards, 2.7, canvas.theme.quiet)
-
-
-def _suit(canvas: Canvas, suit: Suit, box: Box) -> None:
-    """The suit that faces a player, on paper, so that its own colour shows in both looks."""
-    field = box.square()
-    canvas.panel(field, canvas.theme.paper, border=canvas.theme.line, corner=1.2)
-    ink = canvas.theme.red_suit if suit.red else canvas.theme.black_suit
-    canvas.picture(shapes.suit(suit, max(6, round(field.w * 0.78 * canvas.scale)), ink), field)
-
-
-def _middle(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Box) -> None:
-    """UP or DOWN as a huge arrow with the word; trump, dice and pot."""
-    layout = position.layout
-    if layout is None:
-        canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
-        return
-    mode, trump = box.columns(1.25, 1, gap=1)
-    colour = canvas.theme.up if layout.face is Face.UP else canvas.theme.down
-    arrow, word = mode.rows(2.6, 1)
-    corners = shapes.ARROW_UP if layout.face is Face.UP else shapes.ARROW_DOWN
-    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
-    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
-    canvas.text(layout.face.value, word, 6.0, colour, bold=True)
-    title, number, dice, pot = trump.rows(0.7, 1.6, 1.0, 1.0, gap=0.4)
-    canvas.text(texts.say("table-trump"), title, 2.7, canvas.theme.quiet)
-    canvas.text(str(layout.trump), number, 8.5, bold=True)
-    _dice(canvas, layout.dice, dice)
-    _pot(canvas, texts, position.pot, pot)
-
-
-def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
-    size = max(8, round(min(box.h, box.w / 2.3) * canvas.scale))
-    for value, place in zip(dice, box.columns(1, 1), strict=True):
-        canvas.picture(shapes.die(value, size, canvas.theme.paper, canvas.theme.black_suit), place)
-
-
-def _pot(canvas: Canvas, texts: Texts, pot: int, box: Box) -> None:
-    colour: Colour = canvas.theme.light if pot else canvas.theme.quiet
-    canvas.text(texts.say("table-pot", count=pot), box, 3.0, colour, bold=pot > 0)
+    wished = min(4.6, limit) if acting(view) is not None else 5.0
+    canvas.text(texts.reason(view.duty), inner, wished, bold=True, lines=5)

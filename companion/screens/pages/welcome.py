@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.cards.suits import Suit
-from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
+from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.frame import MARGIN
 from companion.texts import LANGUAGES, Texts
 
@@ -34,34 +34,21 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     choices = middle.columns(1, 1, gap=4) if not canvas.upright else middle.rows(1, 1, gap=4)
     if welcome.resumable:
         label = f"{texts.say('button-resume')}\n{texts.listed(welcome.resumable)}"
-        canvas.button(choices[0], label, Resume(), capital=4.4, lines=4, colour=canvas.theme.light, ink=_INK)
+        canvas.first_choice(choices[0], label, Resume(), capital=4.4, lines=4)
         canvas.button(choices[1], texts.say("button-new-evening"), Go(PageName.PEOPLE), capital=4.4)
     else:
-        canvas.button(
-            middle,
-            texts.say("button-new-evening"),
-            Go(PageName.PEOPLE),
-            capital=6,
-            colour=canvas.theme.light,
-            ink=_INK,
-        )
+        canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.PEOPLE), capital=6)
     note, row = below.rows(1, 1.7)
     if welcome.simulated:
         canvas.text(texts.say("welcome-simulated"), note, 2.8, canvas.theme.quiet, lines=2)
     _languages(canvas, texts, row)
 
 
-_INK = (24, 22, 16)
-"""Dark ink on the bright field of the first choice, in both looks."""
-
-
 def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
     signs, words, line = box.rows(9, 13, 6)
-    size = round(min(signs.h, signs.w / 9) * canvas.scale * 0.8)
     for suit, place in zip(Suit, signs.columns(*([1] * 10))[3:7], strict=True):
-        colour = canvas.theme.no if suit.red else canvas.theme.text
-        canvas.picture(shapes.suit(suit, size, colour), place)
-    canvas.text(texts.say("welcome-title"), words, 8.5, bold=True)
+        draw_suit(canvas, suit, place)
+    canvas.text(texts.say("welcome-title"), words, 8.5, bold=True, lines=2)
     canvas.text(texts.say("welcome-line"), line, 3.2, canvas.theme.quiet)
 
 

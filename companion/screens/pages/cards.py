@@ -1,0 +1,31 @@
+"""Cards and suits on the screen: always shape and colour, on paper in both looks."""
+
+from __future__ import annotations
+
+from companion.cards.suits import Suit
+from companion.records.notation import card as card_in_signs
+from companion.screens import shapes
+from companion.screens.canvas import Box, Canvas
+from companion.screens.theme import Colour
+
+
+def draw_card(canvas: Canvas, code: str, box: Box) -> None:
+    """A card as rank and suit on paper."""
+    canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
+    ink = suit_ink(canvas, Suit(code[-1]))
+    canvas.text(card_in_signs(code), box.inside(0.4), 5.0, ink, bold=True)
+
+
+def draw_suit(canvas: Canvas, suit: Suit, box: Box) -> None:
+    """A suit's sign on paper, as large as it fits into the box."""
+    field = box.square()
+    canvas.panel(field, canvas.theme.paper, border=canvas.theme.line, corner=1.2)
+    size = max(6, round(field.w * 0.84 * canvas.scale))
+    canvas.picture(shapes.suit(suit, size, suit_ink(canvas, suit)), field)
+
+
+def suit_ink(canvas: Canvas, suit: Suit) -> Colour:
+    """The ink of a suit on paper."""
+    if suit.red:
+        return canvas.theme.red_suit
+    return canvas.theme.club if suit is Suit.CLUBS else canvas.theme.spade
