@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import NoReturn
 
+from companion.commands.options import VALUED, common_defaults, common_options
+
 COMMANDS = {
     "play": "the evening at the table",
     "referee": "rule on a table record",
@@ -45,8 +47,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name and return its exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    chosen = next((word for word in words if not word.startswith("-")), None)
-    parser = _parser(chosen)
+    parser = _parser(_chosen(words))
+    parser.set_defaults(**common_defaults())
     options = parser.parse_args(words)
     if options.command is None:
         parser.print_help()
@@ -58,14 +60,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read the output has gone; nobody is left to be told
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CANNOT
+    except OSError as error:
+        print(f"companion {options.command}: {error.strerror or error}.", file=sys.stderr)
+        return CANNOT
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
 
 
+def _chosen(words: Sequence[str]) -> str | None:
+    """The command among the words: the first that is neither an option nor the value of a common one."""
+    following = iter(words)
+    for word in following:
+        if word in VALUED:
+            next(following, None)
+        elif not word.startswith("-"):
+            return word
+    return None
+
+
 def _parser(chosen: str | None) -> Parser:
     """The parser; only the chosen command's module is imported, so that others may need what is not there."""
-    parser = Parser(prog="companion", description="A referee beside the card table.")
+    parser = Parser(
+        prog="companion", description="A referee beside the card table.", parents=[common_options()]
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, help_line in COMMANDS.items():
         if find_spec(f"companion.commands.{name}") is None:

@@ -42,9 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         with Output() as output, _opened(arguments.file, output) as stream:
             return _rule(Record(stream), arguments, output)
-    except BrokenPipeError:
-        raise
     except OSError as error:
+        if error.filename is None:  # it is the output that fails
+            raise
         print(f"{arguments.file} cannot be read: {error.strerror}.", file=sys.stderr)
     except HeaderError as error:
         print(f"{arguments.file} is no table record: {error}", file=sys.stderr)

@@ -1,0 +1,89 @@
+"""The console script: which commands there are, and what happens when they cannot be carried out."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from companion.commands import main as console
+from companion.commands import referee
+from tests.engines.record_examples import EXAMPLES
+
+FILE = str(EXAMPLES / "up-and-down-illegal.jsonl")
+PRESENT = [name for name in console.COMMANDS if find_spec(f"companion.commands.{name}")]
+
+
+@pytest.fixture
+def seen(monkeypatch):
+    """The arguments that the referee is run with."""
+    given = []
+    monkeypatch.setattr(referee, "run", lambda arguments: given.append(arguments) or 0)
+    return given
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["referee", FILE, "--json", "--data", "play", "--lang", "de"],
+        ["--json", "--data", "play", "--lang", "de", "referee", FILE],
+        ["--data", "play", "referee", "--json", "--lang=de", FILE],
+    ],
+)
+def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
+    assert console.main(words) == 0
+    assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
+
+
+def test_what_is_not_given_has_its_default(seen, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert console.main(["referee", FILE]) == 0
+    assert (seen[0].json, seen[0].data, seen[0].lang) == (False, None, "fr")
+
+
+def test_help_lists_every_command_that_is_there(capsys):
+    assert console.main([]) == 0
+    listed = capsys.readouterr().out
+    assert "referee" in PRESENT
+    assert all(name in listed for name in PRESENT)
+
+
+def test_a_command_explains_itself_with_an_example(capsys):
+    with pytest.raises(SystemExit) as leaving:
+        console.main(["referee", "--help"])
+    assert leaving.value.code == 0
+    assert "Example: companion referee" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["juggle"], ["--shuffle"], ["referee"], ["--data"]])
+def test_what_is_no_command_is_refused_in_one_line(words, capsys):
+    with pytest.raises(SystemExit) as leaving:
+        console.main(words)
+    output, errors = capsys.readouterr()
+    assert (leaving.value.code, output, errors.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("failure", "status", "said"),
+    [
+        (KeyboardInterrupt(), 130, ""),
+        (OSError(28, "No space left on device"), 2, "companion referee: No space left on device.\n"),
+    ],
+)
+def test_a_command_that_is_stopped_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):
+    def stopped(_arguments: argparse.Namespace) -> int:
+        raise failure
+
+    monkeypatch.setattr(referee, "run", stopped)
+    assert console.main(["referee", FILE]) == status
+    assert capsys.readouterr().err == said
+
+
+def test_only_the_chosen_command_is_imported(monkeypatch, seen):
+    others = {f"companion.commands.{name}" for name in PRESENT if name != "referee"}
+    for name in others:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    assert console.main(["--data", "play", "referee", FILE]) == 0
+    assert not others & set(sys.modules)
