@@ -31,8 +31,16 @@ SCENES: dict[str, tuple[Lying, ...]] = {
     "one card upside down": (Lying("6S", 320, 240, 180),),
     "one card on its side": (Lying("9C", 320, 240, 90),),
     "one card aslant": (Lying("QD", 320, 240, 37),),
-    "four cards": (Lying("2C", 130, 120, 10), Lying("10H", 480, 120, 200), Lying("KS", 150, 360, 95), Lying("5D", 480, 350)),
-    "a fan": tuple(Lying(code, 170 + 60 * n, 250 + 4 * (n - 2) ** 2, -24 + 12 * n) for n, code in enumerate(("3H", "JS", "10D", "AC", "8S"))),
+    "four cards": (
+        Lying("2C", 130, 120, 10),
+        Lying("10H", 480, 120, 200),
+        Lying("KS", 150, 360, 95),
+        Lying("5D", 480, 350),
+    ),
+    "a fan": tuple(
+        Lying(code, 170 + 60 * n, 250 + 4 * (n - 2) ** 2, -24 + 12 * n)
+        for n, code in enumerate(("3H", "JS", "10D", "AC", "8S"))
+    ),
     "a cascade": tuple(Lying(code, 200, 140 + 44 * n) for n, code in enumerate(("KD", "QC", "JH", "10S"))),
     "two equal cards": (Lying("9C", 200, 240), Lying("9C", 420, 240)),
     "six and nine": (Lying("6H", 180, 240), Lying("9H", 430, 240, 180)),
