@@ -45,7 +45,6 @@ class Sensor:
         vignette: share of light that the picture's corners lose.
         flicker: standard deviation of the brightness from frame to frame, 1 being all of it.
         glare: strength of the lamp's reflection on cards and table, 0 for none.
-        drag: frames' exposure as a share of the time between two frames; smears what moves.
     """
 
     blur: float
@@ -53,7 +52,6 @@ class Sensor:
     vignette: float
     flicker: float
     glare: float
-    drag: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +105,9 @@ _DICE: Final = (
     DieColours((150, 80, 26), (238, 240, 240)),
 )
 _SENSORS: Final = {
-    Conditions.EASY: Sensor(0.45, 1.6, 0.06, 0.0, 0.0, 0.15),
-    Conditions.HOME: Sensor(0.55, 3.2, 0.14, 0.004, 0.15, 0.3),
-    Conditions.HARD: Sensor(0.9, 6.0, 0.22, 0.05, 0.75, 0.6),
+    Conditions.EASY: Sensor(0.45, 1.6, 0.06, 0.0, 0.0),
+    Conditions.HOME: Sensor(0.55, 3.2, 0.14, 0.004, 0.12),
+    Conditions.HARD: Sensor(0.9, 6.0, 0.22, 0.05, 0.7),
 }
 _HANDS: Final = {
     Conditions.EASY: Hand(4.0, 4.0),

@@ -24,6 +24,7 @@ import numpy as np
 
 from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
+from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Arm, Gesture, Rolling, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
@@ -136,7 +137,7 @@ class Rehearsal:
         yield from self._wait(REACTION)
 
     def _layout_after(self, steps: tuple[Step, ...]) -> Layout:
-        layout = Layout()
+        layout = Layout(strewn(self._world.clutter, np.random.default_rng([self._world.seed, 5])))
         for step in steps:
             for act in self._people.act(step, layout):
                 if isinstance(act, Together):

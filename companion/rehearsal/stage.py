@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from companion.cards.poker import HEIGHT_MM, WIDTH_MM, PokerDeck
 from companion.cards.updown import SIDE_MM, Ring, draw_updown
-from companion.rehearsal import dice
+from companion.rehearsal import clutter, dice
 from companion.rehearsal.arms import paint_arm
 from companion.rehearsal.canvas import (
     WHOLE,
@@ -138,9 +138,12 @@ class Stage:
             self._repaint(WHOLE)
             return
         old, new = set(before.things), set(self.layout.things)
-        changed = [
-            self._window(lying) for lying in (*before, *self.layout) if (lying in old) != (lying in new)
-        ]
+        kept, still = (
+            [lying for lying in before if lying in new],
+            [lying for lying in self.layout if lying in old],
+        )
+        restacked = [lying for pair in zip(kept, still, strict=True) if pair[0] != pair[1] for lying in pair]
+        changed = [self._window(lying) for lying in (*(old ^ new), *restacked)]
         if changed:
             self._repaint(reduce(Window.joined, changed))
 
@@ -152,6 +155,7 @@ class Stage:
         self._ground = draw_floor(PICTURE, random)
         blend(self._ground, lay(lens, opaque, _TABLE, placed(0, 0, 0), WHOLE))
         self._light = self._brightness(lens)
+        self._glare = self._reflection(lens)
         self._still = np.empty((PICTURE[1], PICTURE[0], 3), np.uint8)
         self._aimed = lens
 
@@ -171,6 +175,22 @@ class Stage:
         full = cv2.resize(bright.astype(np.float32), PICTURE, interpolation=cv2.INTER_LINEAR)
         return np.asarray(full[..., None] * np.array(light.colour, np.float32), np.float32)
 
+    def _reflection(self, lens: Lens) -> Picture | None:
+        """The lamp's reflection on smooth things, None when the table has no glare."""
+        strength = self.world.sensor.glare
+        if strength == 0.0:
+            return None
+        x, y, height = self.world.light.lamp
+        share = lens.eye[2] / (lens.eye[2] + height)
+        spot = np.array([(lens.eye[0] + (x - lens.eye[0]) * share, lens.eye[1] + (y - lens.eye[1]) * share)])
+        centre, beside = lens.project(np.concatenate([spot, spot + np.array([70.0, 0.0])]))
+        across, down = np.meshgrid(
+            np.arange(PICTURE[0], dtype=np.float32), np.arange(PICTURE[1], dtype=np.float32)
+        )
+        far = ((across - centre[0]) ** 2 + (down - centre[1]) ** 2) / float(((beside - centre) ** 2).sum())
+        shine = np.clip(150.0 * strength * np.exp(-far / 2), 0, 255).astype(np.uint8)
+        return np.asarray(cv2.cvtColor(shine, cv2.COLOR_GRAY2BGR), np.uint8)
+
     def _repaint(self, window: Window) -> None:
         margin = 6
         wide = Window(
@@ -186,6 +206,8 @@ class Stage:
             if self._window(lying).meets(wide):
                 self._paint(canvas, wide, lying)
         lit = cv2.multiply(canvas, self._light[wide.slices], dtype=cv2.CV_8U)
+        if self._glare is not None:
+            lit = cv2.add(lit, self._glare[wide.slices])
         if self.world.sensor.blur > 0:
             lit = cv2.GaussianBlur(lit, (0, 0), self.world.sensor.blur)
         inner = self._still[window.slices]
@@ -196,14 +218,13 @@ class Stage:
         """The part of the picture that a thing and its shadow may touch."""
         spot = lying.spot
         outline = corners(self._size(lying), placed(spot.x, spot.y, spot.turn))
-        if lying.thing.kind is not Kind.DIE:
-            return around(self.lens.project(outline), 10.0)
-        shadow = self._die_shadow(spot, dice.EDGE / 2)
-        points = [
-            self.lens.project(outline),
-            self.lens.project(outline, dice.EDGE),
-            self.lens.project(shadow),
-        ]
+        points = [self.lens.project(outline)]
+        if lying.thing.kind is Kind.DIE:
+            points.append(self.lens.project(outline, dice.EDGE))
+            points.append(self.lens.project(self._die_shadow(spot, dice.EDGE / 2)))
+        elif lying.thing.kind is Kind.GLASS:
+            points.append(self.lens.project(outline, clutter.GLASS_HEIGHT))
+            points.append(self.lens.project(self._glass_shadow(spot)))
         return around(np.concatenate(points), 12.0)
 
     def _paint(self, canvas: Picture, window: Window, lying: Lying) -> None:
@@ -213,10 +234,17 @@ class Stage:
                 canvas, spot, dice.EDGE / 2, dice.resting(int(lying.shows), spot.turn), window=window
             )
             return
+        if lying.thing.kind is Kind.GLASS:
+            self._shade(canvas, window, self._glass_shadow(spot), 4.0)
+            self._blend_within(canvas, window, *clutter.draw_glass(self.lens, spot))
+            return
         place = placed(spot.x, spot.y, spot.turn)
         size = self._size(lying)
         dx, dy = self.world.light.offset(spot.x, spot.y, _CURL * 3)
-        outline = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn))
+        if lying.thing.kind is Kind.COASTER:
+            outline = clutter.coaster_outline(spot.moved(dx, dy))
+        else:
+            outline = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn))
         self._shade(canvas, window, outline, 1.2 + self.world.light.softness * _CURL)
         blend(canvas, lay(self.lens, self._texture(lying.thing.kind, lying.shows), size, place, window))
 
@@ -268,8 +296,11 @@ class Stage:
         )
         if where.empty:
             return
-        if lit:
-            seen = self._lit(seen, spot)
+        self._blend_within(picture, window, where, self._lit(seen, spot) if lit else seen)
+
+    @staticmethod
+    def _blend_within(picture: Picture, window: Window, where: Window, seen: Texture) -> None:
+        """Blend what is seen at `where` into the pixels of `window`."""
         left, top = max(where.left, window.left), max(where.top, window.top)
         right, bottom = min(where.right, window.right), min(where.bottom, window.bottom)
         if left < right and top < bottom:
@@ -289,6 +320,9 @@ class Stage:
         high = np.array(self.world.light.offset(spot.x, spot.y, height + dice.EDGE / 2))
         hull = cv2.convexHull(np.concatenate([square + low, square + high]).astype(np.float32))
         return np.asarray(hull[:, 0], np.float64)
+
+    def _glass_shadow(self, spot: Spot) -> Points:
+        return clutter.glass_shadow(spot, self.world.light.offset(spot.x, spot.y, clutter.GLASS_HEIGHT))
 
     def _sun(self, spot: Spot) -> NDArray[np.float64]:
         x, y, height = self.world.light.lamp
@@ -312,8 +346,8 @@ class Stage:
                 return dice.EDGE, dice.EDGE
             case Kind.BOARD:
                 return A4
-            case _:
-                raise ValueError(lying.thing.kind)
+            case kind:
+                return clutter.SIZES[kind]
 
     def _draw(self, kind: Kind, shows: str) -> Texture:
         if kind is Kind.BOARD:
@@ -321,6 +355,8 @@ class Stage:
             return np.dstack([board, np.full(board.shape[:2], 255, np.uint8)])
         if kind is Kind.UPDOWN:
             return textured(draw_updown("UP" if shows == "UP" else "DOWN", self._density, self._ring))
+        if kind in clutter.SIZES:
+            return clutter.draw_flat(kind, self._density)
         if shows == BACK:
             return textured(self._deck.back(self._density))
         return textured(self._deck.face(shows, self._density))

@@ -110,7 +110,11 @@ def test_presses_are_made_where_the_record_says():
 def test_the_same_seed_shows_the_same_evening():
     truth = truth_of(DEAL)
     first, second = (
-        [moment.image.tobytes() for moment in take(rehearse(truth, seed=8, board=False), 10) if isinstance(moment, Frame)]
+        [
+            moment.image.tobytes()
+            for moment in take(rehearse(truth, seed=8, board=False), 10)
+            if isinstance(moment, Frame)
+        ]
         for _ in range(2)
     )
     assert first == second

@@ -1,0 +1,83 @@
+import cv2
+import numpy as np
+import pytest
+
+from companion.cards.updown import RING
+from companion.rehearsal.arms import arm_window
+from companion.rehearsal.canvas import corners, placed
+from companion.rehearsal.clutter import strewn
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.gestures import Seat
+from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.stage import Stage
+
+CARD = Thing(Kind.CARD, "9H")
+
+
+@pytest.fixture(scope="module")
+def stage():
+    return Stage(make_world(Conditions.EASY, 2), RING)
+
+
+def shown(stage, *lyings):
+    stage.layout = Layout(lyings)
+    return stage.frame().astype(int)
+
+
+def test_a_card_covers_exactly_its_projected_outline(stage):
+    bare = shown(stage)
+    card = Lying(CARD, Spot(60.0, -40.0, 33.0), BACK)
+    seen = shown(stage, card)
+    outline = stage.lens.project(corners((63.0, 88.0), placed(60.0, -40.0, 33.0)))
+    inside, near = np.zeros(bare.shape[:2], np.uint8), np.zeros(bare.shape[:2], np.uint8)
+    cv2.fillPoly(inside, [np.round(outline).astype(np.int32)], 1)
+    cv2.dilate(inside, np.ones((25, 25), np.uint8), dst=near)
+    changed = np.abs(seen - bare).max(axis=2) > 24
+    assert changed[cv2.erode(inside, np.ones((5, 5), np.uint8)) > 0].mean() > 0.8
+    assert changed[near == 0].sum() == 0
+
+
+def test_what_is_taken_away_leaves_no_trace(stage):
+    bare = shown(stage)
+    shown(stage, Lying(UPDOWN_CARD, Spot(0.0, 0.0), "UP"), Lying(DICE[0], Spot(90.0, 30.0, 12.0), "5"))
+    again = shown(stage)
+    assert np.abs(again - bare).max() < 24
+
+
+def test_the_upper_one_of_two_things_is_seen(stage):
+    lower, upper = Lying(CARD, Spot(0.0, 0.0), BACK), Lying(UPDOWN_CARD, Spot(0.0, 0.0), "DOWN")
+    only_upper = shown(stage, upper)
+    middle = (slice(340, 380), slice(620, 660))
+    assert np.abs(shown(stage, lower, upper)[middle] - only_upper[middle]).mean() < 4
+    assert np.abs(shown(stage, upper, lower)[middle] - only_upper[middle]).mean() > 20
+
+
+@pytest.mark.parametrize("conditions", Conditions)
+@pytest.mark.parametrize("side", range(4))
+def test_a_resting_hand_is_out_of_the_picture(conditions, side):
+    for seed in range(4):
+        lens = make_world(conditions, seed).lens
+        assert arm_window(lens, Seat(side).rest, 4.0).empty
+
+
+def test_a_hand_reaches_the_middle_of_the_picture(stage):
+    for side in range(4):
+        window = arm_window(stage.lens, Seat(side).reaching(0.0, 0.0), 4.0)
+        assert not window.empty
+        assert (window.bottom == 720, window.left == 0, window.top == 0, window.right == 1280)[side]
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_what_lies_before_a_seat_stands_upright_for_the_player(side):
+    spot = Seat(side).spot(200.0)
+    assert spot.turn == 90.0 * side
+    right_hand = Seat(side).spot(200.0, 50.0)
+    up = np.array([np.sin(np.radians(spot.turn)), -np.cos(np.radians(spot.turn))])
+    right = np.array([-up[1], up[0]])
+    assert np.array([right_hand.x - spot.x, right_hand.y - spot.y]) == pytest.approx(right * 50.0, abs=1e-6)
+
+
+def test_a_table_at_home_is_cluttered_but_not_where_cards_are_played():
+    things = strewn(4, np.random.default_rng(3))
+    assert {Kind.GLASS, Kind.COASTER, Kind.PHONE, Kind.PENCIL} == {lying.thing.kind for lying in things}
+    assert all(abs(lying.spot.x) > 340 for lying in things)
