@@ -18,8 +18,14 @@ SIDE = 88.0
 PATCH = 64
 """Faces are compared at this many pixels a side: a suit is ten of them."""
 
-_RIM = 2
-"""Pixels at the patch's rim that are not compared: round corners and the table."""
+_GLANCE = 16
+"""At a glance, faces are compared at this many pixels a side."""
+
+_INNER = slice(2, PATCH - 2)
+"""The patch without its rim, where its round corners show the table."""
+
+_FLAT = 20.0
+"""A channel whose drawing deviates less than this, in grey levels, tells nothing."""
 
 _PURE = 360.0
 """Brings the share of a pure colour to 255."""
@@ -27,7 +33,7 @@ _PURE = 360.0
 _DARK = 60.0
 """Sum of the three channels below which noise makes the colour."""
 
-_THIN = 0.04
+_THIN = 0.02
 """Coloured lines thinner than this part of the card fade from afar and do not make a field."""
 
 Patch = NDArray[np.float32]
@@ -42,11 +48,13 @@ class FaceView:
         face: which face.
         turn: quarter turns clockwise by which the drawing was turned.
         patch: the face so turned.
+        normal: the inner part of it, each channel brought to mean 0 and deviation 1.
     """
 
     face: Face
     turn: int
     patch: Patch
+    normal: Patch
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +83,7 @@ def colourfulness(image: Image, direction: NDArray[np.float32]) -> NDArray[np.ui
     levels = image.astype(np.float32)
     total = cv2.transform(levels, np.ones((1, 3), np.float32))
     toward = cv2.transform(levels, (direction * _PURE).reshape(1, 3))
-    return np.asarray(cv2.divide(toward, cv2.max(total, _DARK), dtype=cv2.CV_8U), np.uint8)
+    return np.asarray(cv2.divide(toward, np.maximum(total, _DARK), dtype=cv2.CV_8U), np.uint8)
 
 
 def field_of(image: Image) -> Field:
@@ -99,7 +107,8 @@ def field_of(image: Image) -> Field:
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     left, top, width, height = cv2.boundingRect(max(contours, key=lambda found: cv2.boundingRect(found)[2]))
     corners = [[left, top], [left + width, top], [left + width, top + height], [left, top + height]]
-    return Field(direction, np.array(corners, np.float32) / np.array(image.shape[1::-1], np.float32))
+    size_px = np.array([image.shape[1], image.shape[0]], np.float32)
+    return Field(direction, np.asarray(np.array(corners) / size_px, np.float32))
 
 
 def face_views(faces: Mapping[Face, Image]) -> tuple[FaceView, ...]:
@@ -109,8 +118,24 @@ def face_views(faces: Mapping[Face, Image]) -> tuple[FaceView, ...]:
         small = cv2.resize(image, (PATCH, PATCH), interpolation=cv2.INTER_AREA)
         soft = cv2.GaussianBlur(small, (0, 0), 1.0).astype(np.float32)
         for turn in range(4):
-            views.append(FaceView(face, turn, np.asarray(np.rot90(soft, -turn).copy(), np.float32)))
+            turned = np.asarray(np.rot90(soft, -turn).copy(), np.float32)
+            views.append(FaceView(face, turn, turned, _normal(turned)))
     return tuple(views)
+
+
+def _normal(patch: Patch) -> Patch:
+    """The inner part of a patch, each channel brought to mean 0 and deviation 1."""
+    mean, deviation = cv2.meanStdDev(patch[_INNER, _INNER])
+    spread = np.maximum(deviation.ravel(), 4.0)
+    return np.asarray((patch[_INNER, _INNER] - mean.ravel()) / spread, np.float32)
+
+
+def glance(patch: Patch) -> NDArray[np.float32]:
+    """What a patch looks like at a glance, shape (n,): products of two glances are correlations."""
+    small = cv2.resize(patch, (_GLANCE, _GLANCE), interpolation=cv2.INTER_AREA).reshape(-1, 3)
+    apart = small - small.mean(axis=0)
+    sizes = np.sqrt((apart * apart).sum(axis=0)) + 1.0
+    return np.asarray((apart / sizes).ravel() / np.sqrt(3.0), np.float32)
 
 
 _BLOCKS = 8
@@ -118,36 +143,23 @@ _KEPT = 0.7
 """Part of the patch that is compared; the rest may be covered by dice or cards, or lie in glare."""
 
 
-def likeness(patch: Patch, view: FaceView) -> float:
-    """How well a patch shows a face: the correlation of the parts that fit best, from -1 to 1.
+def misfits(patch: Patch, view: FaceView) -> NDArray[np.float32]:
+    """How far a patch lies off a view in each of its blocks, in standard deviations, shape (8, 8).
 
-    Brightness and colour cast of the patch are free: each channel is fitted by a gain and an offset.
+    Brightness and colour cast of the patch are free: each channel has a gain and an offset of its own.
     """
-    inner = slice(_RIM, PATCH - _RIM)
-    seen, drawn = patch[inner, inner], view.patch[inner, inner]
-    misfit = sum(_misfit(seen[..., channel], drawn[..., channel]) for channel in range(3))
-    size = seen.shape[0] // _BLOCKS
-    cut = np.asarray(misfit)[: size * _BLOCKS, : size * _BLOCKS]
-    blocks = cut.reshape(_BLOCKS, size, _BLOCKS, size).mean(axis=(1, 3))
-    limit = np.quantile(blocks, _KEPT)
-    kept = np.kron(blocks <= limit, np.ones((size, size), bool))
-    span = slice(0, size * _BLOCKS)
-    correlations = [
-        _correlation(seen[span, span, channel][kept], drawn[span, span, channel][kept])
-        for channel in range(3)
-        if drawn[..., channel].std() > 20
-    ]
-    return float(np.mean(correlations))
+    apart = np.abs(_normal(patch) - view.normal).sum(axis=2)
+    return np.asarray(cv2.resize(apart, (_BLOCKS, _BLOCKS), interpolation=cv2.INTER_AREA), np.float32)
 
 
-def _misfit(seen: NDArray[np.float32], drawn: NDArray[np.float32]) -> NDArray[np.float32]:
-    """How far each pixel lies off the best gain and offset, in standard deviations of the patch."""
-    spread = max(float(seen.std()), 4.0)
-    drawn_spread = max(float(drawn.std()), 4.0)
-    return np.abs((seen - seen.mean()) / spread - (drawn - drawn.mean()) / drawn_spread)
-
-
-def _correlation(one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
-    a, b = one - one.mean(), other - other.mean()
-    size = float(np.sqrt((a @ a) * (b @ b)))
-    return float(a @ b) / size if size > 1e-3 else 0.0
+def likeness(patch: Patch, view: FaceView) -> float:
+    """How well a patch shows a face: the correlation of the blocks that fit best, from -1 to 1."""
+    blocks = misfits(patch, view)
+    fitting = (blocks <= np.quantile(blocks, _KEPT)).astype(np.uint8)
+    size = view.normal.shape[0]
+    kept = cv2.resize(fitting, (size, size), interpolation=cv2.INTER_NEAREST) > 0
+    seen, drawn = patch[_INNER, _INNER][kept], view.patch[_INNER, _INNER][kept]
+    seen, drawn = seen - seen.mean(axis=0), drawn - drawn.mean(axis=0)
+    sizes = np.sqrt((seen * seen).sum(axis=0) * (drawn * drawn).sum(axis=0))
+    told = drawn.std(axis=0) > _FLAT
+    return float(((seen * drawn).sum(axis=0) / np.maximum(sizes, 1.0))[told].mean())

@@ -15,11 +15,17 @@ from vision.updown.faces import SIDE, Field, colourfulness
 _SMALLEST = 22.0
 """Edge in pixels of the smallest blob that is looked at."""
 
-_FILLED = 0.55
-"""A blob fills this part of the quadrilateral around it: the arrow and the word are cut out of the field."""
+_FILLED = 0.4
+"""A blob fills this part of the quadrilateral around it; a corner of it may be covered."""
+
+_SOLID = 0.35
+"""A blob fills this part of its hull; less is texture, or most of the card is covered."""
 
 _SIZE_MISS = 0.10
 """On a known table the sides of a candidate may miss the card's by this part."""
+
+_SEEN_SIDE = 0.7
+"""A partly covered square shows at least this part of one of its sides."""
 
 _OUTER = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 
@@ -111,14 +117,15 @@ def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]
 
 
 def _quads(mask: NDArray[np.uint8]) -> Iterator[Points]:
-    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     for contour in contours:
         if len(contour) < 4 or min(cv2.boundingRect(contour)[2:]) < _SMALLEST / 2:
             continue
-        if cv2.contourArea(contour) < _FILLED * _SMALLEST**2 / 2:
+        area = cv2.contourArea(contour)
+        if area < _SMALLEST**2 / 3 or area < _SOLID * cv2.contourArea(cv2.convexHull(contour)):
             continue
         quad = enclosing_quad(np.asarray(contour.reshape(-1, 2), np.float32))
-        if quad is not None and cv2.contourArea(contour) > _FILLED * cv2.contourArea(quad):
+        if quad is not None and area > _FILLED * cv2.contourArea(quad):
             yield quad
 
 
@@ -130,6 +137,33 @@ def whole_card(quad: Points, part: Points) -> NDArray[np.float64]:
 def corners_of(view: NDArray[np.float64]) -> Points:
     """The card's corners in pixels for a homography from a card of side 1, shape (4, 2)."""
     return np.asarray(cv2.perspectiveTransform(_OUTER.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
+
+
+def anchored(quad: Points, part: Points, calibration: Calibration) -> Iterator[Points]:
+    """Where a partly covered part may lie: squares of its true size in each corner of what is seen of it.
+
+    Args:
+        quad: around what is seen of the part, in pixels, clockwise.
+        part: its corners on a card of side 1.
+        calibration: where the table is.
+
+    Yields:
+        Four corners in pixels, clockwise.
+    """
+    table = calibration.to_table(quad).astype(np.float64)
+    side = float(part[1, 0] - part[0, 0]) * SIDE
+    sides = np.roll(table, -1, axis=0) - table
+    lengths = np.linalg.norm(sides, axis=1)
+    if lengths.max() < _SEEN_SIDE * side or lengths.max() > (1 + _SIZE_MISS) * side:
+        return
+    for at in range(4):
+        along = sides[at] / max(lengths[at], 1e-6)
+        if lengths[at] < _SEEN_SIDE * side:
+            continue
+        across = np.array([-along[1], along[0]])
+        for start in (table[at], table[(at + 1) % 4] - side * along):
+            square = start + side * np.array([0 * along, along, along + across, across])
+            yield calibration.to_picture(square)
 
 
 def fits_table(view: NDArray[np.float64], calibration: Calibration) -> bool:
