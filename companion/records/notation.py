@@ -9,6 +9,8 @@ from typing import Any
 from companion.texts import Texts
 
 POKER_CARD = re.compile(r"(10|[2-9JQKA])([CDHS])")
+COLOURED_CARD = re.compile(r"(red|blue|green|yellow|purple)-(\d+)")
+NAMED_CARDS = ("aggravation", "clear", "number", "color", "either")
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 DICE = "⚀⚁⚂⚃⚄⚅"
 FACES = {"UP": "▲ UP", "DOWN": "▼ DOWN"}
@@ -25,52 +27,51 @@ def notation(line: Line, texts: Texts) -> str:
     if "player" in line:
         parts.append(line["player"])
     parts.append(texts.say(f"event-{line['event']}"))
-    parts += [_KEYS[key](value) for key, value in line.items() if key in _KEYS]
+    parts += [_KEYS[key](value, texts) for key, value in line.items() if key in _KEYS]
     return " ".join(part for part in parts if part)
 
 
-def card(code: str) -> str:
-    """A card as people write it: suits as signs, a minus as a minus, other cards as they are."""
-    poker = POKER_CARD.fullmatch(code)
-    if poker:
+def card(code: str, texts: Texts) -> str:
+    """A card as people write it: suits as signs, names and colours in their language, numbers as they are."""
+    if poker := POKER_CARD.fullmatch(code):
         return poker[1] + SUITS[poker[2]]
-    return code.replace("-", "−", 1) if code.startswith("-") else code
+    if coloured := COLOURED_CARD.fullmatch(code):
+        return texts.say(f"card-{coloured[1]}", number=coloured[2])
+    if code in NAMED_CARDS:
+        return texts.say(f"card-{code}")
+    return "−" + code[1:] if code.startswith("-") else code
 
 
-def _cards(cards: Any) -> str:
+def _cards(cards: Any, texts: Texts) -> str:
     if isinstance(cards, str):
-        return card(cards)
+        return card(cards, texts)
     if isinstance(cards, Mapping):
-        return ", ".join(f"{name} {_cards(hers)}" for name, hers in cards.items())
-    return " ".join(map(card, cards))
+        return ", ".join(f"{name} {_cards(theirs, texts)}" for name, theirs in cards.items())
+    return " ".join(card(code, texts) for code in cards)
 
 
-def _facing(suits: Mapping[str, str]) -> str:
-    return " ".join(f"{name}{SUITS[suit]}" for name, suit in suits.items())
+def _rows(rows: list[list[str]], texts: Texts) -> str:
+    return " | ".join(_cards(row, texts) for row in rows)
 
 
-def _rows(rows: list[list[str]]) -> str:
-    return " | ".join(map(_cards, rows))
-
-
-_KEYS: dict[str, Callable[[Any], str]] = {
-    "dealer": str,
-    "starter": str,
-    "variant": lambda variant: variant.replace("_", " "),
-    "from": lambda place: f"({place})",
+_KEYS: dict[str, Callable[[Any, Texts], str]] = {
+    "dealer": lambda name, texts: texts.say("event-dealer", name=name),
+    "starter": lambda name, texts: texts.say("event-starter", name=name),
+    "variant": lambda variant, texts: texts.say(f"event-{variant}"),
+    "from": lambda place, texts: texts.say(f"event-from-{place}"),
     "cards": _cards,
     "card": _cards,
     "open": _cards,
-    "cut": card,
-    "count": "×{}".format,
-    "face": FACES.__getitem__,
-    "dice": lambda dice: "".join(DICE[die - 1] for die in dice),
-    "facing": _facing,
+    "cut": lambda code, texts: texts.say("event-cut", card=card(code, texts)),
+    "count": lambda count, _: f"×{count}",
+    "face": lambda face, _: FACES[face],
+    "dice": lambda dice, _: "".join(DICE[die - 1] for die in dice),
+    "facing": lambda suits, _: " ".join(f"{name}{SUITS[suit]}" for name, suit in suits.items()),
     "rows": _rows,
-    "row": lambda row: f"row {row + 1}",
-    "slot": lambda slot: f"slot {slot + 1}",
+    "row": lambda row, texts: texts.say("event-row", number=row + 1),
+    "slot": lambda slot, texts: texts.say("event-slot", number=slot + 1),
     "piles": _rows,
-    "next": lambda following: f"» {card(following)}",
-    "give": "→ {}".format,
+    "next": lambda code, texts: f"» {card(code, texts)}",
+    "give": lambda name, _: f"→ {name}",
 }
 """How the value of each key is written; hidden cards and whatever else is left out."""

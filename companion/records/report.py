@@ -97,9 +97,9 @@ class PlainReport:
         reason = self._texts.reason(ruling.reason)
         if ruling.clause is not None:
             return f"{reason} [{ruling.clause}]"
-        if ruling.effects:
-            return f"{reason} ({', '.join(map(self._texts.effect, ruling.effects))})"
-        return reason
+        effects = [self._texts.effect(effect) for effect in ruling.effects]
+        untold = [effect for effect in effects if effect.casefold() not in reason.casefold()]
+        return f"{reason} ({', '.join(untold)})" if untold else reason
 
     def _table(self, state: Mapping[str, Any]) -> list[str]:
         columns = {

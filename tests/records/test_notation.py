@@ -15,17 +15,31 @@ CASES = [
     ({"event": "reveal", "cards": {"Kim": "10H", "Leah": "QS"}}, "reveal Kim 10♥, Leah Q♠"),
     ({"event": "ask", "about": {"event": "ask", "about": {"event": "undo"}}}, "ask: undo"),
     ({"event": "play", "player": "Petra", "cards": ["0-0", "0-1"], "count": 3}, "Petra plays 0-0 0-1 ×3"),
-    ({"event": "play", "player": "Ann", "from": "open", "cards": ["-2"]}, "Ann plays (open) −2"),
+    ({"event": "play", "player": "Ann", "from": "open", "cards": ["-2"]}, "Ann plays open −2"),
     ({"event": "pass", "player": "Petra"}, "Petra passes"),
     ({"event": "announce", "player": "Ann", "variant": "double_two"}, "Ann announces double two"),
     ({"event": "call", "player": "Ann"}, "Ann calls “last card”"),
     (
         {"event": "number", "player": "Ada", "card": "red-6", "row": 0, "slot": 1},
-        "Ada plays red-6 row 1 slot 2",
+        "Ada plays red 6 row 1 slot 2",
     ),
     (
         {"event": "aggravate", "player": "Ada", "row": 1, "next": "-1", "give": "Ben"},
         "Ada aggravates row 2 » −1 → Ben",
+    ),
+    (
+        {"event": "deal", "dealer": "Ann", "open": {"Ann": ["11", "-2"]}, "cut": "clear"},
+        "deal by Ann; Ann 11 −2 (cut clear)",
+    ),
+    (
+        {
+            "event": "setup",
+            "rows": [["+1", "color"]],
+            "next": "-2",
+            "piles": [["red-5", "blue-10"]],
+            "starter": "Ben",
+        },
+        "setup +1 same colour » −2 red 5 blue 10 Ben begins",
     ),
 ]
 

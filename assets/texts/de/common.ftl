@@ -72,3 +72,25 @@ winners = { $count ->
    *[other] Gewonnen haben { $names }
 }
 counts = { $legal } erlaubt, { $illegal } verboten, { $invalid } ungültig
+
+event-dealer = durch { $name };
+event-starter = { $name } beginnt
+event-dirty_one = schmutziger Einser
+event-double_two = doppelter Zweier
+event-from-hand = aus der Hand
+event-from-open = offen
+event-from-hidden = verdeckt
+event-cut = (abgehoben { $card })
+event-row = Reihe { $number }
+event-slot = Platz { $number }
+
+card-aggravation = Ärgerkarte
+card-clear = Abräumkarte
+card-number = gleiche Zahl
+card-color = gleiche Farbe
+card-either = Farbe/Zahl
+card-red = Rot { $number }
+card-blue = Blau { $number }
+card-green = Grün { $number }
+card-yellow = Gelb { $number }
+card-purple = Lila { $number }

@@ -72,3 +72,25 @@ winners = { $count ->
    *[other] Winners: { $names }
 }
 counts = { $legal } legal, { $illegal } illegal, { $invalid } invalid
+
+event-dealer = by { $name };
+event-starter = { $name } begins
+event-dirty_one = dirty one
+event-double_two = double two
+event-from-hand = from hand
+event-from-open = open
+event-from-hidden = hidden
+event-cut = (cut { $card })
+event-row = row { $number }
+event-slot = slot { $number }
+
+card-aggravation = aggravation
+card-clear = clear
+card-number = same number
+card-color = same colour
+card-either = colour/number
+card-red = red { $number }
+card-blue = blue { $number }
+card-green = green { $number }
+card-yellow = yellow { $number }
+card-purple = purple { $number }

@@ -21,7 +21,7 @@ effect-undone = annulé
 effect-round_over = la manche est finie
 effect-hand_over = la donne est finie
 effect-game_over = la partie est finie
-effect-mode_changed = montée et descente s’inversent
+effect-mode_changed = on passe de MONTÉE à DESCENTE ou l’inverse
 effect-flip = la carte est retournée
 effect-rotate = la carte est tournée
 effect-roll = on relance les dés
@@ -72,3 +72,25 @@ winners = { $count ->
    *[other] Gagnants : { $names }
 }
 counts = { $legal } permis, { $illegal } interdits, { $invalid } non valables
+
+event-dealer = par { $name } ;
+event-starter = { $name } commence
+event-dirty_one = as sale
+event-double_two = double deux
+event-from-hand = de sa main
+event-from-open = visible
+event-from-hidden = cachée
+event-cut = (coupe { $card })
+event-row = rangée { $number }
+event-slot = place { $number }
+
+card-aggravation = embêtement
+card-clear = balai
+card-number = même nombre
+card-color = même couleur
+card-either = couleur/nombre
+card-red = rouge { $number }
+card-blue = bleu { $number }
+card-green = vert { $number }
+card-yellow = jaune { $number }
+card-purple = violet { $number }
