@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.engines import Undo, Verdict
+from companion.engines import Ask, Undo, Verdict
 from companion.evening.history import PastGame, Step
 from companion.evening.scores import round_scores
 from companion.evening.statistics.auf_und_ab import auf_und_ab_statistics
@@ -21,14 +21,11 @@ OWN: dict[str, Callable[[PastGame], Statistics]] = {
 }
 """What each game counts besides."""
 
-PLAYS_OF_NOBODY = ("change", "reveal")
-"""Events that need not say who is to blame; the ruling's reason may. Whoever deals wrongly plays nothing."""
-
 
 def game_statistics(game: PastGame) -> Statistics:
     """The statistics of a game, finished or not."""
     players = len(game.header.players)
-    illegal = [step for step in game.steps if step.ruling.verdict is Verdict.ILLEGAL]
+    illegal = list(filter(_was_refused, game.steps))
     undone = sum(step.ruling.legal and isinstance(step.event, Undo) for step in game.steps)
     won = (player for score in round_scores(game) for player in score.winners)
     own = OWN[game.header.game](game)
@@ -42,11 +39,26 @@ def game_statistics(game: PastGame) -> Statistics:
     )
 
 
+def _was_refused(step: Step) -> bool:
+    """Whether it was done and called illegal; a question does no harm."""
+    return step.ruling.verdict is Verdict.ILLEGAL and not isinstance(step.event, Ask)
+
+
 def _culprits(game: PastGame, illegal: list[Step]) -> Iterator[int]:
-    """Whose plays the illegal ones were, as far as the event or the ruling names somebody."""
+    """Whose plays the illegal ones were, as far as the event, the position or the ruling names somebody."""
     for step in illegal:
         player = getattr(step.event, "player", None)
-        if player is None and step.entry.line["event"] in PLAYS_OF_NOBODY:
-            player = game.header.index(dict(step.ruling.reason.facts).get("player"))
+        if player is None:
+            player = game.header.index(_to_blame(step))
         if player is not None:
             yield player
+
+
+def _to_blame(step: Step) -> object:
+    """The name of whoever did what need not name anybody; a wrong deal or setup is nobody's play."""
+    match step.entry.line["event"]:
+        case "change":
+            return step.before.state()["leader"]
+        case "reveal":
+            return dict(step.ruling.reason.facts).get("player")
+    return None

@@ -1,0 +1,91 @@
+"""Past evenings as the journal holds them."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from companion.engines import Header
+from companion.evening.errors import JournalError, NoEveningError
+from companion.evening.evening import Evening
+from companion.evening.history import past_evening, past_evenings
+from tests.evening.played import KIM_AND_LEAH, POT, example, played, quick_journal, tell
+
+
+def test_a_past_game_has_every_step_and_those_that_stand(tmp_path):
+    game = played(tmp_path, KIM_AND_LEAH, POT)
+    assert [step.entry.line for step in game.steps] == list(POT)
+    assert [step.entry.line["event"] for step in game.standing] == [
+        *("deal", "setup", "change", "reveal", "change", "reveal", "change", "reveal", "change", "reveal")
+    ]
+    assert game.standing[-2].entry.line == {"event": "change", "dice": [1, 1]}
+    assert game.standing[-1].ruling.position == game.position
+
+
+def test_each_step_knows_the_position_in_which_it_happened(tmp_path):
+    game = played(tmp_path, KIM_AND_LEAH, POT)
+    for step, following in zip(game.standing, game.standing[1:], strict=False):
+        assert following.before == step.ruling.position
+
+
+def test_the_winner_of_an_evening_has_won_most_of_its_games(tmp_path):
+    journal = quick_journal(tmp_path)
+    header, lines = example("auf-und-ab-sample-game")
+    evening = Evening.begin(journal, header)
+    tell(evening, lines)
+    evening.next_game(KIM_AND_LEAH)
+    tell(evening, POT)
+    past = past_evening(journal, None)
+    assert past.players == ("Harald", "Wolfgang", "Petra", "Kim", "Leah")
+    assert past.winners == ("Petra",)
+    assert [game.winners for game in past.games] == [("Petra",), ()]
+
+
+def test_an_evening_without_a_finished_game_has_no_winner(tmp_path):
+    journal = quick_journal(tmp_path)
+    Evening.begin(journal, KIM_AND_LEAH)
+    assert past_evening(journal, 1).winners == ()
+
+
+def test_the_last_evening_is_meant_when_none_is_named(tmp_path):
+    journal = quick_journal(tmp_path)
+    Evening.begin(journal, KIM_AND_LEAH).end()
+    Evening.begin(journal, Header("schwupps", ("Ada", "Ben")))
+    assert [evening.number for evening in past_evenings(journal)] == [1, 2]
+    assert past_evening(journal, None).games[0].header.game == "schwupps"
+    assert past_evening(journal, 1).games[0].header == KIM_AND_LEAH
+
+
+@pytest.mark.parametrize("number", [-1, 0, 3, 10**30])
+def test_an_unknown_evening_is_named_with_those_there_are(number, tmp_path):
+    journal = quick_journal(tmp_path)
+    Evening.begin(journal, KIM_AND_LEAH)
+    Evening.begin(journal, KIM_AND_LEAH)
+    with pytest.raises(NoEveningError, match=rf"no evening {number}; .* evenings 1 to 2\.$"):
+        past_evening(journal, number)
+
+
+def test_an_empty_journal_holds_no_evening(tmp_path):
+    with pytest.raises(NoEveningError, match="holds no evening yet"):
+        past_evening(quick_journal(tmp_path), None)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entry SET event = '{' WHERE id = 3",
+        'UPDATE entry SET event = \'{"event": "shuffle"}\' WHERE id = 3',
+        "UPDATE entry SET verdict = 'maybe' WHERE id = 3",
+        "UPDATE game SET header = 'x'",
+        'UPDATE game SET header = \'{"game": "poker", "players": [], "options": {}}\'',
+    ],
+)
+def test_a_damaged_evening_is_named_in_one_sentence(damage, tmp_path):
+    journal = quick_journal(tmp_path)
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    with sqlite3.connect(tmp_path / "journal.sqlite") as database:
+        database.execute(damage)
+    database.close()
+    with pytest.raises(JournalError, match=r"^Evening 1 cannot be replayed: .* is damaged\.$"):
+        past_evening(journal, 1)
