@@ -12,8 +12,8 @@ Colour = tuple[int, int, int]
 class Theme:
     """The colours of one look.
 
-    Text has a contrast of at least 7 to 1 on ground, panel and button (WCAG 2.2, level AAA), an accent 4.5 to 1
-    on ground and panel, and a border 3 to 1 on the ground.
+    Text has a contrast of at least 7 to 1 on ground, panel and button (WCAG 2.2, level AAA), an accent
+    4.5 to 1 on ground and panel, and a border 3 to 1 on the ground.
 
     Attributes:
         ground: behind everything.

@@ -18,7 +18,17 @@ from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.theme import THEMES
 from companion.texts import texts
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, kept_picture, sitting, whole_game
+from tests.screens.sample_views import (
+    ASKED,
+    BEGINNING,
+    NAMES,
+    ONE_ROUND,
+    PLAYED,
+    WRONG,
+    kept_picture,
+    sitting,
+    whole_game,
+)
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -33,6 +43,10 @@ def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
 
 def _people(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_people(canvas, texts(language), People(("Kim", "Alexander der Große", None, "Leah")))
+
+
+def _full_table(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_people(canvas, texts(language), People(NAMES))
 
 
 def _name(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -63,11 +77,11 @@ def _leader_at_the_left(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _over(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder, *whole_game()))
+    draw_up_and_down(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
 
 
 def _final_score(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_score(canvas, texts(language), sitting(folder, *whole_game()))
+    draw_score(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
 
 
 def _wrong_and_asked(canvas: Canvas, folder: Path, language: str) -> None:
@@ -108,6 +122,7 @@ def _menu(canvas: Canvas, folder: Path, language: str) -> None:
 PAGES: dict[str, Draw] = {
     "welcome": _welcome,
     "people": _people,
+    "full-table": _full_table,
     "name": _name,
     "laying-out": _laying_out,
     "table": _table,

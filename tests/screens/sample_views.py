@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import cv2
 import numpy as np
 
-from companion.engines import Header, Reason, read_event
+from companion.engines import Header, Reason, read_event, write_event
+from companion.engines.up_and_down import RULES
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.players.up_and_down import games
+from companion.players.up_and_down.random_player import random_policy
 from companion.table.reading import Choice, Question
 from companion.view import View
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
 NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
+HEADER = Header("up-and-down", NAMES)
+ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
 BEGINNING: tuple[dict[str, Any], ...] = (
     {"event": "deal"},
     {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
@@ -44,10 +51,10 @@ ASKED = Question(
 )
 
 
-def sitting(folder: Path, *lines: dict[str, Any], names: tuple[str, ...] = NAMES, **changes: Any) -> View:
+def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **changes: Any) -> View:
     """The view after these lines of a record."""
     journal = Journal(folder / "journal.sqlite")
-    evening = Evening.begin(journal, Header("up-and-down", names))
+    evening = Evening.begin(journal, header)
     for line in lines:
         evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
     journal.close()
@@ -78,3 +85,18 @@ def table_picture() -> np.ndarray:
     cv2.rectangle(picture, (600, 300), (664, 390), (245, 250, 250), cv2.FILLED)
     cv2.putText(picture, "8", (606, 330), cv2.FONT_HERSHEY_SIMPLEX, 0.9, (20, 20, 20), 2)
     return picture
+
+
+@cache
+def whole_game() -> tuple[dict[str, Any], ...]:
+    """A game of one round, played to its end."""
+    policies = (random_policy(),) * len(NAMES)
+    events = games.whole_game(ONE_ROUND, policies, Random(3))
+    return tuple(write_event(event, RULES, ONE_ROUND) for event in events)
+
+
+def kept_picture() -> bytes:
+    """The table's picture as the journal keeps it."""
+    done, data = cv2.imencode(".jpg", cv2.resize(table_picture(), (640, 360)))
+    assert done
+    return data.tobytes()

@@ -17,7 +17,6 @@ from companion.screens.pictures import fitted, surface_of
 from companion.texts import Texts
 from companion.view import View
 
-
 FOOT = 14.0
 """Height in mm of the row for going back and forth."""
 
@@ -37,7 +36,7 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
     if not view.history:
         canvas.text(texts.say("ruling-none"), rest, 4, canvas.theme.quiet, lines=3)
         return
-    body, foot = rest.rows(rest.h - FOOT, FOOT, gap=2)
+    body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
     _picture(canvas, texts, picture, shown)
     _ruling(canvas, texts, view, view.history[chosen], words)

@@ -16,7 +16,7 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the newest picture and the state of the table."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
-    picture, line = rest.rows(rest.h - STATE, STATE, gap=1.5)
+    picture, line = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
     if view.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)

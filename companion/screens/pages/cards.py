@@ -7,13 +7,14 @@ from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.theme import Colour
+from companion.texts import Texts
 
 
-def draw_card(canvas: Canvas, code: str, box: Box) -> None:
+def draw_card(canvas: Canvas, texts: Texts, code: str, box: Box) -> None:
     """A card as rank and suit on paper."""
     canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
     ink = suit_ink(canvas, Suit(code[-1]))
-    canvas.text(card_in_signs(code), box.inside(0.4), 5.0, ink, bold=True)
+    canvas.text(card_in_signs(code, texts), box.inside(0.4), 5.0, ink, bold=True)
 
 
 def draw_suit(canvas: Canvas, suit: Suit, box: Box) -> None:

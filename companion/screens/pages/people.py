@@ -77,7 +77,7 @@ def _side(canvas: Canvas, texts: Texts, name: str | None, side: int, box: Box) -
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
     wide = box.w > 2 * box.h
     label, clear = box.inside(1).columns(1, 1, gap=1) if wide else box.inside(1).rows(1, 1, gap=1)
-    canvas.text(name, label, 5.0, bold=True, lines=1 if wide else 2)
+    canvas.text(name, label, 5.0, bold=True, lines=2)
     canvas.touch(label, name, Place(side))
     canvas.button(clear, texts.say("people-leave"), Clear(side), capital=2.8)
 

@@ -81,7 +81,7 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
         label, chip = place.rows(1, 1.7)
         canvas.text(short(canvas, name, label), label, 2.2, ink)
-        draw_card(canvas, code, chip)
+        draw_card(canvas, texts, code, chip)
 
 
 def short(canvas: Canvas, name: str, box: Box) -> str:
@@ -141,10 +141,11 @@ def state_of(view: View) -> tuple[str, bool]:
 
 def draw_touches(canvas: Canvas, texts: Texts, touches: tuple[Action, ...], box: Box) -> None:
     """The row of things to touch: the game's own, undo, the referee's bench, the menu."""
-    places = box.columns(*([1] * (len(touches) + 3)), gap=2)
-    for action, place in zip(touches, places, strict=False):
-        canvas.first_choice(place, texts.say(f"button-{action.value}"), Touch(action))
-    undo, bench, menu = places[-3:]
-    canvas.button(undo, texts.say("button-undo"), Touch(Action.UNDO))
-    canvas.button(bench, texts.say("button-bench"), Go(PageName.BENCH))
-    canvas.button(menu, texts.say("button-menu"), Go(PageName.MENU))
+    names = (*(action.value for action in touches), "undo", "bench", "menu")
+    labels = [texts.say(f"button-{name}") for name in names]
+    places = box.columns(*(len(label) + 6 for label in labels), gap=2)
+    for action, label, place in zip(touches, labels, places, strict=False):
+        canvas.first_choice(place, label, Touch(action))
+    common = (Touch(Action.UNDO), Go(PageName.BENCH), Go(PageName.MENU))
+    for intent, label, place in zip(common, labels[-3:], places[-3:], strict=True):
+        canvas.button(place, label, intent)

@@ -127,7 +127,7 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
         canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
         return
     wide = box.w > box.h
-    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.2, 1, gap=1)
+    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1, 1.1, gap=1)
     up = layout.face is Face.UP
     colour = canvas.theme.up if up else canvas.theme.down
     arrow, word = mode.rows(2.8, 1) if wide else mode.columns(1.2, 1, gap=0.5)
@@ -138,9 +138,8 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
     if wide:
         label, number, dice, pot = trump.rows(0.7, 1.3, 1.2, 0.7, gap=0.4)
     else:
-        left, right = trump.columns(1, 1.2, gap=1)
-        label, number = left.rows(0.7, 1.3)
-        dice, pot = right.rows(1.3, 0.7, gap=0.4)
+        label, below, pot = trump.rows(0.7, 1.4, 0.7, gap=0.3)
+        number, dice = below.columns(1, 1.3, gap=1)
     canvas.text(texts.say("table-trump"), label, 2.8, canvas.theme.quiet)
     canvas.text(str(layout.trump), number, min(8.0, limit), bold=True)
     _dice(canvas, layout.dice, dice)

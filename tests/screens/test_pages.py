@@ -1,0 +1,73 @@
+"""What a person needs of every page: nothing cut short, everything large enough and in its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Target
+from companion.screens.intents import BACKSPACE, Type
+from companion.texts import LANGUAGES
+from tests.screens.sample_pages import PAGES, SIZES, drawn
+
+LEAST_KEY = 7.0
+"""Smallest side in mm of a key of the keyboard."""
+HAIR = 0.01
+"""Millimetres that rounding may cost."""
+
+
+@pytest.fixture(params=[f"{width}x{height}" for width, height in SIZES])
+def size(request):
+    width, height = request.param.split("x")
+    return int(width), int(height)
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request):
+    return request.param
+
+
+@pytest.fixture(params=PAGES)
+def canvas(request, size, language, tmp_path) -> Canvas:
+    return drawn(request.param, size, language, tmp_path)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - HAIR
+        and inner.y >= outer.y - HAIR
+        and inner.x + inner.w <= outer.x + outer.w + HAIR
+        and inner.y + inner.h <= outer.y + outer.h + HAIR
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        min(one.x + one.w, other.x + other.w) - max(one.x, other.x) > HAIR
+        and min(one.y + one.h, other.y + other.h) - max(one.y, other.y) > HAIR
+    )
+
+
+def least(target: Target) -> float:
+    letter = isinstance(target.intent, Type) and target.intent.key.isprintable()
+    return LEAST_KEY if letter or target.intent == Type(BACKSPACE) else LEAST_TARGET
+
+
+def test_a_page_is_easy_to_read_and_to_touch(canvas):
+    cut = [written.text for written in canvas.written if not written.whole]
+    assert cut == [], "cut short"
+    outside = [written.text for written in canvas.written if not inside(written.box, canvas.box)]
+    outside += [target.label for target in canvas.targets if not inside(target.box, canvas.box)]
+    assert outside == [], "outside the page"
+    small = [
+        (target.label, round(target.box.w, 1), round(target.box.h, 1))
+        for target in canvas.targets
+        if min(target.box.w, target.box.h) < least(target) - HAIR
+    ]
+    assert small == [], "too small to touch"
+    both = [
+        (one.label, other.label)
+        for number, one in enumerate(canvas.targets)
+        for other in canvas.targets[:number]
+        if overlap(one.box, other.box)
+    ]
+    assert both == [], "two things to touch in one place"

@@ -1,0 +1,180 @@
+"""The table page tells first what matters most."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from companion.cards.suits import Suit
+from companion.engines import Reason
+from companion.inputs import Action
+from companion.screens import shapes
+from companion.screens.canvas import Box, Canvas, Written
+from companion.screens.intents import Go, PageName, Touch
+from companion.screens.pages.cards import suit_ink
+from companion.screens.pages.table import YES_SECONDS, short, state_of
+from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
+from companion.screens.theme import FELT
+from companion.texts import LANGUAGES, texts
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, sitting
+from vision.table.scene import TableState
+
+
+def table_page(view, size=(1280, 720), language="en") -> Canvas:
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_up_and_down(canvas, texts(language), view)
+    return canvas
+
+
+def texts_on(canvas: Canvas) -> list[str]:
+    return [written.text for written in canvas.written]
+
+
+def middle(written: Written) -> tuple[float, float]:
+    return written.box.x + written.box.w / 2, written.box.y + written.box.h / 2
+
+
+LEADING = {"Kim": ("C", 0), "Leah": ("D", 1), "Alexander der Große": ("H", 2), "Wolfgang": ("S", 3)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("leader", NAMES)
+def test_the_leader_has_the_largest_text_at_the_leaders_side(size, leader, tmp_path):
+    start = {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {leader: "C"}}
+    canvas = table_page(sitting(tmp_path, BEGINNING[0], start), size)
+    names = {written.text: written for written in canvas.written if written.text in NAMES}
+    mine = names.pop(leader)
+    others = [written for written in canvas.written if written is not mine]
+    assert mine.capital > max(written.capital for written in others)
+    x, y = middle(mine)
+    side = NAMES.index(leader)
+    if side in (0, 2):
+        assert all((y > middle(other)[1]) == (side == 0) for other in names.values())
+    else:
+        assert all((x < middle(other)[0]) == (side == 1) for other in names.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_counts_of_all_seats_are_written_in_one_size(size, tmp_path):
+    canvas = table_page(sitting(tmp_path, *PLAYED), size)
+    counts = [w.capital for w in canvas.written if w.text.endswith((" tricks", " cards"))]
+    assert len(counts) == 2 * len(NAMES)
+    assert len(set(counts)) == 1
+
+
+def red(canvas: Canvas) -> float:
+    """The part of the page that has the colour of “no”."""
+    pixels = pygame.surfarray.array3d(canvas.surface)
+    return float((pixels == canvas.theme.no).all(axis=2).mean())
+
+
+def test_a_no_stays_until_the_cards_are_taken_back(tmp_path):
+    wrong = sitting(tmp_path, *BEGINNING, WRONG, last_time=10.0, time=500.0)
+    canvas = table_page(wrong)
+    assert "No" in texts_on(canvas)
+    assert any("[UAD-23]" in text for text in texts_on(canvas))
+    assert red(canvas) > 0.05, "its field is red, minutes later too"
+    (tmp_path / "later").mkdir()
+    back = table_page(sitting(tmp_path / "later", *BEGINNING, WRONG, taken_back=True, time=500.0))
+    assert red(back) < 0.02, "only the cross is"
+
+
+def test_a_yes_fades(tmp_path):
+    (tmp_path / "later").mkdir()
+    fresh = table_page(sitting(tmp_path, *PLAYED, last_time=10.0, time=10.0 + YES_SECONDS - 0.1))
+    faded = table_page(sitting(tmp_path / "later", *PLAYED, last_time=10.0, time=10.0 + YES_SECONDS + 0.1))
+    assert texts_on(fresh) == texts_on(faded)
+    green = [
+        int((pygame.surfarray.array3d(canvas.surface) == FELT.yes).all(axis=2).sum())
+        for canvas in (fresh, faded)
+    ]
+    assert green[0] > green[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", TableState)
+def test_every_state_of_the_table_has_its_word_and_what_to_do(state, language, tmp_path):
+    view = sitting(tmp_path, *PLAYED, state=state)
+    key, good = state_of(view)
+    words = texts(language)
+    assert words.has(key), "in this very language"
+    assert words.has(key, "do"), "in this very language"
+    line = words.say(key) if good else f"{words.say(key)} – {words.remedy(key)}"
+    assert line in texts_on(table_page(view, (800, 480), language))
+
+
+def test_a_pause_and_a_table_out_of_step_are_told_before_the_eyes_state(tmp_path):
+    view = sitting(tmp_path, *PLAYED, paused=True, in_step=False)
+    assert state_of(view) == ("state-paused", False)
+    (tmp_path / "other").mkdir()
+    assert state_of(sitting(tmp_path / "other", *PLAYED, in_step=False)) == ("state-out-of-step", False)
+
+
+def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
+    def lit(**changes):
+        folder = tmp_path / str(len(changes))
+        folder.mkdir()
+        view = sitting(folder, *BEGINNING, PLAYED[2], time=500.0, **changes)
+        pixels = pygame.surfarray.array3d(table_page(view).surface)
+        return int((pixels == FELT.light).all(axis=2).sum())
+
+    awaited = Reason("notice-cards-awaited", (("players", ("Leah", "Wolfgang")),))
+    assert lit() == 0
+    assert lit(notice=awaited) > 1000
+
+
+def test_a_question_leaves_the_turn_and_a_standing_no_in_sight(tmp_path):
+    view = sitting(tmp_path, *BEGINNING, WRONG, question=ASKED)
+    canvas = Canvas(pygame.Surface((800, 480)), FELT)
+    draw_asked(canvas, texts("en"), view, every=False)
+    words = texts_on(canvas)
+    assert "Kim changes the rules: flip the card, turn it or roll the dice." in words
+    assert {"DOWN", "No", "Which card does Leah show?", "None of these"} <= set(words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_likely_answers_have_the_shape_of_cards_and_every_card_can_be_named(size, tmp_path):
+    view = sitting(tmp_path, *BEGINNING, PLAYED[2], question=ASKED)
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_asked(canvas, texts("en"), view, every=False)
+    answers = [t for t in canvas.targets if isinstance(t.intent, Touch)]
+    assert [t.label for t in answers] == ["8♠", "3♠", "2♠"]
+    assert all(t.box.h <= 1.6 * t.box.w + 0.01 for t in answers)
+    draw_asked(canvas, texts("en"), view, every=True)
+    choices = [t.intent.choice for t in canvas.targets if isinstance(t.intent, Touch)]
+    assert sorted(choices) == list(range(52))
+    first = [t.label for t in canvas.targets if isinstance(t.intent, Touch)][:11]
+    assert first == ["2♠", "3♠", "4♠", "5♠", "6♠", "7♠", "8♠", "9♠", "10♠", "J♠", "Q♠"]
+
+
+def test_undo_the_bench_the_menu_and_the_camera_are_one_touch_away(tmp_path):
+    intents = [target.intent for target in table_page(sitting(tmp_path, *PLAYED)).targets]
+    for wanted in (Touch(Action.UNDO), Go(PageName.BENCH), Go(PageName.MENU), Go(PageName.CAMERA)):
+        assert wanted in intents
+    assert Touch(Action.DEALT) not in intents
+
+
+def test_the_deal_can_be_told_by_touch_before_a_round(tmp_path):
+    intents = [target.intent for target in table_page(sitting(tmp_path)).targets]
+    assert Touch(Action.DEALT) in intents
+
+
+@pytest.mark.parametrize(
+    ("name", "millimetres", "written"),
+    [("Kim", 10, "Kim"), ("Alexander der Große", 20, "Alexander"), ("Alexander", 9, "Alex.")],
+)
+def test_a_long_name_is_shortened_where_it_is_said_twice(name, millimetres, written):
+    canvas = Canvas(pygame.Surface((1280, 720)), FELT)
+    assert short(canvas, name, Box(0, 0, millimetres, 4)) == written
+
+
+def test_a_club_is_no_spade_by_shape_nor_by_colour():
+    canvas = Canvas(pygame.Surface((1280, 720)), FELT)
+    assert suit_ink(canvas, Suit.CLUBS) != suit_ink(canvas, Suit.SPADES)
+    black = (0, 0, 0)
+    club, spade = (
+        pygame.surfarray.array_alpha(shapes.suit(which, 48, black)) > 127
+        for which in (Suit.CLUBS, Suit.SPADES)
+    )
+    assert (club ^ spade).sum() > 0.2 * (club | spade).sum()
