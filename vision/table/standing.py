@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.boxes import Box
 from vision.overlaps import shared
@@ -69,16 +70,25 @@ def mask_of(outline: Points, shape: tuple[int, ...], scale: float) -> Mask:
     return mask
 
 
-def print_left(place: Mask, steady: Image, changes: Mask) -> float:
-    """The part of the printed edges in ``place`` that did not change since the steady picture."""
-    grey = cv2.cvtColor(steady, cv2.COLOR_BGR2GRAY)
-    ink = cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S))
-    edges = np.asarray(cv2.threshold(ink, _INK, 255, cv2.THRESH_BINARY)[1], np.uint8)
-    core = np.asarray(cv2.erode(place, np.ones((3, 3), np.uint8)), np.uint8)
-    printed = cv2.countNonZero(edges & core)
-    if printed == 0:
+def print_left(place: Mask, steady: Image, now: Image) -> float:
+    """The part of the printed edges in ``place`` that are still there, as in the steady picture.
+
+    An edge is still there where the Laplacian has kept its sign and at least half of its size; grey levels
+    alone would not tell, since those of a bare table may lie between ink and paper.
+    """
+    before, after = _edges(steady), _edges(now)
+    core = cv2.erode(place, np.ones((3, 3), np.uint8)) > 0
+    printed = core & (np.abs(before) >= _INK)
+    count = int(np.count_nonzero(printed))
+    if count == 0:
         return 0.0
-    return 1.0 - cv2.countNonZero(edges & core & changes) / printed
+    kept = printed & (after * np.sign(before) >= np.abs(before) / 2)
+    return int(np.count_nonzero(kept)) / count
+
+
+def _edges(picture: Image) -> NDArray[np.int16]:
+    """The Laplacian of a picture's grey levels."""
+    return np.asarray(cv2.Laplacian(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), cv2.CV_16S), np.int16)
 
 
 def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:

@@ -144,7 +144,6 @@ class Tabletop:
         self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, noise: float
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
-        change = changed(now.fine, before.fine, noise)
         kept: list[Thing] = []
         lost: list[Thing] = []
         for thing in self._things:
@@ -152,7 +151,10 @@ class Tabletop:
                 kept.append(thing)
             elif any(is_same(thing, fresh) for fresh in new):
                 continue
-            elif not _is_doubtful(thing) and self._print_left(thing, before, change, now) > _UNTOUCHED:
+            elif (
+                not _is_doubtful(thing)
+                and print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
+            ):
                 kept.append(thing)
                 new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
             else:
@@ -167,7 +169,7 @@ class Tabletop:
             hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
             if (
                 hidden
-                or print_left(visible, before.fine, change) > _LIES_ON
+                or print_left(visible, before.fine, now.fine) > _LIES_ON
                 or _part_bare(visible, other, known, covers, now.fine) < _BARE
             ):
                 kept.append(covered(thing))
@@ -179,9 +181,6 @@ class Tabletop:
         for thing in things:
             mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
         return mask
-
-    def _print_left(self, thing: Thing, before: Small, change: Mask, now: Small) -> float:
-        return print_left(self._mask((thing,), now), before.fine, change)
 
 
 def _is_doubtful(thing: Thing) -> bool:
