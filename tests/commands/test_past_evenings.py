@@ -57,7 +57,7 @@ def test_scores_lists_the_evenings_and_prints_the_last_one(companion):
     lines = [re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d", "DATE", line) for line in lines]
     assert lines[:21] == [
         "No.  Begun             Games          Players                       Winner",
-        "  1  DATE  Auf und Ab     Harald, Wolfgang, Petra        Petra",
+        "  1  DATE  Auf und Ab     Harald, Wolfgang, Petra       Petra",
         "  2  DATE  Up & Down, Up  Kim, Leah, Anna, Bert, Carla  Anna",
         "",
         "Evening 2, DATE",

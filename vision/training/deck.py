@@ -11,11 +11,11 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.cards.codes import RANKS, SUITS
 from vision.sightings import Image
 from vision.training.fonts import Mask, rank_faces, text_mask
+from vision.training.signs import draw_random_shape, other_sign
 from vision.training.strokes import Pen, random_pen, stroke_mask
 from vision.training.suits import random_suit_masks
 
@@ -100,7 +100,7 @@ class Deck:
             colour = self.colours[suit]
         elif kind < 0.75:
             rank = str(rng.choice(RANKS))
-            ink = self._two_part(self.rank_ink(rank), _other_sign(rng), RANKS.index(rank), REJECTED_SUIT)
+            ink = self._two_part(self.rank_ink(rank), other_sign(rng), RANKS.index(rank), REJECTED_SUIT)
             colour = tuple(int(v) for v in rng.integers(0, 200, 3))  # type: ignore[assignment]
         else:
             return Face(self._joker(rng), (), is_card=False)
@@ -230,7 +230,7 @@ class Deck:
         half[:] = self.paper
         figure_colours = [self.colours["H"], (20, 20, 20), (40, 200, 240), (170, 80, 20), self.paper]
         for _ in range(int(rng.integers(14, 34))):
-            _random_shape(half, rng, figure_colours[int(rng.integers(len(figure_colours)))])
+            draw_random_shape(half, rng, figure_colours[int(rng.integers(len(figure_colours)))])
         if rng.random() < 0.85:
             sign = self.suit_masks[suit]
             high = round(self.height * rng.uniform(0.09, 0.16))
@@ -342,52 +342,6 @@ def _blend(picture: Image, mask: Mask, left: int, top: int, colour: Colour) -> N
     cover = mask[y0 - top : y1 - top, x0 - left : x1 - left, None].astype(np.float32) / 255
     window = picture[y0:y1, x0:x1]
     window[:] = window + cover * (np.array(colour, np.float32) - window)
-
-
-def _random_shape(picture: Image, rng: np.random.Generator, colour: Colour) -> None:
-    rows, columns = picture.shape[:2]
-    centre = (int(rng.integers(columns)), int(rng.integers(rows)))
-    reach = rng.uniform(0.05, 0.35) * columns
-    kind = rng.random()
-    if kind < 0.4:
-        points = np.array(centre) + rng.normal(0, reach, (int(rng.integers(3, 7)), 2))
-        cv2.fillPoly(picture, [points.astype(np.int32)], colour, cv2.LINE_AA)
-    elif kind < 0.7:
-        axes = (int(reach * rng.uniform(0.3, 1)) + 1, int(reach * rng.uniform(0.3, 1)) + 1)
-        turn = float(rng.uniform(0, 180))
-        cv2.ellipse(picture, centre, axes, turn, 0, 360, colour, -1 if rng.random() < 0.6 else 2, cv2.LINE_AA)
-    else:
-        step = rng.uniform(3, 8)
-        slope = rng.normal(0, 1, 2)
-        slope = slope / (np.hypot(*slope) + 1e-6) * reach
-        across = np.array([-slope[1], slope[0]]) / reach
-        for line in range(int(rng.integers(3, 9))):
-            start = np.array(centre) + across * step * line
-            ends = (start.astype(int), (start + slope).astype(int))
-            cv2.line(picture, tuple(map(int, ends[0])), tuple(map(int, ends[1])), colour, 1, cv2.LINE_AA)
-
-
-def _other_sign(rng: np.random.Generator) -> Mask:
-    """A sign that is no suit: a disc, a box, a triangle, a star, a ring, a cross."""
-    sign = np.zeros((100, 100), np.uint8)
-    sides = int(rng.integers(0, 6))
-    if sides == 0:
-        cv2.circle(sign, (50, 50), 45, 255, -1 if rng.random() < 0.7 else 14, cv2.LINE_AA)
-        return sign
-    if sides == 1:
-        cv2.rectangle(sign, (8, 8), (92, 92), 255, -1 if rng.random() < 0.7 else 14)
-        return sign
-    if sides == 2:
-        cv2.line(sign, (50, 5), (50, 95), 255, 24)
-        cv2.line(sign, (5, 50), (95, 50), 255, 24)
-        return sign
-    count = int(rng.integers(3, 7))
-    angle = np.linspace(0, 2 * np.pi, 2 * count, endpoint=False) - np.pi / 2
-    inner = rng.uniform(0.35, 0.6) if sides > 3 else np.cos(np.pi / count)
-    radius = np.where(np.arange(2 * count) % 2 == 0, 47.0, 47.0 * inner)
-    points: NDArray[np.float64] = 50 + np.stack([radius * np.cos(angle), radius * np.sin(angle)], axis=1)
-    cv2.fillPoly(sign, [points.astype(np.int32)], 255, cv2.LINE_AA)
-    return sign
 
 
 _L, _M, _R = 0.22, 0.5, 0.78
