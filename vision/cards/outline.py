@@ -8,13 +8,17 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.pairing import ACROSS_SHARE, ALONG_SHARE, Diagonal, Group
+from vision.cards.pairing import Diagonal, Group
 from vision.sightings import Points
 
 _RATIO = 88 / 63
-_USUAL = Diagonal(5.2, 7.2)
-"""Diagonal of a deck with standard indices: 11 % of the card's height from the rank's to the suit's
-centre."""
+_PAPER = 0.93
+_INDEX_WIDTH, _INDEX_HEIGHT = 0.66, 1.92
+"""An index begins 3.5 % of the card from its edges, and its middle lies about 0.33 of *right* and 0.96 of
+*down* from there; so a card is (across + 0.66) / 0.93 of *right* wide, and likewise high. That holds for small
+and jumbo indices alike."""
+_USUAL = Diagonal(4.9, 5.9)
+"""Diagonal of a deck whose rank and suit centres are 12 % of the card's height apart, the standard index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +52,11 @@ def lie_of(group: Group, deck: Diagonal | None, card_width: float | None) -> Lie
     down, right = frame[2:4], frame[4:6]
     diagonal = deck or _USUAL
     if card_width is not None:
-        across = ACROSS_SHARE * card_width / max(math.hypot(*right), 1e-3)
-        along = ALONG_SHARE * _RATIO * card_width / max(math.hypot(*down), 1e-3)
-        diagonal = Diagonal(across, along)
+        across = _PAPER * card_width / max(math.hypot(*right), 1e-3) - _INDEX_WIDTH
+        along = _PAPER * _RATIO * card_width / max(math.hypot(*down), 1e-3) - _INDEX_HEIGHT
+        diagonal = Diagonal(max(across, 1.0), max(along, 1.0))
     centre = frame[:2] + diagonal.across / 2 * right + diagonal.along / 2 * down
-    return _lie(centre, right * diagonal.across, down * diagonal.along, card_width is not None)
+    return _lie(centre, right, down, diagonal, card_width is not None)
 
 
 def _between(group: Group, diagonal: Diagonal) -> Lie:
@@ -61,28 +65,33 @@ def _between(group: Group, diagonal: Diagonal) -> Lie:
     one, two = group.first.frame.astype(np.float64), group.opposite.frame.astype(np.float64)
     right, down = (one[4:6] - two[4:6]) / 2, (one[2:4] - two[2:4]) / 2
     across, along = np.linalg.solve(np.stack([right, down], axis=1), two[:2] - one[:2])
-    if along <= 0:
-        along = diagonal.along
-    lie = _lie((one[:2] + two[:2]) / 2, right * abs(across), down * along, True)
+    measured = Diagonal(abs(float(across)), float(along) if along > 0 else diagonal.along)
+    lie = _lie((one[:2] + two[:2]) / 2, right, down, measured, True)
     if across <= 0:  # the other two corners of a card that has indices in all four
         return lie
     corners = lie.corners.copy()
-    margin = across * (1 / ACROSS_SHARE - 1) / 2, along * (1 / ALONG_SHARE - 1) / 2
-    corners[0] = one[:2] - margin[0] * one[4:6] - margin[1] * one[2:4]
-    corners[2] = two[:2] - margin[0] * two[4:6] - margin[1] * two[2:4]
+    beside = ((measured.across + _INDEX_WIDTH) / _PAPER - measured.across) / 2
+    above = ((measured.along + _INDEX_HEIGHT) / _PAPER - measured.along) / 2
+    corners[0] = one[:2] - beside * one[4:6] - above * one[2:4]
+    corners[2] = two[:2] - beside * two[4:6] - above * two[2:4]
     return Lie(lie.centre, lie.up, corners, True)
 
 
 def _lie(
-    centre: NDArray[np.float64], across: NDArray[np.float64], along: NDArray[np.float64], measured: bool
+    centre: NDArray[np.float64],
+    right: NDArray[np.float64],
+    down: NDArray[np.float64],
+    diagonal: Diagonal,
+    measured: bool,
 ) -> Lie:
-    """A parallelogram around the middle, from the displacements between opposite indices."""
-    width, height = across / ACROSS_SHARE / 2, along / ALONG_SHARE / 2
+    """A parallelogram around the middle, as large as a card with this diagonal."""
+    width = right * (diagonal.across + _INDEX_WIDTH) / _PAPER / 2
+    height = down * (diagonal.along + _INDEX_HEIGHT) / _PAPER / 2
     corners = centre + np.stack([-width - height, width - height, width + height, height - width])
-    length = max(math.hypot(*along), 1e-6)
+    length = max(math.hypot(*down), 1e-6)
     return Lie(
         (float(centre[0]), float(centre[1])),
-        (float(-along[0] / length), float(-along[1] / length)),
+        (float(-down[0] / length), float(-down[1] / length)),
         corners.astype(np.float32),
         measured,
     )

@@ -1,13 +1,12 @@
 """Joins the indices of one card: it has two, at opposite corners and turned by half, or four.
 
 Displacements between indices are written in the frame of the first: ``across`` times its *right* plus
-``along`` times its *down*. On a poker card (63 x 88 mm) an index stands at 9 % of the width and 11 % of the
-height, so the opposite one is at 0.82 of the width and 0.78 of the height, and both numbers depend only on
-the deck's index size.
+``along`` times its *down*; seen from above that is the same unit both ways.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -16,18 +15,39 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES
 from vision.cards.reading import Index
 
-ACROSS_SHARE = 0.82
-ALONG_SHARE = 0.78
-_ACROSS = (2.2, 8.5)
-_ALONG = (3.6, 14.0)
-_SLENDER = (0.42, 1.05)
-"""Bounds of across, along and across / along: index heights of 6 to 22 % of the card's, perspective
-included."""
-_ALIKE = 0.35
-"""Two indices of one card see each other at displacements that differ by less than this share."""
+_ACROSS = (2.0, 8.5)
+_ALONG = (2.2, 12.0)
+"""Bounds of across and along: index heights of 6 to 22 % of the card's, perspective included."""
+_USUAL_SLENDER = 0.84
+"""Across / along of a card seen from above."""
+_ASIDE = 1.5
+"""How far two indices at one end of a card may be out of line, in lengths of *down*."""
 _NO_VOICE = 0.5
 """A read below this is no contradiction of the card's other index."""
 _CERTAIN_DECK = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class _Bounds:
+    """How well two opposite indices must fit together.
+
+    Attributes:
+        turned: least cosine between the one's *down* and the other's, turned by half.
+        nearer: how many times as large one may be as the other.
+        slender: bounds of across / along.
+        misfit: how much the displacements that the two see may differ, as a share of them.
+    """
+
+    turned: float
+    nearer: float
+    slender: tuple[float, float]
+    misfit: float
+
+
+_SAME_CODE = _Bounds(0.6, 2.6, (0.33, 1.6), 0.42)
+"""Two indices that say the same are likely one card's, even far from square."""
+_OTHER_CODE = _Bounds(0.85, 1.6, (0.55, 1.15), 0.15)
+"""Two that contradict each other are one card's only if they fit closely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +135,7 @@ class _Pair:
     first: int
     second: int
     diagonal: Diagonal
-    misfit: float
+    cost: float
 
 
 def _agreeing_pairs(indices: list[Index]) -> list[_Pair]:
@@ -125,10 +145,10 @@ def _agreeing_pairs(indices: list[Index]) -> list[_Pair]:
         for two in range(one + 1, len(indices)):
             second = indices[two]
             if first.code == second.code and min(first.confidence, second.confidence) > 0.15:
-                diagonal = _diagonal(first, second)
+                diagonal = _diagonal(first, second, _SAME_CODE)
                 if diagonal is not None:
-                    pairs.append(_Pair(one, two, diagonal, _misfit(first, second)))
-    return sorted(pairs, key=lambda pair: pair.misfit)
+                    pairs.append(_Pair(one, two, diagonal, _cost(first, second, diagonal)))
+    return sorted(pairs, key=lambda pair: pair.cost)
 
 
 def _seen_from(first: Index, second: Index) -> tuple[float, float]:
@@ -145,11 +165,21 @@ def _misfit(first: Index, second: Index) -> float:
     return float(np.abs(one - two).sum() / (np.abs(one).sum() + np.abs(two).sum()))
 
 
-def _diagonal(first: Index, second: Index) -> Diagonal | None:
+def _cost(first: Index, second: Index, diagonal: Diagonal) -> float:
+    """How odd a pair is: its misfit, how far it is from a card's shape, and the rarer pair of corners."""
+    slender = abs(math.log(diagonal.across / diagonal.along / _USUAL_SLENDER))
+    mirrored = _seen_from(first, second)[0] < 0
+    return _misfit(first, second) + 0.1 * slender + 0.1 * mirrored
+
+
+def _diagonal(first: Index, second: Index, bounds: _Bounds) -> Diagonal | None:
     """The displacement, if the two can be opposite indices of one card, in either pair of corners."""
-    down = first.frame[2:4], second.frame[2:4]
-    size = float(np.hypot(*down[0])), float(np.hypot(*down[1]))
-    if down[0] @ down[1] > -0.75 * size[0] * size[1] or not 0.55 < size[0] / size[1] < 1.8:
+    size = float(np.hypot(*first.frame[2:4])), float(np.hypot(*second.frame[2:4]))
+    turned = float(first.frame[2:4] @ second.frame[2:4])
+    if (
+        turned > -bounds.turned * size[0] * size[1]
+        or not 1 / bounds.nearer < size[0] / size[1] < bounds.nearer
+    ):
         return None
     one, two = Diagonal(*_seen_from(first, second)), Diagonal(*_seen_from(second, first))
     if one.across * two.across <= 0:
@@ -158,20 +188,22 @@ def _diagonal(first: Index, second: Index) -> Diagonal | None:
     fits = (
         _ACROSS[0] < mean.across < _ACROSS[1]
         and _ALONG[0] < mean.along < _ALONG[1]
-        and _SLENDER[0] < mean.across / mean.along < _SLENDER[1]
-        and _misfit(first, second) < _ALIKE
+        and bounds.slender[0] < mean.across / mean.along < bounds.slender[1]
+        and _misfit(first, second) < bounds.misfit
     )
     return mean if fits else None
 
 
 def _same_end(first: Index, second: Index) -> bool:
     """Whether two indices can stand at the same end, or on the same side, of a card with four."""
-    across, along = _seen_from(first, second)
+    views = np.abs([_seen_from(first, second), _seen_from(second, first)])
+    across, along = views.mean(axis=0)
+    off_across, off_along = views.min(axis=0)
     turned = float(first.frame[2:4] @ second.frame[2:4])
     size = float(np.hypot(*first.frame[2:4]) * np.hypot(*second.frame[2:4]))
-    if turned > 0.85 * size:
-        return abs(along) < 0.9 and _ACROSS[0] < abs(across) < _ACROSS[1]
-    return turned < -0.85 * size and abs(across) < 0.9 and _ALONG[0] < along < _ALONG[1]
+    if turned > 0.7 * size:
+        return bool(off_along < _ASIDE and _ACROSS[0] < across < _ACROSS[1])
+    return bool(turned < -0.7 * size and off_across < _ASIDE and _ALONG[0] < along < _ALONG[1])
 
 
 def _belongs(group: Group, index: Index) -> bool:
@@ -187,8 +219,9 @@ def _is_corner_of(group: Group, index: Index) -> bool:
         if one is None:
             continue
         across, along = _seen_from(one, index)
-        beside = abs(along) < 1.2 and abs(across - group.diagonal.across) < 0.2 * group.diagonal.across + 0.6
-        below = abs(across) < 1.2 and abs(along - group.diagonal.along) < 0.2 * group.diagonal.along + 0.6
+        wide, high = group.diagonal.across, group.diagonal.along
+        beside = abs(along) < _ASIDE and abs(abs(across) - wide) < 0.2 * wide + 0.6
+        below = abs(across) < _ASIDE and abs(along - high) < 0.2 * high + 0.6
         if beside or below:
             return True
     return False
@@ -198,17 +231,13 @@ def _contradicts(group: Group, index: Index, deck: Diagonal | None) -> bool:
     """Whether an index is the second one of a card whose first says something else."""
     if group.opposite is not None or group.code == index.code:
         return False
-    diagonal = _diagonal(group.first, index)
-    if diagonal is None:
-        return False
-    return (
-        diagonal.like(deck, _CERTAIN_DECK) if deck is not None else _misfit(group.first, index) < 0.5 * _ALIKE
-    )
+    diagonal = _diagonal(group.first, index, _OTHER_CODE)
+    return diagonal is not None and (deck is None or diagonal.like(deck, _CERTAIN_DECK))
 
 
 def _contradicted(group: Group, index: Index) -> Group:
     """The group with a second index that says something else; a weak one has no voice."""
-    diagonal = _diagonal(group.first, index)
+    diagonal = _diagonal(group.first, index, _OTHER_CODE)
     if index.confidence < _NO_VOICE:
         return replace(group, opposite=index, diagonal=diagonal)
     codes = np.asarray((group.first.codes + index.codes) / 2, np.float32)

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from vision.cards.codes import CODES
 from vision.cards.outline import lie_of
-from vision.cards.pairing import ACROSS_SHARE, ALONG_SHARE, group_indices, usual_diagonal
+from vision.cards.pairing import group_indices, usual_diagonal
 from vision.cards.reading import Index
 
-WIDTH, HEIGHT = 150.0, 210.0
+WIDTH = 150.0
 DOWN = 24.0
+ACROSS, ALONG = 124.0, 150.0
+"""Between opposite indices of such a card."""
 
 
 def index(
@@ -34,7 +36,7 @@ def card(
 ) -> list[Index]:
     """Indices of a card whose middle is at (x, y); corners a to d go clockwise from the upper left."""
     cos, sin = np.cos(np.deg2rad(turn)), np.sin(np.deg2rad(turn))
-    across, along = ACROSS_SHARE * WIDTH / 2, ALONG_SHARE * HEIGHT / 2
+    across, along = ACROSS / 2, ALONG / 2
     places = {"a": (-1, -1, 0), "b": (1, -1, 0), "c": (1, 1, 180), "d": (-1, 1, 180)}
     found = []
     for corner in corners:
@@ -100,5 +102,5 @@ def test_the_middle_and_direction_of_a_card_are_found(x: float, y: float, turn: 
 def test_the_outline_is_the_card_clockwise_from_its_upper_left_corner() -> None:
     lie = lie_of(group_indices(card("5D", 300, 400))[0], None, None)
     expected = [(225, 295), (375, 295), (375, 505), (225, 505)]
-    assert np.abs(lie.corners - np.array(expected)).max() < 3
+    assert np.abs(lie.corners - np.array(expected)).max() < 5
     assert lie.measured
