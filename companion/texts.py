@@ -55,7 +55,6 @@ class Texts:
             raise ValueError(f'There are no texts in "{language}", only in {", ".join(LANGUAGES)}.')
         self.language = language
         self._bundle = _bundle(language)
-        self._fallback = self._bundle if language == "en" else _bundle("en")
         self.reason = lru_cache(KEPT_REASONS)(self._reason)
 
     def has(self, message: str, attribute: str | None = None) -> bool:
@@ -90,17 +89,19 @@ class Texts:
         return self._format("list", None, {"first": ", ".join(names[:-1]), "last": names[-1]})
 
     def _reason(self, reason: Reason) -> str:
-        attribute = "no" if self._fallback_has_no(reason.key) else None
+        message = self._bundle_with(reason.key).get_message(reason.key)
+        attribute = "no" if "no" in message.attributes else None
         return self._format(reason.key, attribute, dict(reason.facts))
 
-    def _fallback_has_no(self, message: str) -> bool:
-        return self._fallback.has_message(message) and "no" in self._fallback.get_message(message).attributes
+    def _bundle_with(self, message: str) -> FluentBundle:
+        """This language's messages, or the English ones, which are read only if they are needed."""
+        return self._bundle if self._bundle.has_message(message) else _bundle("en")
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
         values = {
             name: self.listed(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
         }
-        bundle = self._bundle if self.has(message, attribute) else self._fallback
+        bundle = self._bundle_with(message)
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
         if pattern is None:
@@ -113,6 +114,7 @@ class Texts:
         return str(text)
 
 
+@cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((files("assets") / "texts" / language).iterdir(), key=lambda file: file.name):

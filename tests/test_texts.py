@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from fluent.runtime import FluentBundle
 
 from companion.engines import Reason
 from companion.texts import LANGUAGES, Texts, preferred_language, texts
@@ -59,3 +60,10 @@ def test_the_language_is_that_of_the_environment_if_it_is_ours(monkeypatch, envi
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert preferred_language() == language
+
+
+def test_what_a_language_lacks_is_said_in_english():
+    german = Texts("de")
+    german._bundle = FluentBundle(["de"])
+    assert german.say("undone") == "The last event is taken back."
+    assert german.reason(Reason("UAD-9")) == "This round’s cards are dealt already."
