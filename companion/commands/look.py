@@ -15,6 +15,7 @@ import cv2
 from companion.commands.options import common_options
 from companion.eyes import DECKS, still_eye
 from companion.records.notation import card as card_in_signs
+from companion.texts import Texts, texts
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.annotation import annotate
@@ -70,7 +71,7 @@ def _look(path: Path, eye: Eye, options: argparse.Namespace) -> bool:
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)
     else:
-        print(f"{path}: {in_words(seen)} ({milliseconds:.0f} ms)", flush=True)
+        print(f"{path}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)", flush=True)
     return True
 
 
@@ -100,9 +101,9 @@ def as_line(path: Path, image: Image, seen: Sightings, milliseconds: float) -> d
     }
 
 
-def in_words(seen: Sightings) -> str:
+def in_words(seen: Sightings, words: Texts) -> str:
     """What was seen, for people: cards, dice, the UP&DOWN card, and how much is unsure."""
-    parts = [card_in_signs(card.code) for card in _sure(seen) if card.code]
+    parts = [card_in_signs(card.code, words) for card in _sure(seen) if card.code]
     parts += [f"[{die.value}]" for die in seen.dice]
     if seen.updown is not None:
         parts.append(f"{seen.updown.face.value} {''.join(seen.updown.suits)}")

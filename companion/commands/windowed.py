@@ -8,6 +8,7 @@ from pathlib import Path
 from companion.commands.play import SIMULATED, make_sitting, open_journal, open_source
 from companion.engines import Header
 from companion.evening.evening import Evening
+from companion.evening.export import numbered
 from companion.evening.journal import Journal
 from companion.folders import Folders
 from companion.inputs import Action, Press
@@ -136,7 +137,7 @@ class _WindowedEvening:
         """Where the record of the evening's next game goes: ``FILE-2``, then ``FILE-3``, and so on."""
         record: Path | None = self._options.record
         self._games += 1
-        return record and record.with_name(f"{record.name}-{self._games}")
+        return record and numbered(record, self._games)
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
