@@ -154,7 +154,7 @@ class Browser:
             self.people = replace(self.people, typed=typed[:-1])
         elif len(typed) < LONGEST_NAME:
             # Names begin with a capital letter; the keys show capitals only.
-            letter = key if not typed or typed.endswith(" ") else key.lower()
+            letter = key.upper() if not typed or typed.endswith(" ") else key.lower()
             self.people = replace(self.people, typed=typed + letter)
 
     def _seat(self, side: int, name: str | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -13,6 +14,13 @@ QUIET_SECONDS = 600.0
 """Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""
 
 FRAMES_A_SECOND = 30
+
+
+class Clock(Protocol):
+    """Paces the frames."""
+
+    def tick(self, framerate: float, /) -> int:
+        """Wait for the next frame's time; milliseconds since the last call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +58,15 @@ class Window:
     Args:
         size: width and height of the window in pixels; None: all of the screen, or 1280x720 on a desktop.
         rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
+        clock: paces the frames; None: pygame's.
 
     Raises:
         ScreenError: no window can be opened, or the classic pygame is installed.
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, rotation: int = 0) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, rotation: int = 0, clock: Clock | None = None
+    ) -> None:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         if not getattr(pygame, "IS_CE", False):
             raise ScreenError(
@@ -73,7 +84,7 @@ class Window:
         pygame.display.set_caption("The tabletop companion")
         pygame.key.set_repeat()
         self._rotation = rotation
-        self._clock = pygame.time.Clock()
+        self._clock: Clock = clock or pygame.time.Clock()
         self._dark = False
         self._quiet = 0.0
         width, height = self._surface.get_size()

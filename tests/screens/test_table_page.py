@@ -138,7 +138,7 @@ def test_likely_answers_have_the_shape_of_cards_and_every_card_can_be_named(size
     view = sitting(tmp_path, *BEGINNING, PLAYED[2], question=ASKED)
     canvas = Canvas(pygame.Surface(size), FELT)
     draw_asked(canvas, texts("en"), view, every=False)
-    answers = [t for t in canvas.targets if isinstance(t.intent, Touch)]
+    answers = [t for t in canvas.targets if isinstance(t.intent, Touch) and t.intent.action is Action.ANSWER]
     assert [t.label for t in answers] == ["8♠", "3♠", "2♠"]
     assert all(t.box.h <= 1.6 * t.box.w + 0.01 for t in answers)
     draw_asked(canvas, texts("en"), view, every=True)
@@ -162,7 +162,7 @@ def test_the_deal_can_be_told_by_touch_before_a_round(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "millimetres", "written"),
-    [("Kim", 10, "Kim"), ("Alexander der Große", 20, "Alexander"), ("Alexander", 9, "Alex.")],
+    [("Kim", 10, "Kim"), ("Alexander der Große", 20, "Alexander"), ("Alexander", 9, "Alexan.")],
 )
 def test_a_long_name_is_shortened_where_it_is_said_twice(name, millimetres, written):
     canvas = Canvas(pygame.Surface((1280, 720)), FELT)
@@ -177,4 +177,4 @@ def test_a_club_is_no_spade_by_shape_nor_by_colour():
         pygame.surfarray.array_alpha(shapes.suit(which, 48, black)) > 127
         for which in (Suit.CLUBS, Suit.SPADES)
     )
-    assert (club ^ spade).sum() > 0.2 * (club | spade).sum()
+    assert (club ^ spade).sum() > 0.1 * (club | spade).sum()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import cv2
 import numpy as np
 
@@ -13,9 +15,10 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName, Step
 from companion.screens.pages.frame import heading
-from companion.screens.pictures import fitted, surface_of
+from companion.screens.pictures import fitted
 from companion.texts import Texts
 from companion.view import View
+from vision.sightings import Image
 
 FOOT = 14.0
 """Height in mm of the row for going back and forth."""
@@ -49,12 +52,19 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
 
 
 def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> None:
-    image = None if picture is None else cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_COLOR)
+    image = None if picture is None else _decoded(picture)
     if image is None:
         canvas.panel(box, canvas.theme.panel)
         canvas.text(texts.say("bench-no-picture"), box.inside(3), 3.2, canvas.theme.quiet, lines=3)
         return
-    canvas.picture(fitted(surface_of(image.astype(np.uint8)), canvas.rect(box).size), box)
+    canvas.picture(fitted(image, canvas.rect(box).size), box)
+
+
+@lru_cache(maxsize=1)
+def _decoded(jpeg: bytes) -> Image | None:
+    """The picture, BGR; the same one is shown frame after frame."""
+    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    return None if image is None else image.astype(np.uint8, copy=False)
 
 
 def _ruling(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box) -> None:

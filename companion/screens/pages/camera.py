@@ -6,7 +6,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import STATE, draw_state
-from companion.screens.pictures import fitted, surface_of
+from companion.screens.pictures import fitted
 from companion.texts import Texts
 from companion.view import View
 from vision.annotation import annotate
@@ -21,6 +21,6 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
-        drawn = surface_of(annotate(view.picture, view.sightings))
+        drawn = annotate(view.picture, view.sightings)
         canvas.picture(fitted(drawn, canvas.rect(picture).size), picture)
     draw_state(canvas, texts, view, line, small_picture=False)

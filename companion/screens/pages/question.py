@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import pygame
 
 from companion.cards.suits import Suit
 from companion.engines.up_and_down import CARDS, PACK
@@ -14,10 +13,11 @@ from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
 from companion.screens.pages.cards import suit_ink
-from companion.screens.pictures import fitted, surface_of
+from companion.screens.pictures import fitted
 from companion.table.reading import Choice, Question
 from companion.texts import Texts
 from companion.view import View
+from vision.sightings import Image
 
 CROP_MARGIN = 0.6
 """How much more than the thing itself the crop shows, as a part of its size."""
@@ -26,7 +26,8 @@ TALLEST = 1.6
 COLUMNS, UPRIGHT_COLUMNS = 11, 6
 """Answers side by side when every answer is shown: a suit takes one row, or two on an upright page."""
 GAP = 0.5
-MARGIN = 2.0
+FOOT = 12.5
+"""Height in mm of the row that is always one touch away."""
 
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _PLACES = {card.code: number for number, card in enumerate(PACK)}
@@ -41,23 +42,24 @@ class QuestionPage:
         question: all of the question.
         title: what is asked.
         answers: the answers.
+        foot: what is always one touch away, None where every answer is shown.
     """
 
     brief: Box
     question: Box
     title: Box
     answers: Box
+    foot: Box | None = None
 
 
 def question_page(canvas: Canvas, *, every: bool) -> QuestionPage:
     """Divide the page: the position above, the question below; every answer needs nearly all of it."""
     page = canvas.box.inside(1.0)
     if not every:
-        above = 46.0 if canvas.upright else 28.0
-        brief = Box(page.x, page.y, page.w, above)
-        question = Box(page.x, page.y + above + 1, page.w, page.h - above - 1)
-        title, answers = question.inside(MARGIN).rows(1, 4.2, gap=1.5)
-        return QuestionPage(brief, question, title, answers)
+        above = 40.0 if canvas.upright else 24.0
+        brief, question, foot = page.rows(above, page.h - above - FOOT - 2, FOOT, gap=1)
+        title, answers = question.inside(1.5).rows(1, 4.2, gap=1)
+        return QuestionPage(brief, question, title, answers, foot)
     if canvas.upright:
         brief, title = Box(page.x, page.y, page.w, 12), Box(page.x, page.y + 12.5, page.w, 12.2)
     else:
@@ -136,7 +138,7 @@ def _answer(canvas: Canvas, texts: Texts, choice: Choice, number: int, box: Box,
         canvas.button(box, label, intent, capital=capital)
 
 
-def crop_of(view: View) -> pygame.Surface | None:
+def crop_of(view: View) -> Image | None:
     """What the question is about, cut from the newest picture."""
     question = view.question
     if question is None or not question.outline or view.picture is None:
@@ -151,4 +153,4 @@ def crop_of(view: View) -> pygame.Surface | None:
     )
     if right - left < 4 or bottom - top < 4:
         return None
-    return surface_of(view.picture[top:bottom, left:right])
+    return view.picture[top:bottom, left:right]

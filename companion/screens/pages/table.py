@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import cv2
-import numpy as np
-
 from companion.engines import Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
@@ -14,7 +11,7 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages.cards import draw_card
-from companion.screens.pictures import surface_of
+from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -107,7 +104,7 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
     if small_picture and view.picture is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
-        _small_picture(canvas, view.picture, seen)
+        canvas.picture(fitted(view.picture, canvas.rect(seen).size), seen)
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
@@ -118,16 +115,6 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
         line = f"{line} – {texts.remedy(key)}"
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Go(PageName.CAMERA))
-
-
-def _small_picture(canvas: Canvas, picture: np.ndarray, box: Box) -> None:
-    """The newest picture, as large as it fits."""
-    height, width = picture.shape[:2]
-    room = canvas.rect(box).size
-    factor = min(room[0] / width, room[1] / height)
-    size = (max(1, round(width * factor)), max(1, round(height * factor)))
-    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    canvas.picture(surface_of(small.astype(np.uint8, copy=False)), box)
 
 
 def state_of(view: View) -> tuple[str, bool]:

@@ -37,11 +37,12 @@ def draw_up_and_down(canvas: Canvas, texts: Texts, view: View) -> None:
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
     """Draw the page while a question is open; `every` shows all its answers."""
     canvas.begin()
-    brief = question_page(canvas, every=every).brief
-    if every:
-        _duty(canvas, texts, view, brief, 4.2)
+    page = question_page(canvas, every=every)
+    if page.foot is None:
+        _duty(canvas, texts, view, page.brief, 4.2)
     else:
-        _draw_briefly(canvas, texts, view, brief)
+        _draw_briefly(canvas, texts, view, page.brief)
+        draw_touches(canvas, texts, _touches(view.position), page.foot)
     draw_question(canvas, texts, view, every=every)
 
 

@@ -14,7 +14,7 @@ from companion.texts import Texts
 from companion.view import View
 
 GAP = 1.5
-NARROW, WIDE = 21.0, 37.0
+NARROW, WIDE = 21.0, 35.0
 """Width in mm of a seat at the left or right, and of the one there whose player must act."""
 LOW, HIGH = 13.5, 19.0
 """Height in mm of a seat at the lower or upper edge, and of the one there whose player must act."""
@@ -127,10 +127,10 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
         canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
         return
     wide = box.w > box.h
-    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1, 1.1, gap=1)
+    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.1, 1, gap=1)
     up = layout.face is Face.UP
     colour = canvas.theme.up if up else canvas.theme.down
-    arrow, word = mode.rows(2.8, 1) if wide else mode.columns(1.2, 1, gap=0.5)
+    arrow, word = mode.columns(1.2, 1, gap=0.5) if mode.w > 1.4 * mode.h else mode.rows(2.8, 1)
     size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
     corners = shapes.ARROW_UP if up else shapes.ARROW_DOWN
     canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)

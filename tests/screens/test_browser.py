@@ -1,0 +1,191 @@
+"""The way through the pages, by touching what is written on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from companion.inputs import Action
+from companion.screens.browser import Browser
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Begin, Go, Language, Leave, PageName, Resume, Touch
+from companion.screens.pages.people import People
+from companion.screens.pages.welcome import Welcome
+from companion.screens.theme import FELT
+from companion.screens.window import KeyPress
+from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, sitting
+
+
+class Person:
+    """Somebody before the screen, who touches labels."""
+
+    def __init__(self, browser: Browser, view=None) -> None:
+        self.browser = browser
+        self.view = view
+        self.canvas = Canvas(pygame.Surface((800, 480)), FELT)
+
+    def reads(self) -> list[str]:
+        self.browser.draw(self.canvas, self.view)
+        return [written.text for written in self.canvas.written]
+
+    def labels(self) -> list[str]:
+        self.browser.draw(self.canvas, self.view)
+        return [target.label for target in self.canvas.targets]
+
+    def touches(self, label: str):
+        self.browser.draw(self.canvas, self.view)
+        box = next(target.box for target in self.canvas.targets if target.label == label)
+        intent = self.canvas.touched(box.x + box.w / 2, box.y + box.h / 2)
+        return self.browser.take(intent, self.view)
+
+    def presses(self, name: str, text: str = ""):
+        return self.browser.take(self.browser.key(KeyPress(name, text), self.view), self.view)
+
+
+@pytest.fixture
+def person() -> Person:
+    browser = Browser("en", Welcome(None, simulated=False), people=People(remembered=("Wolfgang", "Kim")))
+    return Person(browser)
+
+
+@pytest.fixture
+def player(person, tmp_path) -> Person:
+    person.browser.page = PageName.TABLE
+    person.view = sitting(tmp_path, *BEGINNING, PLAYED[2], question=ASKED)
+    return person
+
+
+def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
+    person.touches("New evening: Up & Down")
+    assert "Begin" not in person.labels()
+    person.touches("+ Somebody")
+    for letter in "LEAH":
+        person.touches(letter)
+    assert "Leah▏" in person.reads(), "capitals only where names have them"
+    person.touches("Done")
+    person.touches("+ Somebody")
+    person.touches("Kim")
+    assert person.touches("Begin") == Begin()
+    header = person.browser.header()
+    assert set(header.players) == {"Leah", "Kim"}
+    assert header.game == "up-and-down"
+    assert sorted(header.options["sides"]) == ["Kim", "Leah"]
+
+
+def test_a_name_is_corrected_left_out_and_never_taken_twice(person):
+    person.browser.people = People(("Kim", None, None, None), remembered=("Kim", "Wolfgang"))
+    person.browser.page = PageName.PEOPLE
+    person.touches("+ Somebody")
+    assert "Kim" not in person.labels(), "who sits there already is not offered"
+    for letter in "KIMM":
+        person.touches(letter)
+    person.touches("⌫")
+    person.touches("Done")
+    assert person.browser.people.names.count("Kim") == 1
+    person.touches("Stand up")
+    assert person.browser.people.names == (None,) * 4
+
+
+def test_a_real_keyboard_types_too(person):
+    person.browser.page = PageName.NAME
+    for letter in "zoë":
+        person.presses(letter, letter)
+    person.presses("backspace", "\b")
+    person.presses("return", "\r")
+    assert person.browser.people.names[0] == "Zo"
+    assert person.browser.page is PageName.PEOPLE
+
+
+def test_a_name_has_at_most_24_letters(person):
+    person.browser.page = PageName.NAME
+    for _ in range(30):
+        person.touches("A")
+    person.touches("Done")
+    assert person.browser.people.names[0] == "A" + 23 * "a"
+
+
+def test_an_evening_that_was_not_ended_goes_on(person):
+    person.browser.welcome = Welcome(NAMES, simulated=False)
+    label = next(label for label in person.labels() if label.startswith("Go on where we stopped"))
+    assert person.touches(label) == Resume()
+    assert person.touches("End") == Leave()
+
+
+def test_the_answer_to_a_question_is_a_likely_one_or_any_card(player):
+    assert player.touches("3♠") == Touch(Action.ANSWER, choice=1)
+    player.touches("None of these")
+    assert "K♦" in player.labels()
+    player.touches("‹ Back")
+    assert "K♦" not in player.labels()
+    player.touches("None of these")
+    given = player.touches("K♦")
+    assert ASKED.choices[given.choice].value == "KD"
+    assert "None of these" in player.labels(), "the next question begins with the likely answers"
+
+
+def test_digits_answer_and_letters_stand_in_for_buttons(player):
+    assert player.presses("2", "2") == Touch(Action.ANSWER, choice=1)
+    assert player.presses("4", "4") is None, "only likely answers have a digit"
+    assert player.presses("u", "u") == Touch(Action.UNDO)
+    assert player.presses("d", "d") == Touch(Action.DEALT)
+    assert player.presses("p", "p") == Touch(Action.PAUSE)
+
+
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [("v", PageName.CAMERA), ("s", PageName.SCORE), ("w", PageName.BENCH), ("m", PageName.MENU)],
+)
+def test_keys_open_pages_and_escape_leads_back(player, name, page):
+    player.presses(name, name)
+    assert player.browser.page is page
+    player.presses("escape")
+    assert player.browser.page is PageName.TABLE
+
+
+def test_before_a_game_keys_open_nothing(person):
+    assert person.presses("s", "s") is None
+    assert person.browser.page is PageName.WELCOME
+
+
+def test_the_bench_steps_through_the_plays_and_stops_at_both_ends(player, tmp_path):
+    (tmp_path / "wrong").mkdir()
+    player.view = sitting(tmp_path / "wrong", *BEGINNING, WRONG)
+    player.touches("Why?")
+    assert "3 / 3" in player.reads()
+    assert "Later ›" not in player.labels()
+    assert any(text.startswith("UAD-23: ") for text in player.reads())
+    player.touches("‹ Earlier")
+    player.touches("‹ Earlier")
+    assert "1 / 3" in player.reads()
+    assert "‹ Earlier" not in player.labels()
+    player.touches("Later ›")
+    assert "2 / 3" in player.reads()
+
+
+def test_the_language_changes_in_the_middle_of_a_game(player):
+    player.view = replace(player.view, question=None)
+    player.touches("Menu")
+    assert player.touches("Français") == Language("fr")
+    assert "Caméra" not in player.reads()
+    player.touches("‹ Retour")
+    assert "Pourquoi ?" in player.labels()
+    player.touches("Menu")
+    player.touches("Deutsch")
+    player.touches("‹ Zurück")
+    assert "Rückgängig" in player.labels()
+
+
+def test_a_touch_beside_everything_does_nothing(player):
+    player.reads()
+    assert player.canvas.touched(0.1, 0.1) is None
+    assert player.browser.take(None, player.view) is None
+
+
+def test_every_page_has_a_way_back(player):
+    player.view = replace(player.view, question=None)
+    for page in (PageName.SCORE, PageName.CAMERA, PageName.BENCH, PageName.MENU):
+        player.browser.take(Go(page), player.view)
+        player.touches("‹ Back")
+        assert player.browser.page is PageName.TABLE

@@ -1,0 +1,143 @@
+"""The window under SDL's dummy driver, with posted events and a clock that is told what time it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from companion.screens.errors import ScreenError
+from companion.screens.window import QUIET_SECONDS, Closed, KeyPress, Tap, Window
+
+SIZE = (800, 480)
+
+
+@dataclass
+class FakeClock:
+    """Every frame takes so many milliseconds."""
+
+    frame: int = 33
+
+    def tick(self, framerate: float, /) -> int:
+        assert framerate == 30
+        return self.frame
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def window(clock, request) -> Iterator[Window]:
+    window = Window(SIZE, getattr(request, "param", 0), clock)
+    pygame.event.clear()
+    yield window
+    # The display belongs to all of these tests.
+    pygame.event.clear()
+    pygame.display.set_mode((64, 64))
+
+
+def click(x, y, *, button=1, touch=False):
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button, touch=touch))
+
+
+def finger(x, y):
+    parts = {"x": x / SIZE[0], "y": y / SIZE[1], "finger_id": 0, "touch_id": 0}
+    pygame.event.post(pygame.Event(pygame.FINGERDOWN, dx=0, dy=0, pressure=1, **parts))
+
+
+def key(code, text=""):
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, unicode=text, mod=0, scancode=0))
+
+
+def go_dark(window, clock):
+    clock.frame = int(QUIET_SECONDS * 1000) + 1
+    window.show()
+    clock.frame = 33
+    window.show()
+
+
+def test_clicks_keys_and_the_close_button_come_in_order(window):
+    click(10, 20)
+    key(pygame.K_u, "u")
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert window.inputs() == [Tap(10, 20), KeyPress("u", "u"), Closed()]
+    assert window.inputs() == []
+
+
+def test_a_finger_and_its_mouse_echo_are_one_tap(window):
+    finger(400, 120)
+    click(400, 120, touch=True)
+    assert window.inputs() == [Tap(400, 120)]
+
+
+def test_other_mouse_buttons_and_the_wheel_touch_nothing(window):
+    click(10, 20, button=3)
+    click(10, 20, button=4)
+    assert window.inputs() == []
+
+
+@pytest.mark.parametrize("window", [0, 90, 180, 270], indirect=True)
+@pytest.mark.parametrize("point", [(0, 0), (37, 11), (400, 300)])
+def test_a_tap_lands_where_the_page_shows_it_however_the_panel_hangs(window, point):
+    window.page.fill((0, 0, 0))
+    window.page.set_at(point, (255, 255, 255))
+    window.show()
+    shown = pygame.surfarray.array3d(pygame.display.get_surface())[:, :, 0]
+    (x,), (y,) = (shown == 255).nonzero()
+    click(int(x), int(y))
+    assert window.inputs() == [Tap(*point)]
+
+
+@pytest.mark.parametrize(("window", "page"), [(0, SIZE), (90, SIZE[::-1])], indirect=["window"])
+def test_the_page_of_a_turned_panel_is_upright(window, page):
+    assert window.page.get_size() == page
+
+
+def test_the_touch_that_wakes_a_dark_screen_does_nothing_else(window, clock):
+    window.page.fill((200, 200, 200))
+    go_dark(window, clock)
+    assert pygame.display.get_surface().get_at((5, 5))[:3] == (0, 0, 0)
+    finger(5, 5)
+    click(5, 5, touch=True)
+    assert window.inputs() == []
+    window.show()
+    assert pygame.display.get_surface().get_at((5, 5))[:3] == (200, 200, 200)
+    click(5, 5)
+    assert window.inputs() == [Tap(5, 5)]
+
+
+def test_a_dark_window_can_still_be_closed(window, clock):
+    go_dark(window, clock)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert window.inputs() == [Closed()]
+
+
+def test_a_play_wakes_the_screen_and_a_used_screen_stays_light(window, clock):
+    window.page.fill((200, 200, 200))
+    go_dark(window, clock)
+    window.wake()
+    clock.frame = int(QUIET_SECONDS * 600)
+    window.show()
+    click(1, 1)
+    window.inputs()
+    window.show()
+    assert pygame.display.get_surface().get_at((5, 5))[:3] == (200, 200, 200)
+
+
+def test_without_pygame_ce_one_sentence_says_what_to_do(monkeypatch):
+    monkeypatch.setattr(pygame, "IS_CE", False)
+    with pytest.raises(ScreenError, match="pip uninstall pygame"):
+        Window(SIZE)
+
+
+def test_without_a_display_one_sentence_says_what_to_do(monkeypatch):
+    def refuse(*_):
+        raise pygame.error("no video device")
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    with pytest.raises(ScreenError, match=r"no video device.*--headless"):
+        Window(SIZE)
