@@ -63,11 +63,10 @@ def _cards_apart(cards: Sequence[CardSighting], updown: UpDownSighting | None) -
     return tuple(kept)
 
 
-def _is_pip(die: DieSighting, card: CardSighting) -> bool:
-    if card.outline is None:
-        return False
-    margin = _PIP_MARGIN * math.sqrt(cv2.contourArea(card.outline))
-    return inside(die.centre, card.outline, margin)
+def _is_print(die: DieSighting, outline: Points) -> bool:
+    """Whether a die was read on the print of a card: its pips, its back's pattern, the arrow's point."""
+    margin = _PIP_MARGIN * math.sqrt(cv2.contourArea(outline))
+    return inside(die.centre, outline, margin)
 
 
 def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSighting:
@@ -84,11 +83,10 @@ def apart(seen: Sightings) -> Sightings:
     """The sightings without those that another reader explains better.
 
     A card read by two decks' readers counts once; a card read on the UP&DOWN card's suits, a die seen on a
-    card's pips and something unknown where a card was read are no things of their own.
+    card's print and something unknown where a card was read are no things of their own.
     """
     updown = seen.updown
     cards = tuple(_outlined(card, seen.unknown) for card in _cards_apart(seen.cards, updown))
-    dice = tuple(die for die in seen.dice if not any(_is_pip(die, card) for card in cards))
     known = [card.outline for card in cards if card.outline is not None]
     known += [] if updown is None else [updown.outline]
     unknown: list[UnknownSighting] = []
@@ -97,4 +95,6 @@ def apart(seen: Sightings) -> Sightings:
         read = thing.outline is not None and any(inside(card.centre, thing.outline) for card in cards)
         if not read and not any(_is_on(thing.centre, thing.outline, outline) for outline in taken):
             unknown.append(thing)
+    printed = [*known, *(thing.outline for thing in unknown if thing.outline is not None)]
+    dice = tuple(die for die in seen.dice if not any(_is_print(die, outline) for outline in printed))
     return Sightings(cards, tuple(unknown), dice, updown)

@@ -167,6 +167,8 @@ class Tabletop:
             place = self._mask((thing,), now)
             visible = place & ~covers
             hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
+            if hidden and isinstance(thing, DieSighting):
+                continue
             if (
                 hidden
                 or print_left(visible, before.fine, now.fine) > _LIES_ON
