@@ -40,7 +40,7 @@ _PEN = Pen(
     bowl=0.6,
 )
 _SHAPE = SuitShape(
-    width=0.9, bulge=0.2, point=1.0, diamond=0.95, lobe=0.24, spread=0.25, stem=0.15, flare=0.6
+    width=0.9, bulge=0.2, point=1.0, diamond=0.95, lobe=0.24, spread=0.25, core=0.1, stem=0.15, flare=0.6
 )
 
 
@@ -60,6 +60,7 @@ def pen_deck(corners: int = 2, index_height: float = 0.12, suits: dict[str, Mask
         index_height=index_height,
         suit_height=0.8,
         gap=0.15,
+        lean=0.0,
         top=0.035,
         side=0.035,
         corners=corners,

@@ -47,9 +47,7 @@ def test_there_and_back_is_the_same_point(x, y, tilt, spin):
     assert calibration.to_table(calibration.to_picture(point)) == pytest.approx(point, abs=0.05)
 
 
-@pytest.mark.parametrize(
-    ("up", "turn"), [((0, -1), 0.0), ((1, 0), 90.0), ((0, 1), 180.0), ((-1, 0), 270.0)]
-)
+@pytest.mark.parametrize(("up", "turn"), [((0, -1), 0.0), ((1, 0), 90.0), ((0, 1), 180.0), ((-1, 0), 270.0)])
 def test_turns_run_clockwise_from_the_maps_upper_edge(up, turn):
     calibration = Calibration(np.linalg.inv(camera()), SIZE)
     assert calibration.place((640, 360), up).turn == pytest.approx(turn, abs=1e-3)

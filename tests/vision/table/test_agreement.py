@@ -1,0 +1,95 @@
+"""What several frames agree on: probabilities are averaged and never sharpened."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vision.sightings import CardSighting, DieSighting, Face, Sightings, UnknownSighting, UpDownSighting
+from vision.table.agreement import agreement, is_doubtful
+
+
+def card(code, probability, x=0.0):
+    named = code if probability >= 0.85 else None
+    likely = ((code, probability),)
+    return CardSighting(named, "poker", probability, likely, (x, 0.0), (0.0, -1.0), None, partial=True)
+
+
+def cards(*reads):
+    return [Sightings((card(code, probability),) if code else ()) for code, probability in reads]
+
+
+def die(value, confidence=0.95, x=0.0):
+    return Sightings(dice=(DieSighting(value, confidence, (x, 0.0), np.zeros((4, 2), np.float32)),))
+
+
+def updown(face=Face.UP, confidence=0.95, up=(0.0, -1.0)):
+    suits = ("D", "H", "S", "C")
+    return Sightings(
+        updown=UpDownSighting(face, suits, confidence, (0.0, 0.0), up, np.zeros((4, 2), np.float32))
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "reads", "code", "certain"),
+    [
+        ("three sure frames", [("9H", 0.97)] * 3, "9H", True),
+        ("two frames are too few", [("9H", 0.97)] * 2, "9H", False),
+        ("a mean above the threshold", [("9H", 0.97), ("9H", 0.75), ("9H", 0.8)], "9H", True),
+        ("a mean below the threshold", [("9H", 0.9), ("9H", 0.6), ("9H", 0.6)], None, False),
+        ("many half-sure frames stay half sure", [("9H", 0.75)] * 8, None, False),
+        ("one frame that says otherwise", [("9H", 0.97)] * 7 + [("9D", 0.9)], None, False),
+        ("one frame that guesses otherwise", [("9H", 0.97)] * 7 + [("9D", 0.4)], "9H", True),
+        ("missing in one frame of four", [("9H", 0.97)] * 3 + [(None, 0)], None, False),
+        ("missing in one frame of eight", [("9H", 0.97)] * 7 + [(None, 0)], "9H", True),
+    ],
+)
+def test_a_card_is_believed_by_the_mean_of_its_frames(name, reads, code, certain):
+    said = agreement(cards(*reads), 60.0, 16.0)
+    assert [one.code for one in said.sightings.cards] == [code], name
+    assert said.certain is certain, name
+
+
+@given(st.lists(st.floats(0.0, 1.0), min_size=3, max_size=8))
+def test_agreement_is_never_surer_than_its_surest_frame(probabilities):
+    said = agreement([Sightings((card("9H", p),)) for p in probabilities], 60.0, 16.0)
+    assert said.sightings.cards[0].confidence <= max(probabilities) + 1e-9
+
+
+def test_a_thing_in_one_frame_of_eight_is_not_there():
+    said = agreement([*cards(("9H", 0.97)), *[Sightings()] * 7], 60.0, 16.0)
+    assert said.sightings.cards == ()
+    assert said.certain
+
+
+def test_two_cards_side_by_side_stay_two():
+    frame = Sightings((card("9H", 0.97, 0), card("7C", 0.97, 40)))
+    said = agreement([frame] * 3, 60.0, 16.0)
+    assert sorted(one.code for one in said.sightings.cards) == ["7C", "9H"]
+
+
+def test_a_back_seen_in_all_frames_is_unknown_for_certain():
+    frame = Sightings(unknown=(UnknownSighting((0.0, 0.0), None),))
+    said = agreement([frame] * 3, 60.0, 16.0)
+    assert len(said.sightings.unknown) == 1
+    assert said.certain
+    assert not is_doubtful(said.sightings)
+
+
+@pytest.mark.parametrize(
+    ("values", "value", "certain"),
+    [([4, 4, 4], 4, True), ([4, 4, 5], 4, False), ([4] * 7 + [5], 4, False)],
+)
+def test_a_die_is_believed_only_without_contradiction(values, value, certain):
+    said = agreement([die(one) for one in values], 60.0, 16.0)
+    assert [one.value for one in said.sightings.dice] == [value]
+    assert said.certain is certain
+
+
+def test_the_updown_card_must_show_one_face_and_one_turn():
+    assert agreement([updown()] * 3, 60.0, 16.0).certain
+    assert not agreement([updown(), updown(), updown(Face.DOWN)], 60.0, 16.0).certain
+    assert not agreement([updown(), updown(), updown(up=(1.0, 0.0))], 60.0, 16.0).certain
+    assert agreement([updown()] * 3, 60.0, 16.0).sightings.updown.face is Face.UP

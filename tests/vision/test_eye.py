@@ -1,0 +1,92 @@
+"""The eye: all readers on one picture."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from tests.vision.table.drawn_table import SIZE, DrawnTable, camera, card, die
+from vision.boxes import Box
+from vision.errors import PictureError
+from vision.eye import Eye
+from vision.sightings import CardSighting, DieSighting
+from vision.table.backs import BackFinder
+from vision.table.calibration import Calibration
+
+PICTURE = np.zeros((720, 1280, 3), np.uint8)
+ABOVE = Calibration(np.linalg.inv(camera()), SIZE)
+
+
+class Cards:
+    """A card reader that always sees the nine of hearts, and remembers what it was asked."""
+
+    def read(self, image, regions=None, card_width=None):
+        self.asked = (regions, card_width)
+        seen = CardSighting("9H", "poker", 0.99, (), (640.0, 360.0), (1.0, 0.0), None, partial=True)
+        return (seen,), ()
+
+
+class Dice:
+    """A die reader that always sees a four, and remembers what it was asked."""
+
+    def see(self, image, regions=None, expected_die_px=None):
+        self.asked = (regions, expected_die_px)
+        corners = np.array([[200, 200], [212, 200], [212, 212], [200, 212]], np.float32)
+        return (DieSighting(4, 0.98, (206.0, 206.0), corners),)
+
+
+def test_without_a_calibration_nothing_has_a_place_and_any_size_is_searched():
+    cards, dice = Cards(), Dice()
+    seen = Eye([cards], dice).see(PICTURE)
+    assert seen.cards[0].place is None
+    assert seen.dice[0].place is None
+    assert cards.asked == (None, None)
+    assert dice.asked == (None, None)
+
+
+def test_on_a_known_table_everything_has_its_place_and_size():
+    cards, dice = Cards(), Dice()
+    seen = Eye([cards], dice).see(PICTURE, ABOVE, [Box(100, 100, 300, 300)])
+    assert seen.cards[0].place.turn == pytest.approx(90.0, abs=0.01)
+    assert (seen.cards[0].place.x, seen.cards[0].place.y) == pytest.approx((0, 0), abs=0.5)
+    assert seen.dice[0].place.x < -400
+    assert cards.asked == ([Box(100, 100, 300, 300)], ABOVE.card_width())
+    assert dice.asked == ([(100, 100, 200, 200)], pytest.approx(ABOVE.card_width() * 16 / 63))
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        np.zeros((720, 1280), np.uint8),
+        np.zeros((720, 1280, 4), np.uint8),
+        np.zeros((720, 1280, 3), np.float32),
+        np.zeros((0, 1280, 3), np.uint8),
+    ],
+)
+def test_what_is_no_picture_is_refused(picture):
+    with pytest.raises(PictureError):
+        Eye([Cards()]).see(picture)
+
+
+@pytest.mark.parametrize(
+    ("name", "conditions"),
+    [
+        ("from above", {}),
+        ("obliquely", {"tilt": 45.0}),
+        ("on a plain cloth", {"plain": True}),
+        ("in poor light", {"light": 0.4, "noise": 7.0}),
+    ],
+)
+def test_cards_face_down_are_found_by_their_shape_and_size(name, conditions):
+    things = [card(None, 0, 0, 20), card(None, 200, 150, 80), card(None, -250, 200, 135), die(3, 100, -200)]
+    big = card(None, -200, -200)
+    big.width, big.height = 130.0, 90.0
+    table = DrawnTable(things=[*things, big], **conditions)
+    seen = Eye([], backs=BackFinder()).see(table.frame(), table.calibration)
+    places = sorted((one.place.x, one.place.y, one.place.turn) for one in seen.unknown)
+    assert len(places) == 3, name
+    for place, thing in zip(places, sorted(things[:3], key=lambda thing: thing.x), strict=True):
+        assert math.dist(place[:2], (thing.x, thing.y)) < 4, name
+        assert abs((place[2] - thing.turn + 90) % 180 - 90) < 4, name
