@@ -63,8 +63,44 @@ class Window:
             and other.top < self.bottom
         )
 
+    def within(self, other: Window) -> Window:
+        """The pixels that both have; empty when there are none."""
+        return Window(
+            max(self.left, other.left),
+            max(self.top, other.top),
+            min(self.right, other.right),
+            min(self.bottom, other.bottom),
+        )
+
+    def grown(self, margin: int) -> Window:
+        """With a margin, as far as the picture reaches."""
+        wider = Window(self.left - margin, self.top - margin, self.right + margin, self.bottom + margin)
+        return wider.within(WHOLE)
+
 
 WHOLE = Window(0, 0, *PICTURE)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Patch:
+    """Pixels to paint on, and which part of the picture they are.
+
+    Attributes:
+        pixels: BGR, shape (rows of the window, columns of the window, 3), dtype uint8; painted in place.
+        window: the part of the picture.
+    """
+
+    pixels: Picture
+    window: Window
+
+    def part(self, window: Window) -> Patch | None:
+        """The pixels of another window that lie within this one, None when there are none."""
+        common = window.within(self.window)
+        if common.empty:
+            return None
+        rows = slice(common.top - self.window.top, common.bottom - self.window.top)
+        columns = slice(common.left - self.window.left, common.right - self.window.left)
+        return Patch(self.pixels[rows, columns], common)
 
 
 def around(points: Points, margin: float = 2.0) -> Window:

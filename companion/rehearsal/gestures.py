@@ -12,7 +12,7 @@ import numpy as np
 from companion.rehearsal import dice
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.lens import Matrix
-from companion.rehearsal.stage import Carried, Reaching, Tumbling
+from companion.rehearsal.moving import Carried, Reaching, Tumbling
 
 CARRIED_HEIGHT: Final = 22.0
 """Millimetres above the table at which things are carried."""

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rehearsal.lens import Points
+from companion.rehearsal.lens import PICTURE, Lens, Points
 
 Brightness = NDArray[np.float32]
 """What albedo is multiplied with: BGR, shape (h, w, 3), dtype float32."""
+
+
+_GLARE_MM = 70.0
+"""Standard deviation of the lamp's reflection on the table in millimetres."""
+
+_GLARE_LEVEL = 150.0
+"""Grey levels that a full reflection adds in its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +60,31 @@ class Light:
         lamp_x, lamp_y, lamp_height = self.lamp
         share = height / max(lamp_height - height, 50.0)
         return (x - lamp_x) * share, (y - lamp_y) * share
+
+
+def brightness(light: Light, lens: Lens, vignette: float) -> Brightness:
+    """Light, white balance and vignette in each pixel; worked out coarsely and enlarged."""
+    columns, rows = PICTURE[0] // 16 + 1, PICTURE[1] // 16 + 1
+    across, down = np.meshgrid(np.linspace(0, PICTURE[0] - 1, columns), np.linspace(0, PICTURE[1] - 1, rows))
+    places = np.clip(lens.on_table(np.column_stack([across.ravel(), down.ravel()])), -900, 900)
+    far = np.hypot(across - PICTURE[0] / 2, down - PICTURE[1] / 2) / np.hypot(*PICTURE) * 2
+    bright = light.at(places).reshape(rows, columns) * light.level * (1 - vignette * far**2)
+    full = cv2.resize(bright.astype(np.float32), PICTURE, interpolation=cv2.INTER_LINEAR)
+    return np.asarray(full[..., None] * np.array(light.colour, np.float32), np.float32)
+
+
+def reflection(light: Light, lens: Lens, strength: float) -> NDArray[np.uint8]:
+    """The lamp mirrored in smooth things, to be added to each pixel: shape (h, w, 3), dtype uint8.
+
+    It lies where the angles to lamp and camera are the same.
+    """
+    x, y, height = light.lamp
+    share = lens.eye[2] / (lens.eye[2] + height)
+    spot = np.array([lens.eye[0] + (x - lens.eye[0]) * share, lens.eye[1] + (y - lens.eye[1]) * share])
+    centre, beside = lens.project(np.stack([spot, spot + np.array([_GLARE_MM, 0.0])]))
+    across, down = np.meshgrid(
+        np.arange(PICTURE[0], dtype=np.float32), np.arange(PICTURE[1], dtype=np.float32)
+    )
+    far = ((across - centre[0]) ** 2 + (down - centre[1]) ** 2) / float(((beside - centre) ** 2).sum())
+    shine = np.clip(_GLARE_LEVEL * strength * np.exp(-far / 2), 0, 255).astype(np.uint8)
+    return np.asarray(cv2.cvtColor(shine, cv2.COLOR_GRAY2BGR), np.uint8)

@@ -1,0 +1,191 @@
+"""Paints things and their shadows into a picture, lying on the table or held above it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.cards.poker import HEIGHT_MM, WIDTH_MM, PokerDeck
+from companion.cards.updown import SIDE_MM, Ring, draw_updown
+from companion.rehearsal import clutter, dice
+from companion.rehearsal.canvas import (
+    Patch,
+    Texture,
+    Window,
+    around,
+    blend,
+    corners,
+    darken,
+    lay,
+    placed,
+    textured,
+)
+from companion.rehearsal.conditions import World
+from companion.rehearsal.layout import BACK, Kind, Lying, Spot
+from companion.rehearsal.lens import Lens, Points
+from companion.rehearsal.moving import Carried, Tumbling
+from vision.table.board import A4, draw_board
+
+SHARPNESS: Final = 1.35
+"""Pixels of a drawn card for each pixel that the camera gives it: no more is seen, less is unsharp."""
+
+_CURL: Final = 5.0
+"""Height in millimetres at which a card's edge casts its shadow: no card lies quite flat."""
+
+_RIM: Final = 12.0
+"""Pixels around a thing into which its soft shadow reaches."""
+
+
+class Painter:
+    """Knows how each thing looks in one world, through one lens.
+
+    Args:
+        world: table, light, deck and dice.
+        ring: the suits round the UP&DOWN card.
+    """
+
+    def __init__(self, world: World, ring: Ring) -> None:
+        self._world = world
+        self._ring = ring
+        self._deck = PokerDeck(world.deck)
+        lens = world.lens
+        self._scale = SHARPNESS * max(lens.density(x, y) for x in (-250, 250) for y in (-205, 205))
+        self._texture = lru_cache(maxsize=96)(self._draw)
+
+    def window(self, lens: Lens, lying: Lying) -> Window:
+        """The part of the picture that a thing on the table and its shadow may touch."""
+        spot = lying.spot
+        outline = corners(_size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
+        points = [lens.project(outline)]
+        if lying.thing.kind is Kind.DIE:
+            points.append(lens.project(outline, dice.EDGE))
+            points.append(lens.project(self._die_shadow(spot, dice.EDGE / 2)))
+        elif lying.thing.kind is Kind.GLASS:
+            points.append(lens.project(outline, clutter.GLASS_HEIGHT))
+            points.append(lens.project(self._glass_shadow(spot)))
+        return around(np.concatenate(points), _RIM)
+
+    def paint_lying(self, patch: Patch, lens: Lens, lying: Lying) -> None:
+        """Paint a thing on the table, unlit."""
+        spot, kind = lying.spot, lying.thing.kind
+        if kind is Kind.DIE:
+            rotation = dice.resting(int(lying.shows), spot.turn)
+            self._paint_die(patch, lens, Tumbling(spot, dice.EDGE / 2, rotation), lit=False)
+        elif kind is Kind.GLASS:
+            self._shade(patch, lens, self._glass_shadow(spot), 4.0)
+            _blend_at(patch, *clutter.draw_glass(lens, spot))
+        else:
+            self._paint_flat(patch, lens, lying)
+
+    def paint_carried(self, patch: Patch, lens: Lens, held: Carried) -> None:
+        """Paint a thing above the table, in the light of its place."""
+        spot, kind = held.lying.spot, held.lying.thing.kind
+        if kind is Kind.DIE:
+            rotation = dice.resting(int(held.lying.shows), spot.turn)
+            self._paint_die(patch, lens, Tumbling(spot, held.height + dice.EDGE / 2, rotation), lit=True)
+            return
+        light, size = self._world.light, _size(kind)
+        dx, dy = light.offset(spot.x, spot.y, held.height)
+        shadow = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn, held.squash))
+        self._shade(patch, lens, shadow, 1.0 + light.softness * held.height / 4)
+        place = placed(spot.x, spot.y, spot.turn, held.squash)
+        under = patch.part(around(lens.project(corners(size, place), held.height)))
+        if under is not None:
+            texture = self._texture(kind, held.lying.shows)
+            blend(under.pixels, self._lit(lay(lens, texture, size, place, under.window, held.height), spot))
+
+    def paint_tumbling(self, patch: Patch, lens: Lens, die: Tumbling) -> None:
+        """Paint a die that rolls, in the light of its place."""
+        self._paint_die(patch, lens, die, lit=True)
+
+    def _paint_flat(self, patch: Patch, lens: Lens, lying: Lying) -> None:
+        spot, kind, light = lying.spot, lying.thing.kind, self._world.light
+        size, place = _size(kind), placed(spot.x, spot.y, spot.turn)
+        shadow = spot.moved(*light.offset(spot.x, spot.y, _CURL))
+        if kind is Kind.COASTER:
+            outline = clutter.coaster_outline(shadow)
+        else:
+            outline = corners(size, placed(shadow.x, shadow.y, shadow.turn))
+        self._shade(patch, lens, outline, 1.2 + light.softness * _CURL / 3)
+        under = patch.part(around(lens.project(corners(size, place))))
+        if under is not None:
+            blend(under.pixels, lay(lens, self._texture(kind, lying.shows), size, place, under.window))
+
+    def _paint_die(self, patch: Patch, lens: Lens, die: Tumbling, *, lit: bool) -> None:
+        spot = die.spot
+        self._shade(patch, lens, self._die_shadow(spot, die.height), 1.0 + self._world.light.softness * 3)
+        middle = (spot.x, spot.y, die.height)
+        window, seen = dice.draw_die(lens, middle, die.rotation, self._world.dice, self._sun(spot))
+        _blend_at(patch, window, self._lit(seen, spot) if lit and not window.empty else seen)
+
+    def _shade(self, patch: Patch, lens: Lens, outline: Points, blur: float) -> None:
+        """Let a shadow fall within an outline on the table, its edge blurred by so many pixels."""
+        pixels = lens.project(outline)
+        under = patch.part(around(pixels, _RIM + blur))
+        if under is None:
+            return
+        mask = np.zeros(under.pixels.shape[:2], np.uint8)
+        local = pixels - (under.window.left, under.window.top)
+        cv2.fillPoly(mask, [np.round(local * 16).astype(np.int32)], 255, cv2.LINE_AA, shift=4)
+        soft = cv2.GaussianBlur(mask, (0, 0), blur)
+        darken(under.pixels, np.asarray(soft, np.uint8), self._world.light.darkness)
+
+    def _die_shadow(self, spot: Spot, height: float) -> Points:
+        square = corners((dice.EDGE, dice.EDGE), placed(spot.x, spot.y, spot.turn))
+        low = np.array(self._world.light.offset(spot.x, spot.y, max(0.0, height - dice.EDGE / 2)))
+        high = np.array(self._world.light.offset(spot.x, spot.y, height + dice.EDGE / 2))
+        hull = cv2.convexHull(np.concatenate([square + low, square + high]).astype(np.float32))
+        return np.asarray(hull[:, 0], np.float64)
+
+    def _glass_shadow(self, spot: Spot) -> Points:
+        return clutter.glass_shadow(spot, self._world.light.offset(spot.x, spot.y, clutter.GLASS_HEIGHT))
+
+    def _sun(self, spot: Spot) -> NDArray[np.float64]:
+        x, y, height = self._world.light.lamp
+        towards = np.array([x - spot.x, y - spot.y, -height])
+        return np.asarray(towards / np.linalg.norm(towards))
+
+    def _lit(self, seen: Texture, spot: Spot) -> Texture:
+        light = self._world.light
+        bright = light.level * float(light.at(np.array([(spot.x, spot.y)]))[0])
+        gains = np.array([*(part * bright for part in light.colour), 1.0])
+        return np.asarray(cv2.multiply(seen, gains), np.uint8)
+
+    def _draw(self, kind: Kind, shows: str) -> Texture:
+        if kind is Kind.BOARD:
+            board = draw_board(self._scale)
+            return np.dstack([board, np.full(board.shape[:2], 255, np.uint8)])
+        if kind is Kind.UPDOWN:
+            return textured(draw_updown("UP" if shows == "UP" else "DOWN", self._scale, self._ring))
+        if kind is not Kind.CARD:
+            return clutter.draw_flat(kind, self._scale)
+        drawn = self._deck.back(self._scale) if shows == BACK else self._deck.face(shows, self._scale)
+        return textured(drawn)
+
+
+def _size(kind: Kind) -> tuple[float, float]:
+    """Width and height of a thing in millimetres."""
+    match kind:
+        case Kind.CARD:
+            return WIDTH_MM, HEIGHT_MM
+        case Kind.UPDOWN:
+            return SIDE_MM, SIDE_MM
+        case Kind.DIE:
+            return dice.EDGE, dice.EDGE
+        case Kind.BOARD:
+            return A4
+        case _:
+            return clutter.SIZES[kind]
+
+
+def _blend_at(patch: Patch, window: Window, seen: Texture) -> None:
+    """Blend what is seen in a window into that part of it that the patch holds."""
+    under = patch.part(window)
+    if under is not None:
+        left, top = under.window.left - window.left, under.window.top - window.top
+        rows, columns = under.pixels.shape[:2]
+        blend(under.pixels, seen[top : top + rows, left : left + columns])
