@@ -104,7 +104,10 @@ def by_player(
     value: object, key: str, header: Header, read: Callable[[object], CardT]
 ) -> tuple[CardT | None, ...]:
     """An object that names some players: their values by index, None for whoever is not named."""
-    found: list[CardT | None] = [None] * len(header.players)
+    players = header.players
+    found: list[CardT | None] = [None] * len(players)
     for name, given in object_of(value, key).items():
-        found[player_of(name, header, key)] = read(given)
+        if name not in players:
+            raise invalid("invalid-player", name=quoted(name))
+        found[players.index(name)] = read(given)
     return tuple(found)
