@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.pairing import Diagonal, Group
 from vision.sightings import Points
 
+_LARGER = 1.5
 _RATIO = 88 / 63
 _PAPER = 0.93
 _INDEX_WIDTH, _INDEX_HEIGHT = 0.66, 1.92
 """An index begins 3.5 % of the card from its edges, and its middle lies about 0.33 of *right* and 0.96 of
-*down* from there; so a card is (across + 0.66) / 0.93 of *right* wide, and likewise high. That holds for small
-and jumbo indices alike."""
+*down* from there; so a card is (across + 0.66) / 0.93 of *right* wide and (along + 1.92) / 0.93 of *down*
+high, with small and jumbo indices alike."""
 _USUAL = Diagonal(4.9, 5.9)
 """Diagonal of a deck whose rank and suit centres are 12 % of the card's height apart, the standard index."""
 
@@ -57,6 +59,27 @@ def lie_of(group: Group, deck: Diagonal | None, card_width: float | None) -> Lie
         diagonal = Diagonal(max(across, 1.0), max(along, 1.0))
     centre = frame[:2] + diagonal.across / 2 * right + diagonal.along / 2 * down
     return _lie(centre, right, down, diagonal, card_width is not None)
+
+
+def without_pips(laid: list[tuple[Group, Lie]]) -> list[tuple[Group, Lie]]:
+    """Drops what is a part of a card's face: it lies on a card and is far larger than that card's indices."""
+    whole = [(group, lie) for group, lie in laid if group.opposite is not None and group.agreeing > 1]
+    return [
+        (group, lie)
+        for group, lie in laid
+        if group.agreeing > 1
+        or not any(
+            _size(group) > _LARGER * _size(card)
+            and cv2.pointPolygonTest(place.corners, [float(v) for v in group.first.frame[:2]], False) > 0
+            for card, place in whole
+        )
+    ]
+
+
+def _size(group: Group) -> float:
+    """Length of the index's *down*, of the larger one where there are two."""
+    frames = [group.first.frame] + ([group.opposite.frame] if group.opposite is not None else [])
+    return max(math.hypot(frame[2], frame[3]) for frame in frames)
 
 
 def _between(group: Group, diagonal: Diagonal) -> Lie:

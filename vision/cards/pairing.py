@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES
 from vision.cards.reading import Index
 
-_ACROSS = (2.0, 8.5)
-_ALONG = (2.2, 12.0)
+_ACROSS = (2.0, 10.0)
+_ALONG = (2.2, 15.5)
 """Bounds of across and along: index heights of 6 to 22 % of the card's, perspective included."""
 _USUAL_SLENDER = 0.84
 """Across / along of a card seen from above."""
-_ASIDE = 1.5
+_ASIDE = 2.0
 """How far two indices at one end of a card may be out of line, in lengths of *down*."""
 _NO_VOICE = 0.5
 """A read below this is no contradiction of the card's other index."""

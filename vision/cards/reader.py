@@ -25,8 +25,8 @@ from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import pyramid
-from vision.cards.outline import Lie, lie_of
-from vision.cards.pairing import Diagonal, Group, group_indices, usual_diagonal
+from vision.cards.outline import Lie, lie_of, without_pips
+from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.errors import ModelError, PictureError
@@ -91,9 +91,11 @@ class PokerReader:
             ]
             return tuple(moved), ()
         groups = group_indices(self._reader.read(levels, candidates))
+        groups = [group for group in groups if group.confidence >= DOUBTFUL]
         deck = usual_diagonal(groups)
+        laid = without_pips([(group, lie_of(group, deck, card_width)) for group in groups])
         size = (image.shape[1], image.shape[0])
-        cards = [_sighting(group, deck, card_width, size) for group in groups if group.confidence >= DOUBTFUL]
+        cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
 
@@ -107,12 +109,9 @@ def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | N
     return merged(box for box in inside if box.width >= 8 and box.height >= 8)
 
 
-def _sighting(
-    group: Group, deck: Diagonal | None, card_width: float | None, size: tuple[int, int]
-) -> CardSighting:
+def _sighting(group: Group, lie: Lie, size: tuple[int, int]) -> CardSighting:
     threshold = TOGETHER if group.agreeing > 1 else ALONE
     likely = [int(place) for place in np.argsort(-group.codes)[:_CANDIDATES] if group.codes[place] > 0.01]
-    lie = lie_of(group, deck, card_width)
     return CardSighting(
         code=group.code if group.confidence >= threshold else None,
         deck=DECK,

@@ -16,7 +16,9 @@ from vision.cards.search import Candidates
 from vision.sightings import Image
 
 _SURE = 0.93
-_HOPELESS = 0.03
+_HOPELESS = 0.1
+_ALIKE = 0.5
+"""Two frames whose sizes differ by less than this, as a logarithm, may show the same index."""
 _BATCH = 32
 _FARTHEST = 0.5
 _ROCKS = np.array([[0.05, 0.04, 0.07, 1.06], [-0.05, -0.04, -0.07, 0.94]], np.float32)
@@ -68,10 +70,9 @@ class IndexReader:
         little moved, are read too, and the probabilities are averaged: an average never makes a systematic
         error look certain.
         """
-        groups = _places(candidates)
-        if not groups:
+        firsts = _places(candidates)
+        if not firsts:
             return []
-        firsts = np.array([group[0] for group in groups])
         frames = candidates.frames[firsts]
         codes, moves = self._run(levels, frames)
         frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
@@ -83,6 +84,7 @@ class IndexReader:
         read = [
             Index(frame, code, float(candidates.chances[first]))
             for frame, code, first in zip(frames, codes, firsts, strict=True)
+            if code.max() > _HOPELESS
         ]
         return _single(sorted(read, key=lambda index: -index.confidence * index.chance**0.2))
 
@@ -95,25 +97,19 @@ class IndexReader:
         return np.asarray(codes.reshape(len(frames), -1), np.float32), move
 
 
-def _places(candidates: Candidates) -> list[list[int]]:
-    """Candidates grouped by the index that they show, the surest of each group first."""
-    down, _ = lengths(candidates.frames)
-    groups: list[list[int]] = []
+def _places(candidates: Candidates) -> list[int]:
+    """Positions of the surest candidate for each place, direction and size, the surest first."""
+    frames = candidates.frames
+    down, _ = lengths(frames)
+    kept: list[int] = []
     for number in np.argsort(-candidates.chances):
-        frame, size = candidates.frames[number], down[number]
-        for group in groups:
-            other = candidates.frames[group[0]]
-            near = np.hypot(*(other[:2] - frame[:2])) < 0.5 * min(size, down[group[0]])
-            if (
-                near
-                and 0.6 < size / down[group[0]] < 1.67
-                and other[2:4] @ frame[2:4] > 0.7 * size * down[group[0]]
-            ):
-                group.append(int(number))
-                break
-        else:
-            groups.append([int(number)])
-    return groups
+        size, others = down[number], frames[kept]
+        near = np.hypot(*(others[:, :2] - frames[number, :2]).T) < 0.5 * np.minimum(size, down[kept])
+        alike = np.abs(np.log(size / down[kept])) < _ALIKE
+        same_way = others[:, 2:4] @ frames[number, 2:4] > 0.7 * size * down[kept]
+        if not np.any(near & alike & same_way):
+            kept.append(int(number))
+    return kept
 
 
 def _rocked(frames: Frames, rock: NDArray[np.float32]) -> Frames:
@@ -127,13 +123,13 @@ def _rocked(frames: Frames, rock: NDArray[np.float32]) -> Frames:
 
 def _single(ordered: list[Index]) -> list[Index]:
     """Drops an index that lies on a surer one: the same ink cannot be two indices."""
-    kept: list[Index] = []
-    for index in ordered:
-        size = float(np.hypot(*index.frame[2:4]))
-        if all(
-            np.hypot(*(other.frame[:2] - index.frame[:2]))
-            > 0.6 * max(float(np.hypot(*other.frame[2:4])), 0.5 * size)
-            for other in kept
-        ):
-            kept.append(index)
-    return kept
+    if not ordered:
+        return []
+    frames = np.stack([index.frame for index in ordered])
+    down, _ = lengths(frames)
+    kept: list[int] = []
+    for number in range(len(ordered)):
+        away = np.hypot(*(frames[kept, :2] - frames[number, :2]).T)
+        if np.all(away > 0.6 * np.maximum(down[kept], 0.5 * down[number])):
+            kept.append(number)
+    return [ordered[number] for number in kept]

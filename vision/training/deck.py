@@ -77,6 +77,7 @@ class Deck:
     index_height: float
     suit_height: float
     gap: float
+    lean: float
     top: float
     side: float
     corners: int
@@ -156,29 +157,35 @@ class Deck:
         suit_wide = min(suit_ink.shape[1] / suit_ink.shape[0] * suit_high, 0.26 * CARD_WIDTH)
         lower = cv2.resize(suit_ink, (max(3, round(suit_wide)), suit_high), interpolation=cv2.INTER_AREA)
         gap = max(1, round(high * self.gap))
-        width = max(upper.shape[1], lower.shape[1])
+        shift = round(self.lean * lower.shape[1])
+        left = (upper.shape[1] - lower.shape[1]) // 2 + shift
+        start = min(left, 0)
+        width = max(upper.shape[1], left + lower.shape[1]) - start
         ink = np.zeros((high + gap + suit_high, width), np.uint8)
-        left = (width - upper.shape[1]) // 2
-        ink[:high, left : left + upper.shape[1]] = upper
-        left = (width - lower.shape[1]) // 2
-        ink[high + gap :, left : left + lower.shape[1]] = lower
-        return _Ink(ink, high / 2, high + gap + suit_high / 2, rank, suit)
+        ink[:high, -start : upper.shape[1] - start] = upper
+        ink[high + gap :, left - start : left - start + lower.shape[1]] = lower
+        rank_spot = (upper.shape[1] / 2 - start, high / 2)
+        suit_spot = (left - start + lower.shape[1] / 2, high + gap + suit_high / 2)
+        return _Ink(ink, rank_spot, suit_spot, rank, suit)
 
     def _stamp_corners(self, picture: Image, ink: _Ink, colour: Colour) -> tuple[IndexMark, ...]:
         height, width = ink.mask.shape
         top = round(self.top * self.height)
         left = round(self.side * CARD_WIDTH)
-        middle = (ink.rank_y + ink.suit_y) / 2
+        middle = (ink.rank_spot[1] + ink.suit_spot[1]) / 2
         marks: list[IndexMark] = []
         lefts = [left] if self.corners == 2 else [left, CARD_WIDTH - left - width]
         for x in lefts:
             cv2.rectangle(picture, (x - 2, top - 2), (x + width + 1, top + height + 1), self.paper, -1)
             _blend(picture, ink.mask, x, top, colour)
-            centre = x + width / 2
             mark = IndexMark(
-                ink.rank, ink.suit, (centre, top + ink.rank_y), (centre, top + ink.suit_y), width / 2,
-                max(middle, height - middle),
-            )  # fmt: skip
+                rank=ink.rank,
+                suit=ink.suit,
+                rank_centre=(x + ink.rank_spot[0], top + ink.rank_spot[1]),
+                suit_centre=(x + ink.suit_spot[0], top + ink.suit_spot[1]),
+                half_width=width / 2,
+                reach=max(middle, height - middle),
+            )
             marks += [mark, _turned(mark, self.height)]
         turned = picture[::-1, ::-1]
         for x in lefts:
@@ -275,8 +282,8 @@ class Deck:
 @dataclass(frozen=True, slots=True)
 class _Ink:
     mask: Mask
-    rank_y: float
-    suit_y: float
+    rank_spot: tuple[float, float]
+    suit_spot: tuple[float, float]
     rank: int
     suit: int
 
@@ -302,8 +309,9 @@ def random_deck(rng: np.random.Generator) -> Deck:
         colours=_colours(rng),
         paper=(paper - int(rng.integers(0, 22)), paper - int(rng.integers(0, 6)), paper),
         index_height=rng.uniform(0.135, 0.21) if jumbo else rng.uniform(0.07, 0.13),
-        suit_height=rng.uniform(0.5, 1.05),
+        suit_height=rng.uniform(0.4, 1.05),
         gap=rng.uniform(0.05, 0.32),
+        lean=rng.uniform(-0.3, 0.3) if rng.random() < 0.3 else 0.0,
         top=rng.uniform(0.02, 0.06),
         side=rng.uniform(0.02, 0.055),
         corners=4 if rng.random() < 0.2 else 2,

@@ -25,6 +25,7 @@ class SuitShape:
         diamond: exponent of the diamond's superellipse; below 1 hollow sides, 1 straight.
         lobe: radius of the club's leaves.
         spread: distance of the club's lower leaves from its middle line.
+        core: half width of what joins the club's leaves.
         stem: half width of the stem's foot.
         flare: 0 for a straight stem, 1 for one that is thin above.
     """
@@ -35,6 +36,7 @@ class SuitShape:
     diamond: float
     lobe: float
     spread: float
+    core: float
     stem: float
     flare: float
 
@@ -46,8 +48,9 @@ def random_shape(rng: np.random.Generator) -> SuitShape:
         bulge=rng.uniform(0.12, 0.3),
         point=rng.uniform(0.75, 1.35),
         diamond=rng.uniform(0.72, 1.08),
-        lobe=rng.uniform(0.21, 0.27),
-        spread=rng.uniform(0.22, 0.3),
+        lobe=rng.uniform(0.16, 0.27),
+        spread=rng.uniform(0.22, 0.33),
+        core=rng.uniform(0.025, 0.12),
         stem=rng.uniform(0.1, 0.22),
         flare=rng.uniform(0.2, 1.0),
     )
@@ -81,8 +84,12 @@ def _polygons(shape: SuitShape, suit: str) -> list[NDArray[np.float64]]:
         flipped = _heart(shape) * np.array([1.0, -0.85]) + np.array([0.0, 0.85])
         return [flipped, _stem(shape)]
     leaves = [(0.0, shape.lobe), (-shape.spread * 1.05, 0.58), (shape.spread * 1.05, 0.58)]
-    core = np.array([[-0.12, 0.4], [0.12, 0.4], [0.12, 0.66], [-0.12, 0.66]])
-    return [*(_disc(x, y, shape.lobe) for x, y in leaves), core, _stem(shape)]
+    half, reach = shape.core, shape.spread
+    upright = np.array([[-half, 0.3], [half, 0.3], [half, 0.66], [-half, 0.66]])
+    across = np.array(
+        [[-reach, 0.58 - half], [reach, 0.58 - half], [reach, 0.58 + half], [-reach, 0.58 + half]]
+    )
+    return [*(_disc(x, y, shape.lobe) for x, y in leaves), upright, across, _stem(shape)]
 
 
 def _heart(shape: SuitShape) -> NDArray[np.float64]:
