@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
@@ -24,6 +25,10 @@ Align = Literal["left", "middle", "right"]
 
 _CAPITAL = 0.73
 """Height of a capital letter of DejaVu Sans as a part of its font size."""
+
+
+_BREAK = re.compile(r"(?<![«‹]) (?![:;?!»›])")
+"""A space at which a line may end: not one that French sets before a sign or inside quotation marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +284,7 @@ def _broken(text: str, width: int, pixels: int, bold: bool) -> tuple[str, ...] |
     pieces: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _BREAK.split(paragraph):
             if font.size(word)[0] > width:
                 return None
             longer = f"{line} {word}" if line else word

@@ -17,7 +17,7 @@ from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, sitting
+from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
 from vision.table.scene import TableState
 
 
@@ -178,3 +178,9 @@ def test_a_club_is_no_spade_by_shape_nor_by_colour():
         for which in (Suit.CLUBS, Suit.SPADES)
     )
     assert (club ^ spade).sum() > 0.1 * (club | spade).sum()
+
+
+def test_after_the_game_the_winner_is_named_and_nothing_more_is_asked(tmp_path):
+    words = texts_on(table_page(sitting(tmp_path, *whole_game(), header=ONE_ROUND)))
+    assert any(text.startswith("Winner: ") for text in words)
+    assert texts("en").say("table-empty") not in words

@@ -124,7 +124,8 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
     """UP or DOWN as a huge arrow with the word; trump, dice and pot; no text larger than `limit` mm."""
     layout = position.layout
     if layout is None:
-        canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
+        if position.phase is not Phase.GAME_OVER:
+            canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
         return
     wide = box.w > box.h
     mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.1, 1, gap=1)
