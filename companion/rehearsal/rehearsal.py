@@ -52,6 +52,10 @@ BOARD_SECONDS: Final = 1.6
 """How long people leave the calibration board on the table."""
 
 
+FINDING: Final = 1.0
+"""Seconds that people give the companion to find the free table once the board is taken away."""
+
+
 class Rehearsal:
     """Simulated people, table and camera.
 
@@ -95,6 +99,8 @@ class Rehearsal:
         self._rolling: list[Rolling] = []
         self._free = 0.0
         self._known = 0
+        self._lost = False
+        self._board_shown = False
         self.acting: Step | None = None
         self.frames = 0
         self.time = 0.0
@@ -120,19 +126,20 @@ class Rehearsal:
         steps = self._truth.acted
         self._stage.layout = self._layout_after(steps[:begin])
         if self._board:
-            self._stage.layout = self.layout.put([Lying(BOARD, Spot(0.0, 0.0))])
+            board = Lying(BOARD, Spot(0.0, 0.0))
+            self._stage.layout = self.layout.put([board])
             yield from self._wait(BOARD_SECONDS)
-            yield from self._gestures(Together((sweep(0, self.layout.things[-1:]),)))
-            yield from self._wait(REACTION)
+            yield from self._take_board(board)
         knock = len(steps) // 2
         for number, step in enumerate(steps[begin:], begin):
             if number == knock and self._world.knocked is not None:
                 self._stage.lens = self._world.knocked
             self.acting = step
+            self._board_shown = False
             self._known = self._screen.rulings
             for act in self._people.act(step, self.layout):
                 yield from self._do(act)
-                if self._screen.lost:
+                if self._lost:
                     yield from self._show_board()
         yield from self._wait(REACTION)
 
@@ -172,7 +179,7 @@ class Rehearsal:
             if self._screen.question is not None:
                 yield from self._answer()
                 patience = self.time + PATIENCE
-            if self._screen.lost:
+            if self._lost:
                 yield from self._show_board()
                 patience = self.time + PATIENCE
             yield from self._tick()
@@ -190,11 +197,16 @@ class Rehearsal:
 
     def _show_board(self) -> Iterator[Frame | Press]:
         """The companion has lost the table: the board is laid in the middle, over what lies there."""
+        self._board_shown, self._lost = True, False
         board = Lying(BOARD, Spot(0.0, 0.0))
         yield from self._gestures(Together((Gesture(0, (Stop(0.0, 90.0, 0.5, drop=(board,)),), (board,)),)))
         yield from self._wait(BOARD_SECONDS)
+        yield from self._take_board(board)
+
+    def _take_board(self, board: Lying) -> Iterator[Frame | Press]:
         yield from self._gestures(Together((sweep(0, (board,)),)))
-        yield from self._wait(REACTION)
+        yield from self._wait(FINDING)
+        self._lost = False
 
     def _tick(self) -> Iterator[Frame]:
         """Let one frame's time pass."""
@@ -211,6 +223,7 @@ class Rehearsal:
         if self.time >= self._free:
             self.frames += 1
             yield Frame(self._picture(), self.time)
+            self._lost = self._screen.lost and not self._board_shown
 
     def _note_arms(self) -> None:
         for arm in self._arms:

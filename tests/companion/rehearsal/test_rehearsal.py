@@ -237,3 +237,19 @@ def test_dice_travel_to_the_next_leader_without_being_rolled():
     dice = [rehearsal.layout.find(die) for die in DICE]
     assert sorted(die.shows for die in dice) == ["3", "4"]
     assert all(die.spot.x < -80 for die in dice)
+
+
+class LostScreen(PromptScreen):
+    """Always says that it cannot find the table."""
+
+    lost = True
+
+
+def test_the_board_is_laid_down_once_an_event_for_a_companion_that_lost_the_table(round_begun):
+    rehearsal = rehearse(truth_of(*round_begun[:2]), LostScreen(), board=False)
+    boards = []
+    for _ in rehearsal:
+        lies = rehearsal.layout.find(BOARD) is not None
+        if not boards or boards[-1] != lies:
+            boards.append(lies)
+    assert boards == [False, True, False, True, False]
