@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Target
@@ -71,3 +74,10 @@ def test_a_page_is_easy_to_read_and_to_touch(canvas):
         if overlap(one.box, other.box)
     ]
     assert both == [], "two things to touch in one place"
+
+
+def test_the_documentation_shows_every_page_at_every_size():
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    shown = set(re.findall(r'src="(screens/[^"]+)"', (docs / "screens.md").read_text(encoding="utf-8")))
+    assert shown == {f"screens/{page}-{width}x{height}.png" for page in PAGES for width, height in SIZES}
+    assert {f"screens/{file.name}" for file in (docs / "screens").iterdir()} == shown
