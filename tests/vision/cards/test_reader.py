@@ -41,7 +41,7 @@ SCENES: dict[str, tuple[Lying, ...]] = {
         Lying(code, 170 + 60 * n, 250 + 4 * (n - 2) ** 2, -24 + 12 * n)
         for n, code in enumerate(("3H", "JS", "10D", "AC", "8S"))
     ),
-    "a cascade": tuple(Lying(code, 200, 140 + 44 * n) for n, code in enumerate(("KD", "QC", "JH", "10S"))),
+    "a cascade": tuple(Lying(code, 200, 110 + 64 * n) for n, code in enumerate(("KD", "QC", "JH", "10S"))),
     "two equal cards": (Lying("9C", 200, 240), Lying("9C", 420, 240)),
     "six and nine": (Lying("6H", 180, 240), Lying("9H", 430, 240, 180)),
 }  # fmt: skip
