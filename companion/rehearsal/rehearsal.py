@@ -158,8 +158,8 @@ class Rehearsal:
             case Pause():
                 yield from self._wait(act.seconds)
             case Push():
-                yield Press(act.action, self.time, act.seat)
                 self.done = self.time
+                yield Press(act.action, self.time, act.seat)
             case AwaitRuling():
                 yield from self._await_ruling()
 
@@ -192,8 +192,8 @@ class Rehearsal:
             return
         choice = self._people.answer(question, self.layout)
         if choice is not None:
-            yield Press(Action.ANSWER, self.time, choice=choice)
             self.done = self.time
+            yield Press(Action.ANSWER, self.time, choice=choice)
 
     def _show_board(self) -> Iterator[Frame | Press]:
         """The companion has lost the table: the board is laid in the middle, over what lies there."""
