@@ -51,6 +51,7 @@ class Sitting:
         self._picture: Image | None = None
         self._question: Question | None = None
         self._reading = Reading()
+        self._since = 0.0
         self._last_time = 0.0
         self._taken_back = True
         self._paused = False
@@ -66,8 +67,10 @@ class Sitting:
         self._picture = image
         if self._paused:
             return
-        calibration = self.watcher.calibration
+        calibration, before = self.watcher.calibration, self._look.state
         self._look = self.watcher.look(image, time)
+        if self._look.state is not before:
+            self._since = time
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
         if self._look.scene is not None:
@@ -99,6 +102,11 @@ class Sitting:
     def look(self) -> Look:
         """What the newest frame said."""
         return self._look
+
+    @property
+    def state_seconds(self) -> float:
+        """For how long the table has been in the state that it is in."""
+        return self._look.time - self._since
 
     @property
     def view(self) -> View:

@@ -24,7 +24,6 @@ class SittingScreen:
         """Watch the sitting's screen from now on."""
         self._sitting = sitting
         self._before = len(sitting.evening.ruled)
-        self._found = 0.0
 
     @property
     def rulings(self) -> int:
@@ -39,10 +38,8 @@ class SittingScreen:
     @property
     def lost(self) -> bool:
         """Whether it has been asking for the calibration board for a while."""
-        look = self._sitting.look
-        if look.state not in (TableState.NOT_CALIBRATED, TableState.MOVED):
-            self._found = look.time
-        return look.time - self._found > LOST_SECONDS
+        asks = self._sitting.look.state in (TableState.NOT_CALIBRATED, TableState.MOVED)
+        return asks and self._sitting.state_seconds > LOST_SECONDS
 
 
 @dataclass(slots=True)

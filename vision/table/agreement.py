@@ -38,6 +38,9 @@ _CONTRADICTION = 0.5
 _THERE, _NOT_THERE = 0.75, 0.25
 """A thing seen in at least, or at most, this part of the frames is there, or is not; between them: wait."""
 
+_NO_CARD = 0.35
+"""A card whose likeliest code has a lower mean probability is print that looks like an index now and then."""
+
 _MOST_CANDIDATES = 5
 
 CardLike = CardSighting | UnknownSighting
@@ -179,7 +182,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         thing, sure = _agreed_card(group)
         there = _presence(group)
         certain &= there <= _NOT_THERE or (sure and there >= _THERE)
-        if there < 0.5:
+        if there < 0.5 or (isinstance(thing, CardSighting) and thing.confidence < _NO_CARD):
             continue
         if isinstance(thing, CardSighting):
             cards.append(thing)

@@ -62,6 +62,11 @@ class TableFinder:
         return self._lost
 
     @property
+    def board_lies(self) -> bool:
+        """Whether the table is found, and waits for the board to be taken away."""
+        return self._board_lies
+
+    @property
     def inside(self) -> Mask:
         """The table in the fine picture."""
         return self._inside

@@ -17,6 +17,8 @@ class TableState(enum.Enum):
     """There is a picture, but it is too dark to trust."""
     NOT_CALIBRATED = "not-calibrated"
     """The table has not been found yet: the board must lie on it, or its corners be touched."""
+    BOARD = "board"
+    """The table is found; the board still lies on it and must be taken away."""
     MOVED = "moved"
     """The camera or the table was moved; nothing is read until the table is found again."""
     HAND = "hand"

@@ -115,6 +115,8 @@ class Watcher:
         lost = self._finder.is_lost
         if self._finder.seek(image, small, time):
             self._begin()
+        if self._finder.board_lies:
+            return self._unrest(time, TableState.BOARD)
         return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
 
     def _was_moved(self, small: Small, foreign: Mask) -> bool:
