@@ -100,7 +100,7 @@ class Stage:
         wide = window.grown(_BLEED)
         if window.empty:
             return
-        canvas = Patch(np.ascontiguousarray(self._ground[wide.slices]), wide)
+        canvas = Patch(self._ground[wide.slices].copy(), wide)
         for lying in self.layout:
             if self._window(lying).meets(wide):
                 self._painter.paint_lying(canvas, self.lens, lying)

@@ -81,3 +81,10 @@ def test_a_table_at_home_is_cluttered_but_not_where_cards_are_played():
     things = strewn(4, np.random.default_rng(3))
     assert {Kind.GLASS, Kind.COASTER, Kind.PHONE, Kind.PENCIL} == {lying.thing.kind for lying in things}
     assert all(abs(lying.spot.x) > 340 for lying in things)
+
+
+def test_what_lies_there_at_first_leaves_no_trace_either():
+    world = make_world(Conditions.EASY, 2)
+    begun_empty, begun_full = Stage(world, RING), Stage(world, RING)
+    shown(begun_full, Lying(UPDOWN_CARD, Spot(0.0, 0.0), "UP"))
+    assert np.abs(shown(begun_full) - shown(begun_empty)).max() < 24
