@@ -16,6 +16,9 @@ _SAME_CARD = 0.5
 _NEAR = 0.3
 """Without outlines, two middles closer than this part of a card's width belong to one card."""
 
+_BESIDE = 0.35
+"""A card lies beside the UP&DOWN card with its middle at least this part of that one's side away from it."""
+
 _PIP_MARGIN = 0.04
 """A die over the very edge of a card, by this part of its size, may lie beside it."""
 
@@ -38,6 +41,13 @@ def _is_on(centre: tuple[float, float], outline: Points | None, on: Points) -> b
     return inside(centre, on)
 
 
+def _is_read_on(card: CardSighting, updown: UpDownSighting) -> bool:
+    """Whether a card was read on the UP&DOWN card's suits; its middle may seem to lie beside it then."""
+    if card.outline is not None:
+        return shared(card.outline, updown.outline) > _SAME_CARD
+    return inside(card.centre, updown.outline, -_BESIDE * math.sqrt(cv2.contourArea(updown.outline)))
+
+
 def _twice(one: CardSighting, other: CardSighting) -> bool:
     """Whether two readers saw one card."""
     if one.outline is not None and other.outline is not None:
@@ -56,7 +66,7 @@ def _cards_apart(cards: Sequence[CardSighting], updown: UpDownSighting | None) -
     """Each card once, the surest reading first; none on the UP&DOWN card's suits."""
     kept: list[CardSighting] = []
     for card in sorted(cards, key=lambda card: (card.code is None, -card.confidence)):
-        if updown is not None and _is_on(card.centre, card.outline, updown.outline):
+        if updown is not None and _is_read_on(card, updown):
             continue
         if not any(card.deck != other.deck and _twice(card, other) for other in kept):
             kept.append(card)

@@ -61,6 +61,11 @@ UPDOWN = UpDownSighting(
             Sightings((card("7C", 0, 0),), updown=UPDOWN),
         ),
         (
+            "an index read on the UP&DOWN card makes no card beside it",
+            Sightings((card("9H", 350, 290, 0.4, outline=False),), updown=UPDOWN),
+            Sightings(updown=UPDOWN),
+        ),
+        (
             "a read card is not unknown as well",
             Sightings((card("9H", 0, 0),), (unknown(3, 2),)),
             Sightings((card("9H", 0, 0),)),

@@ -24,6 +24,9 @@ _SOLID = 0.35
 _SIZE_MISS = 0.10
 """On a known table the sides of a candidate may miss the card's by this part."""
 
+_MOST_SIDES = 9
+"""A square has four sides; each cut corner adds one, and so may a thing that leans on it."""
+
 _SEEN_SIDE = 0.7
 """A partly covered square shows at least this part of one of its sides."""
 
@@ -44,9 +47,9 @@ def enclosing_quad(shape: Points) -> Points | None:
     hull = cv2.convexHull(shape.reshape(-1, 1, 2))
     length = cv2.arcLength(hull, True)
     points = [
-        point.astype(np.float64) for point in cv2.approxPolyDP(hull, 0.012 * length, True).reshape(-1, 2)
+        point.astype(np.float64) for point in cv2.approxPolyDP(hull, 0.02 * length, True).reshape(-1, 2)
     ]
-    if len(points) < 4:
+    if not 4 <= len(points) <= _MOST_SIDES:
         return None
     while len(points) > 4:
         cheapest = min(

@@ -55,13 +55,17 @@ def test_a_card_is_believed_by_the_mean_of_its_frames(name, reads, code, certain
 @given(st.lists(st.floats(0.0, 1.0), min_size=3, max_size=8))
 def test_agreement_is_never_surer_than_its_surest_frame(probabilities):
     said = agreement([Sightings((card("9H", p),)) for p in probabilities], 60.0, 16.0)
-    assert said.sightings.cards[0].confidence <= max(probabilities) + 1e-9
+    assert all(one.confidence <= max(probabilities) + 1e-9 for one in said.sightings.cards)
 
 
 def test_a_thing_in_one_frame_of_eight_is_not_there():
     said = agreement([*cards(("9H", 0.97)), *[Sightings()] * 7], 60.0, 16.0)
     assert said.sightings.cards == ()
     assert said.certain
+
+
+def test_print_that_looks_like_an_index_now_and_then_is_no_card():
+    assert agreement(cards(*[("9H", 0.26)] * 8), 60.0, 16.0).sightings.cards == ()
 
 
 def test_two_cards_side_by_side_stay_two():
