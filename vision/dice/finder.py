@@ -14,7 +14,7 @@ from vision.sightings import Image
 Region = tuple[int, int, int, int]
 """A part of a picture in pixels: left, upper, width, height."""
 
-LONGEST_PX = 640
+LONGEST_PX = 512
 """Longest side of the finest level of a picture about which nothing is known."""
 LEVELS = 4
 """Levels of such a picture, each half as large as the one before."""
@@ -23,6 +23,7 @@ BEST_SIZE_PX = 16.0
 LEAST_CHANCE = 0.12
 """Candidates below this are not worth reading: the reader judges the rest."""
 
+_SUREST = 0.99
 _CELL, _STRIDE = 4, 16
 _SIZES_PX = (5.0, 50.0)
 _MOST = 48
@@ -77,7 +78,7 @@ class Finder:
                 continue
             x = (column + 0.5 + float(across)) * _CELL / scale - 0.5 + corner[0]
             y = (row + 0.5 + float(along)) * _CELL / scale - 0.5 + corner[1]
-            yield Candidate((x, y), size / scale, float(heat[row, column]))
+            yield Candidate((x, y), size / scale, float(min(heat[row, column], _SUREST)))
 
 
 def _levels(

@@ -16,9 +16,11 @@ from vision.errors import PictureError
 from vision.sightings import DieSighting, Image, Points
 
 MODELS = Path(__file__).parents[2] / "assets" / "models"
-ACCEPTED = 0.8
+ACCEPTED = 0.5
 """Least calibrated probability of a die that is told of."""
 
+FINDER_TRUST = 0.5
+"""Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
 _APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
 
@@ -76,6 +78,9 @@ class DiceReader:
         patches = np.stack([cut(image, candidate.middle, candidate.size) for candidate in candidates])
         pixels = np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32)
         chances, frames = self._reader.run(pixels)
+        odds = np.array([candidate.chance / (1 - candidate.chance) for candidate in candidates])
+        chances[:, NO_DIE + 1 :] *= odds[:, None] ** FINDER_TRUST
+        chances /= chances.sum(axis=1, keepdims=True)
         reads = []
         for candidate, chance, frame in zip(candidates, chances, frames, strict=True):
             value = int(chance.argmax())

@@ -22,11 +22,13 @@ from torch.nn import functional
 from vision.cards.models import Network
 from vision.dice.finder import Finder
 from vision.dice.patches import NO_DIE, cut
+from vision.dice.reader import FINDER_TRUST
 from vision.training.dice_data import Scenes, draw_scenes
-from vision.training.dice_export import write_dice_finder, write_dice_reader
+from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import to_tensor, train_finder, train_reader
 from vision.training.dice_networks import DiceReader
 from vision.training.dice_samples import (
+    IN_VIEW,
     Float,
     Patches,
     die_patches,
@@ -38,6 +40,9 @@ from vision.training.dice_samples import (
 SCENES, TRIAL_SCENES = 3000, 300
 COPIES = 3
 """Patches cut of every drawn die."""
+
+_SAME_PLACE = 0.3
+"""A candidate this many face sizes from a die's middle is that die."""
 
 _log = logging.getLogger(__name__)
 
@@ -60,9 +65,9 @@ def train(seed: int, out: Path, processes: int = 2) -> None:
     report(f"cut {len(patches.values)} patches, {np.count_nonzero(patches.values == NO_DIE)} of them no dice")
     reader = train_reader(patches, seed, report)
     trial = draw_scenes(seed + 1000, TRIAL_SCENES, processes)
-    temperature = _calibrate(reader, trial, finder)
-    report(f"temperature {temperature:.2f}")
-    write_dice_reader(reader, out / "dice-reader.onnx", temperature, notes)
+    calibration = calibrate(reader, trial, finder)
+    report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
+    write_dice_reader(reader, out / "dice-reader.onnx", calibration, notes)
 
 
 def _gather(scenes: Scenes, finder: Finder, seed: int) -> Patches:
@@ -87,20 +92,31 @@ def _found(scenes: Scenes, finder: Finder) -> Iterator[Float]:
 
 
 @torch.no_grad()
-def _calibrate(reader: DiceReader, trial: Scenes, finder: Finder) -> float:
-    """Return the temperature under which the values of the trial's candidates are most likely."""
+def calibrate(reader: DiceReader, trial: Scenes, finder: Finder) -> Calibration:
+    """Return the calibration under which what the trial's candidates truly are is most likely."""
     sizes, middles = sizes_of(trial.tops), trial.tops.mean(axis=1)
-    patches, values = [], []
-    for number, x, y, size in np.concatenate(list(_found(trial, finder))):
-        dice = np.flatnonzero(trial.owners == int(number))
-        far = np.hypot(*(middles[dice] - (x, y)).T) / sizes[dice]
-        patches.append(cut(trial.pictures[int(number)], (float(x), float(y)), float(size)))
-        near = far.size > 0 and far.min() < 0.3
-        values.append(int(trial.values[dice[far.argmin()]]) if near else NO_DIE)
+    patches, values, odds = [], [], []
+    for number, picture in enumerate(trial.pictures):
+        dice = np.flatnonzero((trial.owners == number) & (trial.visible > IN_VIEW))
+        for found in finder.find(picture, None, None):
+            far = np.hypot(*(middles[dice] - found.middle).T) / sizes[dice]
+            near = far.size > 0 and far.min() < _SAME_PLACE
+            patches.append(cut(picture, found.middle, found.size))
+            values.append(int(trial.values[dice[far.argmin()]]) if near else NO_DIE)
+            odds.append(found.chance / (1 - found.chance))
     logits = reader(to_tensor(np.stack(patches)))[0]
+    prior = FINDER_TRUST * torch.tensor(odds).log()[:, None]
+    is_die = torch.arange(7) != NO_DIE
     target = torch.tensor(values)
-    losses = {t: float(functional.cross_entropy(logits / t, target)) for t in np.geomspace(0.3, 3, 47)}
-    return float(min(losses, key=losses.__getitem__))
+
+    def unlikelihood(calibration: Calibration) -> float:
+        raised = logits / calibration.temperature + is_die * (calibration.shift + prior)
+        return float(functional.cross_entropy(raised, target))
+
+    tries = (
+        Calibration(float(t), float(s)) for t in np.geomspace(0.4, 2.5, 25) for s in np.linspace(-3, 2, 41)
+    )
+    return min(tries, key=unlikelihood)
 
 
 def main() -> None:

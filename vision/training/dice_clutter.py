@@ -126,13 +126,15 @@ def impostor(rng: Generator, size: float) -> Patch:
 
     Args:
         rng: source of chance.
-        size: edge length in pixels of the dice that it lies among.
+        size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_domino, 0.2), (_card, 0.24), (_text, 0.12), (_chip, 0.1), (_stick, 0.1), (_tile, 0.12),
-        (_loose_pips, 0.12),
+        (_domino, 0.16), (_card, 0.38), (_text, 0.1), (_chip, 0.09), (_stick, 0.07), (_tile, 0.1),
+        (_loose_pips, 0.1),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
+    if rng.random() < 0.4:
+        size = float(np.exp(rng.uniform(np.log(6), np.log(80))))
     return draw(rng, size)
 
 
@@ -203,35 +205,103 @@ def _suit(picture: Bytes, kind: int, x: float, y: float, size: float, colour: Fl
         )
 
 
+_CARD_PLACES = {
+    1: ((0.5, 0.5),),
+    2: ((0.5, 0.2), (0.5, 0.8)),
+    3: ((0.5, 0.2), (0.5, 0.5), (0.5, 0.8)),
+    4: ((0.3, 0.2), (0.7, 0.2), (0.3, 0.8), (0.7, 0.8)),
+    5: ((0.3, 0.2), (0.7, 0.2), (0.5, 0.5), (0.3, 0.8), (0.7, 0.8)),
+    6: ((0.3, 0.2), (0.7, 0.2), (0.3, 0.5), (0.7, 0.5), (0.3, 0.8), (0.7, 0.8)),
+    8: (*tuple((x, y) for x in (0.3, 0.7) for y in (0.2, 0.5, 0.8)), (0.5, 0.35), (0.5, 0.65)),
+    9: (*tuple((x, y) for x in (0.3, 0.7) for y in (0.2, 0.4, 0.6, 0.8)), (0.5, 0.5)),
+}
+"""Middles of a playing card's pips, as shares of its width and height."""
+
+
 def _card(rng: Generator, size: float) -> Patch:
-    width = size * rng.uniform(1.6, 5.0)
+    """A playing card, a court card, a back, or a card of another game."""
+    width = size * float(np.exp(rng.uniform(np.log(1.2), np.log(6.0))))
     height = width * rng.uniform(1.3, 1.6)
-    paper = np.clip(rng.uniform(215, 255) + rng.normal(0, 5, 3), 0, 255).astype(np.float32)
+    paper = np.clip(rng.uniform(205, 255) + rng.normal(0, 5, 3), 0, 255).astype(np.float32)
     if rng.random() < 0.2:
         paper = random_colour(rng)
     picture, cover = _sheet(height, width, paper, width * 0.05)
     ink = contrasting_colour(rng, paper)
     kind = int(rng.integers(0, 5))
-    columns, rows = int(rng.integers(1, 4)), int(rng.integers(1, 5))
-    pip = min(width / (columns + 1), height / (rows + 1)) * rng.uniform(0.4, 0.9)
-    middle = rng.random() < 0.3
-    for column in range(columns):
-        for row in range(rows):
-            x = 2 + width * (0.5 + (column - (columns - 1) / 2) * rng.uniform(0.23, 0.25))
-            y = 2 + height * (row + 1) / (rows + 1)
-            _suit(picture, kind, x, y, pip, ink)
-    if middle:
-        _suit(picture, kind, 2 + width / 2, 2 + height / 2, pip, ink)
-    for x, y in ((0.1, 0.1), (0.9, 0.9)):
-        text = rng.choice(list("A23456789JQK01"))
-        cv2.putText(
-            picture, str(text), (round(2 + width * (x - 0.05)), round(2 + height * (y + 0.03))),
-            cv2.FONT_HERSHEY_SIMPLEX, width / 180, ink.tolist(), max(1, round(width / 90)), cv2.LINE_AA,
-        )  # fmt: skip
-        _suit(
-            picture, kind, 2 + width * x, 2 + height * (y + (0.08 if y < 0.5 else -0.08)), width * 0.09, ink
-        )
+    faces = ((_pips, 0.5), (_court, 0.2), (_back, 0.12), (_oval, 0.18))
+    draw = faces[rng.choice(len(faces), p=[share for _, share in faces])][0]
+    draw(rng, picture, ink, kind)
+    if draw in (_pips, _court) and rng.random() < 0.85:
+        _indices(rng, picture, ink, kind)
     return picture, cover
+
+
+def _pips(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    height, width = picture.shape[:2]
+    places = _CARD_PLACES[int(rng.choice(list(_CARD_PLACES)))]
+    pip = width * (rng.uniform(0.4, 0.6) if len(places) == 1 else rng.uniform(0.14, 0.28))
+    for x, y in places:
+        _suit(picture, kind, x * width, y * height, pip, ink)
+
+
+def _court(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """A frame full of coloured shapes, the same from both ends."""
+    height, width = picture.shape[:2]
+    left, upper = round(width * 0.2), round(height * 0.12)
+    half = picture[upper : height // 2, left : width - left]
+    for _ in range(int(rng.integers(5, 16))):
+        points = rng.uniform(0, 1, (int(rng.integers(3, 6)), 2)) * (half.shape[1], half.shape[0])
+        shape = [points.round().astype(np.int32)]
+        cv2.fillPoly(half, shape, random_colour(rng).tolist(), cv2.LINE_AA)
+    _suit(half, kind, half.shape[1] * 0.2, half.shape[0] * 0.2, width * 0.15, ink)
+    lower = picture[height - upper - half.shape[0] : height - upper, left : width - left]
+    lower[:] = half[::-1, ::-1].copy()
+    cv2.rectangle(picture, (left, upper), (width - left, height - upper), ink.tolist(), 1)
+
+
+def _back(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """A lattice of lines or of small shapes inside a frame."""
+    height, width = picture.shape[:2]
+    frame = round(width * rng.uniform(0.03, 0.12))
+    step = max(3.0, width * rng.uniform(0.06, 0.25))
+    inner = picture[frame : height - frame, frame : width - frame]
+    if rng.random() < 0.5:
+        inner[:] = random_colour(rng).astype(np.uint8)
+    for x in np.arange(step / 2, inner.shape[1], step):
+        for y in np.arange(step / 2, inner.shape[0], step):
+            _suit(inner, kind, x, y, step * 0.6, ink)
+
+
+def _oval(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    """A slanting oval with a sign, or one to three shapes in a row, filled or in outline."""
+    height, width = picture.shape[:2]
+    if rng.random() < 0.5:
+        axes = (round(width * 0.32), round(height * 0.42))
+        spot = (width // 2, height // 2)
+        cv2.ellipse(picture, spot, axes, 25, 0, 360, random_colour(rng).tolist(), -1, cv2.LINE_AA)
+        _suit(picture, kind, width / 2, height / 2, width * rng.uniform(0.3, 0.5), ink)
+        return
+    count, thick = int(rng.integers(1, 4)), -1 if rng.random() < 0.5 else max(1, round(width * 0.02))
+    axes = (round(width * 0.3), round(height * 0.08))
+    for number in range(count):
+        spot = (width // 2, round(height * (0.5 + 0.22 * (number - (count - 1) / 2))))
+        if kind == 1:
+            corners = np.array(spot) + np.array([(-1, 0), (0, -1), (1, 0), (0, 1)]) * axes
+            cv2.polylines(picture, [corners.astype(np.int32)], True, ink.tolist(), abs(thick), cv2.LINE_AA)
+        else:
+            cv2.ellipse(picture, spot, axes, 0, 0, 360, ink.tolist(), thick, cv2.LINE_AA)
+
+
+def _indices(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
+    height, width = picture.shape[:2]
+    text = str(rng.choice(list("A23456789JQK")))
+    scale, thickness = width / 180, max(1, round(width / 90))
+    for x, y, side in ((0.09, 0.1, 1), (0.91, 0.9, -1)):
+        spot = (round(width * (x - 0.05)), round(height * (y + 0.03)))
+        cv2.putText(
+            picture, text, spot, cv2.FONT_HERSHEY_SIMPLEX, scale, ink.tolist(), thickness, cv2.LINE_AA
+        )
+        _suit(picture, kind, width * x, height * (y + 0.08 * side), width * 0.1, ink)
 
 
 def _text(rng: Generator, size: float) -> Patch:

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 from torch import nn
 
+from vision.dice.patches import NO_DIE
 from vision.training.dice_networks import DiceFinder, DiceReader
 from vision.training.onnx_file import Graph
 from vision.training.onnx_layers import chain, convolution, double, linear
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """Divide the logits by ``temperature`` and add ``shift`` to those of the six values: probabilities."""
+
+    temperature: float
+    shift: float
 
 
 def write_dice_finder(finder: DiceFinder, path: Path, notes: Mapping[str, str]) -> None:
@@ -25,12 +35,17 @@ def write_dice_finder(finder: DiceFinder, path: Path, notes: Mapping[str, str]) 
     graph.write(path, {"picture": ("n", 3, "h", "w")}, {"marks": ("n", 4, "h4", "w4")}, notes)
 
 
-def write_dice_reader(reader: DiceReader, path: Path, temperature: float, notes: Mapping[str, str]) -> None:
+def write_dice_reader(
+    reader: DiceReader, path: Path, calibration: Calibration, notes: Mapping[str, str]
+) -> None:
     """Write the reader: ``patches`` (n, 3, 40, 40) to ``values``, probabilities, and ``frames``."""
     graph = Graph()
     seen = graph.node("Flatten", [chain(graph, _centred(graph, "patches"), reader.body)], axis=1)
     seen = graph.node("Relu", [linear(graph, seen, cast("nn.Linear", reader.neck[0]), 1.0)])
-    graph.node("Softmax", [linear(graph, seen, reader.value, 1 / temperature)], output="values", axis=1)
+    logits = linear(graph, seen, reader.value, 1 / calibration.temperature)
+    shift = np.full(7, calibration.shift, np.float32)
+    shift[NO_DIE] = 0
+    graph.node("Softmax", [graph.node("Add", [logits, graph.weight(shift)])], output="values", axis=1)
     linear(graph, seen, reader.frame, 1.0, output="frames")
     graph.write(path, {"patches": ("n", 3, 40, 40)}, {"values": ("n", 7), "frames": ("n", 7)}, notes)
 

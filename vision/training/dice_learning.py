@@ -58,12 +58,12 @@ def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
 
 
 def train_reader(patches: Patches, seed: int, report: Report, steps: int = READER_STEPS) -> DiceReader:
-    """Train the reader; two of five patches in a batch are no dice."""
+    """Train the reader; every second patch of a batch is no die."""
     torch.manual_seed(seed)
     network: DiceReader = DiceReader().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     rng = np.random.default_rng([seed, 4])
     dice, others = np.flatnonzero(patches.values > 0), np.flatnonzero(patches.values == 0)
-    share = READER_BATCH * 2 // 5
+    share = READER_BATCH // 2
 
     def loss() -> Tensor:
         chosen = np.concatenate([rng.choice(dice, READER_BATCH - share), rng.choice(others, share)])
