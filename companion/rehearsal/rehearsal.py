@@ -39,7 +39,7 @@ from hardware.cameras.protocol import Frame
 FRAME_SECONDS: Final = 0.1
 """Ten frames a second, which a Raspberry Pi keeps up with."""
 
-PATIENCE: Final = 3.5
+PATIENCE: Final = 6.0
 """Seconds after which people give up waiting for a ruling and play on."""
 
 REACTION: Final = 0.3
