@@ -27,7 +27,7 @@ FEWEST_FRAMES = 3
 """Frames that must agree before anything is believed."""
 
 ACCEPT = 0.8
-"""Mean probability from which a reading is believed: none of 654 reads above it was wrong on photographs."""
+"""Mean probability from which a reading is believed: a little below what one frame alone must reach."""
 
 _ACCEPT_UNANIMOUS = 0.7
 """The same where each single frame already passed its reader's own rule (both indices of a card agree)."""
