@@ -169,7 +169,8 @@ class Watcher:
         self._finder.settle(now, self._tabletop.mask(now))
         self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
         arms = self._arms.taken()
-        if self._number and not arms and same_scene(before, self._scene):
+        same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
+        if self._number and not arms and same:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
         scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image)

@@ -15,6 +15,9 @@ from vision.updown.faces import SIDE, Field, colourfulness
 _SMALLEST = 22.0
 """Edge in pixels of the smallest blob that is looked at."""
 
+_MOST_BLOBS = 30
+"""Blobs of one mask that are looked at, the largest first: texture has thousands."""
+
 _FILLED = 0.4
 """A blob fills this part of the quadrilateral around it; a corner of it may be covered."""
 
@@ -121,11 +124,10 @@ def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]
 
 def _quads(mask: NDArray[np.uint8]) -> Iterator[Points]:
     contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
-    for contour in contours:
-        if len(contour) < 4 or min(cv2.boundingRect(contour)[2:]) < _SMALLEST / 2:
-            continue
-        area = cv2.contourArea(contour)
-        if area < _SMALLEST**2 / 3 or area < _SOLID * cv2.contourArea(cv2.convexHull(contour)):
+    large = [(cv2.contourArea(contour), contour) for contour in contours if len(contour) >= 4]
+    large = [pair for pair in large if pair[0] >= _SMALLEST**2 / 3]
+    for area, contour in sorted(large, key=lambda pair: -pair[0])[:_MOST_BLOBS]:
+        if area < _SOLID * cv2.contourArea(cv2.convexHull(contour)):
             continue
         quad = enclosing_quad(np.asarray(contour.reshape(-1, 2), np.float32))
         if quad is not None and area > _FILLED * cv2.contourArea(quad):
