@@ -13,6 +13,7 @@ from vision.cards.pairing import Diagonal, Group
 from vision.sightings import Points
 
 _LARGER = 1.5
+_AROUND = 1.1
 _RATIO = 88 / 63
 _PAPER = 0.93
 _INDEX_WIDTH, _INDEX_HEIGHT = 0.66, 1.92
@@ -61,19 +62,28 @@ def lie_of(group: Group, deck: Diagonal | None, card_width: float | None) -> Lie
     return _lie(centre, right, down, diagonal, card_width is not None)
 
 
-def without_pips(laid: list[tuple[Group, Lie]]) -> list[tuple[Group, Lie]]:
-    """Drops what is a part of a card's face: it lies on a card and is far larger than that card's indices."""
-    whole = [(group, lie) for group, lie in laid if group.opposite is not None and group.agreeing > 1]
-    return [
-        (group, lie)
-        for group, lie in laid
-        if group.agreeing > 1
-        or not any(
-            _size(group) > _LARGER * _size(card)
-            and cv2.pointPolygonTest(place.corners, [float(v) for v in group.first.frame[:2]], False) > 0
-            for card, place in whole
-        )
-    ]
+def each_once(laid: list[tuple[Group, Lie]]) -> list[tuple[Group, Lie]]:
+    """Drops what is only a part of another card's face.
+
+    On a card that both its indices name, that is what says the same (its third and fourth index), and a lone
+    index that is far larger than they are (a pip).
+    """
+    kept: list[tuple[Group, Lie]] = []
+    for group, lie in sorted(laid, key=lambda one: (-one[0].agreeing, -one[0].confidence)):
+        whole = [(card, place) for card, place in kept if card.opposite is not None and card.agreeing > 1]
+        if not any(_is_part_of(group, lie, card, place) for card, place in whole):
+            kept.append((group, lie))
+    return kept
+
+
+def _is_part_of(group: Group, lie: Lie, card: Group, place: Lie) -> bool:
+    lone = group.opposite is None
+    if group.code != card.code and not (lone and _size(group) > _LARGER * _size(card)):
+        return False
+    middle = np.array(place.centre, np.float32)
+    wider = (middle + _AROUND * (place.corners - middle)).astype(np.float32)
+    x, y = group.first.frame[:2] if lone else lie.centre
+    return cv2.pointPolygonTest(wider, (float(x), float(y)), False) > 0
 
 
 def _size(group: Group) -> float:

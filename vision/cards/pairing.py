@@ -184,14 +184,14 @@ def _diagonal(first: Index, second: Index, bounds: _Bounds) -> Diagonal | None:
     one, two = Diagonal(*_seen_from(first, second)), Diagonal(*_seen_from(second, first))
     if one.across * two.across <= 0:
         return None
-    mean = Diagonal(abs(one.across + two.across) / 2, (one.along + two.along) / 2)
+    near = one if size[0] > size[1] else two  # the nearer index measures better in a steep view
     fits = (
-        _ACROSS[0] < mean.across < _ACROSS[1]
-        and _ALONG[0] < mean.along < _ALONG[1]
-        and bounds.slender[0] < mean.across / mean.along < bounds.slender[1]
+        _ACROSS[0] < abs(near.across) < _ACROSS[1]
+        and _ALONG[0] < near.along < _ALONG[1]
+        and bounds.slender[0] < abs(near.across) / near.along < bounds.slender[1]
         and _misfit(first, second) < bounds.misfit
     )
-    return mean if fits else None
+    return Diagonal(abs(one.across + two.across) / 2, (one.along + two.along) / 2) if fits else None
 
 
 def _same_end(first: Index, second: Index) -> bool:
@@ -237,11 +237,10 @@ def _contradicts(group: Group, index: Index, deck: Diagonal | None) -> bool:
 
 def _contradicted(group: Group, index: Index) -> Group:
     """The group with a second index that says something else; a weak one has no voice."""
-    diagonal = _diagonal(group.first, index, _OTHER_CODE)
     if index.confidence < _NO_VOICE:
-        return replace(group, opposite=index, diagonal=diagonal)
+        return group
     codes = np.asarray((group.first.codes + index.codes) / 2, np.float32)
-    return replace(group, opposite=index, diagonal=diagonal, codes=codes)
+    return replace(group, opposite=index, diagonal=_diagonal(group.first, index, _OTHER_CODE), codes=codes)
 
 
 def _joined(first: Index, second: Index, diagonal: Diagonal) -> Group:

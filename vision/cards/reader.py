@@ -25,7 +25,7 @@ from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import pyramid
-from vision.cards.outline import Lie, lie_of, without_pips
+from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
@@ -93,7 +93,7 @@ class PokerReader:
         groups = group_indices(self._reader.read(levels, candidates))
         groups = [group for group in groups if group.confidence >= DOUBTFUL]
         deck = usual_diagonal(groups)
-        laid = without_pips([(group, lie_of(group, deck, card_width)) for group in groups])
+        laid = each_once([(group, lie_of(group, deck, card_width)) for group in groups])
         size = (image.shape[1], image.shape[0])
         cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
