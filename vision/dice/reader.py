@@ -85,7 +85,7 @@ class DiceReader:
         for candidate, chance, frame in zip(candidates, chances, frames, strict=True):
             value = int(chance.argmax())
             if value != NO_DIE and chance[value] >= ACCEPTED:
-                outline = _outline(candidate, frame)
+                outline = outline_of(candidate, frame)
                 middle = outline.mean(axis=0)
                 reads.append(
                     _Read(
@@ -99,8 +99,14 @@ class DiceReader:
         return reads
 
 
-def _outline(candidate: Candidate, frame: NDArray[np.float32]) -> Points:
-    """Return the corners of the top face (4, 2), clockwise in the picture, from the reader's frame."""
+def outline_of(candidate: Candidate, frame: NDArray[np.float32]) -> Points:
+    """Return the corners of the top face (4, 2), clockwise in the picture.
+
+    Args:
+        candidate: where the patch was cut.
+        frame: float32 (7,), in face sizes: the offset of the face's middle (x, y), the symmetric matrix
+            (xx, xy, yy) that makes the face out of a turned unit square, cosine and sine of four times its turn.
+    """
     x, y, xx, xy, yy, cosine, sine = frame
     turn = np.arctan2(sine, cosine) / 4
     rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])

@@ -21,21 +21,11 @@ Generator = np.random.Generator
 
 SIDE = 320
 """Side of a scene in pixels."""
-SMALLEST, LARGEST = 6.5, 56.0
+SMALLEST, LARGEST = 9.0, 60.0
 """Edges of drawn dice in pixels."""
 
-_FACES = (
-    (1, 2, 3),
-    (1, 3, 2),
-    (1, 4, 2),
-    (1, 5, 4),
-    (2, 3, 1),
-    (2, 6, 3),
-    (4, 1, 5),
-    (5, 6, 3),
-    (2, 4, 6),
-    (3, 5, 6),
-)
+_FAINT, _DOUBTFUL = 7.0, 0.5
+"""A face of less contrast (standard deviation of its grey levels) is left out of the learning."""
 _GREY, _LENS, _NEGATIVE = 0.15, 0.04, 0.1
 """Shares of grey pictures, of pictures through a round opening and of tables without dice."""
 
@@ -112,7 +102,7 @@ def _view(rng: Generator) -> View:
     light /= np.linalg.norm(light)
     x, y, z = (float(value) for value in light)
     distance = float(np.exp(rng.uniform(np.log(3.5), np.log(25))))
-    return View(float(max(elevation, 28)), rng.uniform(0, 360), distance, (x, y, z), rng.uniform(0.25, 0.75))
+    return View(float(max(elevation, 33)), rng.uniform(0, 360), distance, (x, y, z), rng.uniform(0.25, 0.75))
 
 
 def _paint(rng: Generator) -> _Paint:
@@ -152,8 +142,8 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
     if rng.random() < 0.08:
         hidden = _lay(rng, canvas, *impostor(rng, size * 0.6))
         owner[hidden > 0.5] = -1
-    lying = [LyingDie(value, top, _visible(owner == index, top)) for index, (value, top) in enumerate(thrown)]
-    return Scene(_photograph(rng, canvas), lying)
+    picture = _photograph(rng, canvas)
+    return Scene(picture, [_lying(picture, owner == index, *die) for index, die in enumerate(thrown)])
 
 
 def _throw(
@@ -282,17 +272,21 @@ def _lay(rng: Generator, canvas: Float, patch: Bytes, cover: Bytes) -> Float:
     return mask
 
 
-def _visible(seen: NDArray[np.bool_], top: Float) -> float:
-    """Return the share of the face ``top`` that lies in the picture and in the mask ``seen``."""
+def _lying(picture: Bytes, seen: NDArray[np.bool_], value: int, top: Float) -> LyingDie:
+    """Tell how much of a die's top face lies in the picture and in the mask ``seen``."""
     face = np.zeros((SIDE, SIDE), np.uint8)
     cv2.fillConvexPoly(face, top.round().astype(np.int32), 1)
-    return float(min(1.0, np.count_nonzero(face[seen]) / max(cv2.contourArea(top), 1.0)))
+    share = min(1.0, np.count_nonzero(face[seen]) / max(cv2.contourArea(top), 1.0))
+    inner = picture[(face > 0) & seen]
+    if share > 0 and inner.std(axis=0).max() < _FAINT:
+        share = min(share, _DOUBTFUL)
+    return LyingDie(value, top, float(share))
 
 
 def _photograph(rng: Generator, canvas: Float) -> NDArray[np.uint8]:
     """Worsen the picture as cameras do."""
-    cast = rng.normal(0, 0.09, 3) + rng.normal(0.12, 0.22)
-    if rng.random() < 0.1:
+    cast = rng.normal(0, 0.09, 3) + rng.normal(0.1, 0.18)
+    if rng.random() < 0.07:
         cast += np.log(rng.uniform(0.15, 0.4)) + rng.normal(0, 0.3, 3)
     picture = canvas * np.exp(cast).astype(np.float32)
     if rng.random() < 0.3:
@@ -308,7 +302,7 @@ def _photograph(rng: Generator, canvas: Float) -> NDArray[np.uint8]:
         picture = (picture - 128) * np.float32(rng.uniform(0.5, 1.1)) + 128
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.3)).astype(np.float32)
-    picture += rng.standard_normal(picture.shape, np.float32) * np.float32(abs(rng.normal(0, 5)))
+    picture += rng.standard_normal(picture.shape, np.float32) * np.float32(abs(rng.normal(0, 4)))
     result = np.clip(picture, 0, 255).astype(np.uint8)
     if rng.random() < 0.4:
         _, packed = cv2.imencode(".jpg", result, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 95))])

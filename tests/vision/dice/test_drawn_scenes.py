@@ -1,0 +1,87 @@
+"""What the networks learn from is drawn rightly: values on top, places where they are."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.dice.finder import Candidate
+from vision.dice.reader import outline_of
+from vision.training.dice_data import Scenes
+from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
+from vision.training.dice_samples import CELL, draw_crops, frame_of, sizes_of
+from vision.training.dice_scenes import compose, draw_dice
+
+PLAIN = Shape(0.05, 0.9, 0.09, 0.09, (0.25, 0.25), 0.0, 0.0)
+FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
+SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
+
+
+@pytest.fixture(scope="module")
+def stock() -> list[Drawing]:
+    return draw_dice(np.random.default_rng(3), 12)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_face_has_as_many_pips_as_its_value(value: int) -> None:
+    assert len(set(pip_places(value))) == value
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_die_seen_from_above_shows_the_pips_of_its_value(value: int) -> None:
+    drawing = draw(PLAIN, FROM_ABOVE, (*SIDES[value], value))
+    pips = (drawing.layers[..., 0] > 127).astype(np.uint8)
+    assert drawing.value == value
+    assert cv2.connectedComponents(pips)[0] - 1 == value
+
+
+def test_the_corners_of_the_top_frame_what_is_drawn_from_above() -> None:
+    drawing = draw(PLAIN, FROM_ABOVE, (1, 2, 3))
+    rows, columns = np.nonzero(drawing.layers[..., 4] > 127)
+    drawn = (columns.min(), rows.min(), columns.max(), rows.max())
+    assert (*drawing.top.min(axis=0), *drawing.top.max(axis=0)) == pytest.approx(drawn, abs=1.5)
+
+
+def test_a_scene_depends_on_its_seed_alone(stock: list[Drawing]) -> None:
+    one, same, other = (compose(np.random.default_rng(seed), stock) for seed in (7, 7, 8))
+    assert np.array_equal(one.picture, same.picture)
+    assert not np.array_equal(one.picture, other.picture)
+
+
+def test_a_face_is_as_visible_as_its_share_in_the_picture(stock: list[Drawing]) -> None:
+    dice = [die for seed in range(12) for die in compose(np.random.default_rng(seed), stock).dice]
+    assert all(0 <= die.visible <= 1 for die in dice)
+    inside = [die for die in dice if die.top.min() > 0 and die.top.max() < 319]
+    assert inside
+    assert max(die.visible for die in inside) > 0.95
+
+
+@pytest.mark.parametrize("turn", [0.0, 10.0, 40.0, 80.0])
+@pytest.mark.parametrize("flat", [1.0, 0.6])
+def test_a_frame_gives_back_the_corners_it_was_made_of(turn: float, flat: float) -> None:
+    angle = np.radians(turn)
+    square = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
+    rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    corners = (square @ rotation * (1, flat) + (0.1, -0.05)).astype(np.float32)
+    outline = outline_of(Candidate((100.0, 50.0), 20.0, 0.9), frame_of(corners))
+    wanted = corners * 20 + (100, 50)
+    nearest = np.linalg.norm(wanted[:, None] - outline[None], axis=2).min(axis=1)
+    assert nearest == pytest.approx(np.zeros(4), abs=1e-3)
+
+
+def test_the_finder_is_shown_a_die_where_it_lies() -> None:
+    picture = np.zeros((1, 320, 320, 3), np.uint8)
+    top = np.array([[(150, 150), (170, 150), (170, 170), (150, 170)]], np.float32)
+    picture[0, 150:170, 150:170] = 255
+    scenes = Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32))
+    assert sizes_of(top) == pytest.approx([20.0])
+    crops = draw_crops(np.random.default_rng(1), scenes, 40)
+    seen = 0
+    for image, heat in zip(crops.pictures, crops.heat, strict=True):
+        spread = np.ptp(image)
+        for row, column in np.argwhere(heat[6:-6, 6:-6] == 1) + 6:
+            bright = np.argwhere(np.abs(image[..., 0].astype(float) - np.median(image[..., 0])) > spread / 2)
+            assert bright.mean(axis=0) == pytest.approx((np.array([row, column]) + 0.5) * CELL, abs=CELL)
+            seen += 1
+    assert seen > 10
