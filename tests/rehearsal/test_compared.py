@@ -2,7 +2,7 @@ import pytest
 
 from companion.rehearsal.compared import Difference, compare
 from companion.rehearsal.truth import read_truth
-from tests.companion.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
+from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
 
 NEXT = {"event": "change", "player": "Leah", "dice": [1, 2]}
 TWO_THINGS = {"event": "change", "face": "DOWN", "dice": [1, 2]}

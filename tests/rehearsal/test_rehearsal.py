@@ -8,7 +8,7 @@ from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, PATIENCE
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame
-from tests.companion.rehearsal.conftest import (
+from tests.rehearsal.conftest import (
     DEAL,
     FLIP,
     POT,

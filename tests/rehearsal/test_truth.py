@@ -5,7 +5,7 @@ import pytest
 from companion.engines import HeaderError
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.truth import Skip, read_truth
-from tests.companion.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
+from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
 
 HAND = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "QC", "2D", "3D", "4D"]
 
