@@ -8,7 +8,7 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import cv2
 
@@ -21,13 +21,23 @@ from companion.view import View
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
-from vision.table.watcher import Watcher
 
 PICTURE_WIDTH = 640
 """Width in pixels of the picture kept with every event; enough to recognise each card in it."""
 
 PICTURE_QUALITY = 80
 """JPEG quality of that picture: about 30 KB an event."""
+
+
+class Watches(Protocol):
+    """Turns frames into looks, as `vision.table.watcher.Watcher` does."""
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the table lies in the picture, None before it was found."""
+
+    def look(self, image: Image | None, time: float) -> Look:
+        """Take the next frame, BGR (h, w, 3) uint8, and its time in seconds."""
 
 
 class Sitting:
@@ -40,7 +50,7 @@ class Sitting:
     """
 
     def __init__(
-        self, evening: Evening, watcher: Watcher, hear: Callable[[Ruled], None] | None = None
+        self, evening: Evening, watcher: Watches, hear: Callable[[Ruled], None] | None = None
     ) -> None:
         self.evening = evening
         self.watcher = watcher
