@@ -15,8 +15,8 @@ from vision.cards.models import Network
 from vision.cards.search import Candidates
 from vision.sightings import Image
 
-_SURE = 0.93
-_HOPELESS = 0.1
+_HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93
+"""Reads below the first are dropped; those between the other two are read again."""
 _ALIKE = 0.5
 """Two frames whose sizes differ by less than this, as a logarithm, may show the same index."""
 _BATCH = 32
@@ -77,7 +77,7 @@ class IndexReader:
         codes, moves = self._run(levels, frames)
         frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
         best = codes.max(axis=1)
-        doubtful = np.flatnonzero((best < _SURE) & (best > _HOPELESS))
+        doubtful = np.flatnonzero((best < _SURE) & (best > _WORTH_IT))
         if len(doubtful):
             again = np.concatenate([frames[doubtful], *(_rocked(frames[doubtful], rock) for rock in _ROCKS)])
             codes[doubtful] = self._run(levels, again)[0].reshape(-1, len(doubtful), len(CODES)).mean(axis=0)

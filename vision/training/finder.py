@@ -57,7 +57,8 @@ def train_finder(
     """
     torch.manual_seed(seed)
     rng = np.random.default_rng([seed, 1])
-    finder = Finder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    finder = Finder()
+    finder.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     average = Average(finder)
     optimiser = torch.optim.AdamW(finder.parameters(), lr=schedule.rate, weight_decay=1e-4)
     pool: list[Shard] = []
@@ -150,7 +151,7 @@ def recoloured(rng: np.random.Generator, picture: NDArray[np.uint8]) -> NDArray[
     if rng.random() < 0.5:
         return np.ascontiguousarray(picture)
     gain = np.exp(rng.normal(0, 0.06, 3) + rng.normal(0, 0.15)).astype(np.float32)
-    return np.clip(picture * gain + rng.normal(0, 6), 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(picture * gain + rng.normal(0, 6), 0, 255), np.uint8)
 
 
 def _quarter_turn(frames: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -180,10 +180,10 @@ def suit_sign(face: Path, suit: str) -> Mask:
 
 def crop_to_ink(mask: Mask) -> Mask:
     """The part of a mask that holds ink; a single empty pixel when there is none."""
-    points = cv2.findNonZero((mask > 40).astype(np.uint8))
-    if points is None:
+    ink = (mask > 40).astype(np.uint8)
+    if not ink.any():
         return np.zeros((1, 1), np.uint8)
-    x, y, width, height = cv2.boundingRect(points)
+    x, y, width, height = cv2.boundingRect(ink)
     return np.ascontiguousarray(mask[y : y + height, x : x + width])
 
 
@@ -211,4 +211,4 @@ def _fits_ranks(face: Path) -> bool:
     if not _has(face, _RANK_LETTERS):
         return False
     heights = [text_mask(face, letter).shape[0] for letter in "2345678910AK"]
-    return min(heights) > 0.86 * max(heights) and min(heights) > 30
+    return bool(min(heights) > 0.86 * max(heights) and min(heights) > 30)

@@ -11,13 +11,13 @@ from vision.training.tables import Field, soft_noise
 
 def photograph(rng: np.random.Generator, picture: Image) -> Image:
     """A square picture as a camera might have taken it; the same shape."""
-    light = _lit(rng, picture.astype(np.float32) / 255)
+    light = _lit(rng, np.asarray(picture.astype(np.float32) / 255, np.float32))
     light = _exposed(rng, light)
     light = _blurred(rng, light)
     if rng.random() < 0.65:
         strength = rng.uniform(0.003, 0.04) * (1.0 if rng.random() < 0.8 else 1.6)
-        grain = cv2.randn(np.empty(light.shape, np.float32), 0, strength)
-        light = light + grain
+        grain = cv2.randn(np.empty(light.shape, np.float32), np.zeros(3), np.full(3, strength))
+        light = np.asarray(light + grain, np.float32)
     taken = np.clip(light * 255, 0, 255).astype(np.uint8)
     if rng.random() < 0.6:
         _, packed = cv2.imencode(".jpg", taken, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 96))])
@@ -47,7 +47,7 @@ def _shadow(rng: np.random.Generator, size: int) -> Field:
     points = (rng.uniform(-0.3, 1.3, (int(rng.integers(3, 6)), 2)) * size / 2).astype(np.int32)
     cv2.fillPoly(mask, [points], float(rng.uniform(0.3, 0.8)), cv2.LINE_AA)
     if rng.random() < 0.7:
-        mask = cv2.GaussianBlur(mask, (0, 0), float(rng.uniform(0.8, 9)))
+        mask = np.asarray(cv2.GaussianBlur(mask, (0, 0), float(rng.uniform(0.8, 9))), np.float32)
     return cv2.resize(mask, (size, size)).astype(np.float32)
 
 
@@ -74,16 +74,17 @@ def _blurred(rng: np.random.Generator, light: Field) -> Field:
     kind = rng.random()
     size = light.shape[0]
     if kind < 0.4:
-        light = cv2.GaussianBlur(light, (0, 0), float(rng.uniform(0.3, 1.4)))
+        light = np.asarray(cv2.GaussianBlur(light, (0, 0), float(rng.uniform(0.3, 1.4))), np.float32)
     elif kind < 0.52:
         length = int(rng.integers(2, 6))
         kernel = np.zeros((length, length), np.float32)
         cv2.line(kernel, (0, int(rng.integers(length))), (length - 1, int(rng.integers(length))), 1.0, 1)
-        light = cv2.filter2D(light, -1, kernel / kernel.sum())
+        light = np.asarray(cv2.filter2D(light, -1, kernel / kernel.sum()), np.float32)
     elif kind < 0.68:
         small = round(size * rng.uniform(0.5, 0.9))
-        light = cv2.resize(cv2.resize(light, (small, small), interpolation=cv2.INTER_AREA), (size, size))
+        shrunk = cv2.resize(light, (small, small), interpolation=cv2.INTER_AREA)
+        light = np.asarray(cv2.resize(shrunk, (size, size)), np.float32)
     if rng.random() < 0.25:
         soft = cv2.GaussianBlur(light, (0, 0), 1.0)
-        light = light + (light - soft) * rng.uniform(0.3, 1.5)
-    return np.asarray(light, np.float32)
+        light = np.asarray(light + (light - soft) * rng.uniform(0.3, 1.5), np.float32)
+    return light

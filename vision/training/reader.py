@@ -38,7 +38,7 @@ def train_reader(
     torch.manual_seed(seed)
     rng = np.random.default_rng([seed, 3])
     reader = (start or Reader()).train()
-    reader = reader.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    reader.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     average = Average(reader)
     optimiser = torch.optim.AdamW(reader.parameters(), lr=schedule.rate, weight_decay=1e-3)
     pool: list[Patchwork] = []
@@ -50,7 +50,7 @@ def train_reader(
         batch = _batch(rng, pool, schedule.batch)
         loss, right = _loss(reader, batch)
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()
+        loss.backward()  # type: ignore[no-untyped-call]
         optimiser.step()
         average.follow(reader)
         if step % 100 == 0:

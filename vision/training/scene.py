@@ -108,7 +108,7 @@ class Canvas:
         """Paints something over everything: a finger, an arm."""
         self.things += 1
         cv2.fillPoly(self.picture, [outline], colour, cv2.LINE_AA)
-        cv2.fillPoly(self.owner, [outline], self.things)  # type: ignore[call-overload]
+        cv2.fillPoly(self.owner, [outline], self.things)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
 
 def project(matrix: Matrix, points: NDArray[np.float64]) -> NDArray[np.float64]:
     """Points of shape (n, 2) through a homography."""
-    return cv2.perspectiveTransform(points.reshape(1, -1, 2), matrix)[0]
+    return np.asarray(cv2.perspectiveTransform(points.reshape(1, -1, 2), matrix)[0], np.float64)
 
 
 def place(camera: Matrix, pose: Pose, face_height: int) -> Matrix:
@@ -219,7 +219,8 @@ def _lay_cards(
 def _spot(rng: np.random.Generator, camera: Matrix, beyond: float = 30) -> NDArray[np.float64]:
     """A point of the table's plane that is in the picture, or a little outside."""
     seen = rng.uniform(-beyond, SIZE + beyond, (1, 2))
-    return project(np.linalg.inv(camera), seen)[0]
+    spot: NDArray[np.float64] = project(np.asarray(np.linalg.inv(camera), np.float64), seen)[0]
+    return spot
 
 
 def _scatter(rng: np.random.Generator, deck: Deck, camera: Matrix, scale: float) -> list[Pose]:

@@ -14,12 +14,13 @@ Field = NDArray[np.float32]
 def random_ground(rng: np.random.Generator, size: int) -> Image:
     """A ground of ``size`` x ``size`` pixels."""
     draw = _GROUNDS[int(rng.choice(len(_GROUNDS), p=_SHARES))]
-    ground = draw(rng, size)
+    ground: Field = draw(rng, size)
     if rng.random() < 0.7:
         turn = cv2.getRotationMatrix2D(
             (size / 2, size / 2), float(rng.uniform(0, 360)), float(rng.uniform(0.7, 1.8))
         )
-        ground = cv2.warpAffine(ground, turn, (size, size), borderMode=cv2.BORDER_REFLECT)
+        turned = cv2.warpAffine(ground, turn, (size, size), borderMode=cv2.BORDER_REFLECT)
+        ground = np.asarray(turned, np.float32)
     return np.clip(ground, 0, 255).astype(np.uint8)
 
 
@@ -61,7 +62,7 @@ def _wood(rng: np.random.Generator, size: int) -> Field:
         step = int(rng.integers(40, 130))
         for row in range(int(rng.integers(step)), size, step):
             wood[row : row + 2] *= rng.uniform(0.4, 0.8)
-    return wood
+    return np.asarray(wood, np.float32)
 
 
 def _weave(rng: np.random.Generator, size: int) -> Field:
@@ -69,7 +70,8 @@ def _weave(rng: np.random.Generator, size: int) -> Field:
     grid = np.arange(size, dtype=np.float32) * (2 * np.pi / period)
     threads = np.sin(grid)[:, None] * np.sin(grid)[None, :]
     noise = rng.standard_normal((size, size), np.float32)
-    return _colour(rng) * (1 + rng.uniform(0.03, 0.2) * threads + rng.uniform(0, 0.1) * noise)[..., None]
+    shade = 1 + rng.uniform(0.03, 0.2) * threads + rng.uniform(0, 0.1) * noise
+    return np.asarray(_colour(rng) * shade[..., None], np.float32)
 
 
 def _checks(rng: np.random.Generator, size: int) -> Field:
@@ -83,15 +85,17 @@ def _checks(rng: np.random.Generator, size: int) -> Field:
     else:
         chosen = ((grid[:, None] % 3) == 0) | ((grid[None, :] % 3) == 0)
     share = np.asarray(chosen, np.float32)[..., None]
-    return _colour(rng) * share + _colour(rng) * (1 - share)
+    return np.asarray(_colour(rng) * share + _colour(rng) * (1 - share), np.float32)
 
 
 def _carpet(rng: np.random.Generator, size: int) -> Field:
-    mix = sum(soft_noise(rng, size, cells) / (k + 1) for k, cells in enumerate((4, 12, 40, 110)))
+    mix = np.zeros((size, size), np.float32)
+    for octave, cells in enumerate((4, 12, 40, 110)):
+        mix += soft_noise(rng, size, cells) / (octave + 1)
     mix = (mix - np.min(mix)) / (np.ptp(mix) + 1e-6)
     spread = mix[..., None] * rng.uniform(0.5, 1)
     noise = rng.standard_normal((size, size, 1), np.float32) * rng.uniform(0, 22)
-    return _colour(rng) * (1 - spread) + _colour(rng) * spread + noise
+    return np.asarray(_colour(rng) * (1 - spread) + _colour(rng) * spread + noise, np.float32)
 
 
 def _blobs(rng: np.random.Generator, size: int) -> Field:
@@ -130,7 +134,7 @@ def _stone(rng: np.random.Generator, size: int) -> Field:
         rng.standard_normal((size, size), np.float32), (0, 0), float(rng.uniform(0.6, 3))
     )
     share = np.clip(0.5 + noise / (noise.std() + 1e-6) * rng.uniform(0.1, 0.5), 0, 1)[..., None]
-    return _colour(rng) * share + _colour(rng) * (1 - share)
+    return np.asarray(_colour(rng) * share + _colour(rng) * (1 - share), np.float32)
 
 
 _GROUNDS = (_plain, _wood, _weave, _checks, _carpet, _blobs, _rubble, _stone)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vision.cards.codes import CODES
-from vision.cards.outline import lie_of
+from vision.cards.outline import each_once, lie_of
 from vision.cards.pairing import group_indices, usual_diagonal
 from vision.cards.reading import Index
 
@@ -104,3 +104,34 @@ def test_the_outline_is_the_card_clockwise_from_its_upper_left_corner() -> None:
     expected = [(225, 295), (375, 295), (375, 505), (225, 505)]
     assert np.abs(lie.corners - np.array(expected)).max() < 5
     assert lie.measured
+
+
+def laid(*indices: Index) -> list[str]:
+    groups = group_indices(list(indices))
+    deck = usual_diagonal(groups)
+    return sorted(
+        group.code for group, _ in each_once([(group, lie_of(group, deck, None)) for group in groups])
+    )
+
+
+def test_a_pip_far_larger_than_the_cards_own_indices_is_no_card() -> None:
+    pip = index("4C", 310, 210, 5)
+    pip.frame[2:] *= 2.2
+    assert laid(*card("10C", 300, 200), pip) == ["10C"]
+
+
+def test_a_card_lying_on_another_is_kept() -> None:
+    assert laid(*card("10C", 300, 200), index("4H", 310, 210, 40)) == ["10C", "4H"]
+
+
+def test_all_four_indices_in_a_steep_view_are_one_card() -> None:
+    rows = [
+        (615, 575, -7.3, -49.5, -50.4, 7.8),
+        (140, 562, 12.0, -50.1, -52.0, -10.4),
+        (233, 247, -2.5, 19.3, 22.8, 3.2),
+        (539, 246, -6.7, 22.2, 24.8, 9.4),
+    ]
+    seen = [index("3H", 0, 0) for _ in rows]
+    for one, row in zip(seen, rows, strict=True):
+        one.frame[:] = row
+    assert laid(*seen) == ["3H"]
