@@ -50,7 +50,9 @@ def live_eye(game: str, position: Any) -> Eye:
 def updown_reader(ring: Ring) -> UpDownReader:
     """The reader of our UP&DOWN card with the suits in that order, clockwise from its top edge."""
     names: tuple[FaceName, FaceName] = ("UP", "DOWN")
-    faces = {Face(name): _bgr(np.asarray(draw_updown(name, FACE_SCALE, ring).convert("RGB"))) for name in names}
+    faces = {
+        Face(name): _bgr(np.asarray(draw_updown(name, FACE_SCALE, ring).convert("RGB"))) for name in names
+    }
     return UpDownReader(faces, (ring[0].value, ring[1].value, ring[2].value, ring[3].value))
 
 
