@@ -9,8 +9,11 @@ is then named
 
 Two indices that contradict each other share the probability between two codes, so that neither reaches its
 threshold: the card is doubtful. What is doubtful but likely a card, above `DOUBTFUL`, is reported with
-``code=None`` and its candidates; less is not reported at all. The thresholds are the lowest at which at most
-one in five hundred named cards of the drawn validation set is wrong; no photograph took part in choosing
+``code=None`` and its candidates; less is not reported at all.
+
+The thresholds are the lowest multiples of 0.05 at which, of the drawn cards in clear view that are named, at
+most 1 in 100 is wrong where two indices agree, and at most 1 in 200 where there is one only, because false
+alarms are mostly lone ones (`vision.training.trial` prints the table). No photograph took part in choosing
 them.
 """
 

@@ -34,15 +34,15 @@ from vision.training.patchwork import Patchwork, found_patches, joined, labelled
 from vision.training.reader import train_reader
 from vision.training.shards import read_shard, write_shards
 
-SHARDS = 52
+SHARDS = 66
 TRIAL = range(1000, 1004)
 """Numbers of the shards on which the networks are tried and calibrated, never trained."""
-FINDER = Schedule(steps=4000, batch=24, rate=3e-3, shards=SHARDS, spread=0.85)
+FINDER = Schedule(steps=4500, batch=24, rate=3e-3, shards=SHARDS, spread=0.85)
 SCOUT_AT = 1250
 READER = (
     Schedule(steps=500, batch=256, rate=2e-3, shards=20, spread=0.85),
-    Schedule(steps=1700, batch=256, rate=1.6e-3, shards=SHARDS, first=14, spread=0.7),
-    Schedule(steps=500, batch=256, rate=5e-4, shards=SHARDS, first=16, spread=0.3),
+    Schedule(steps=1400, batch=256, rate=1.6e-3, shards=SHARDS, first=14, spread=0.8),
+    Schedule(steps=700, batch=256, rate=8e-4, shards=SHARDS, first=16, spread=0.5),
 )
 """With true frames only; with the scout's finds too; with the finished finder's finds."""
 _ALARMS = 0.4
@@ -57,7 +57,7 @@ def train(seed: int, out: Path, work: Path) -> None:
     Args:
         seed: of everything.
         out: folder for the networks.
-        work: folder for scenes and half-trained networks, about 4 GB; what is there is used again.
+        work: folder for scenes and half-trained networks, about 5 GB; what is there is used again.
 
     Raises:
         TrainingError: fonts are missing, or one of the processes died.
