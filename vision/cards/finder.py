@@ -19,7 +19,7 @@ LEAST_SIZE = 7.5
 """*down* of an index must be this long, in pixels, to be found; the network is trained from here on."""
 _FRAME_UNIT = 16.0
 _MULTIPLE = 32
-_LEAST_CHANCE = 0.12
+_LEAST_CHANCE = 0.15
 """Doubtful places too: the reader rejects what is no index, and one that is not found cannot be read."""
 
 
