@@ -11,10 +11,8 @@ Two indices that contradict each other share the probability between two codes, 
 threshold: the card is doubtful. What is doubtful but likely a card, above `DOUBTFUL`, is reported with
 ``code=None`` and its candidates; less is not reported at all.
 
-The thresholds are the lowest multiples of 0.05 at which, of the drawn cards in clear view that are named, at
-most 1 in 100 is wrong where two indices agree, and at most 1 in 200 where there is one only, because false
-alarms are mostly lone ones (`vision.training.trial` prints the table). No photograph took part in choosing
-them.
+The thresholds are the lowest in the table that `vision.training.trial` prints at which, of the drawn cards in
+clear view that are named, at most 1 in 300 is wrong. No photograph took part in choosing them.
 """
 
 from __future__ import annotations
