@@ -52,7 +52,7 @@ def test_the_readers_file_gives_probabilities_at_its_temperature(tmp_path: Path)
     session = onnxruntime.InferenceSession(str(tmp_path / "reader.onnx"))
     cut = torch.randn(5, 3, PATCH_HEIGHT, PATCH_WIDTH)
     said = session.run(["rank", "suit"], {"patches": cut.numpy()})
-    for mine, theirs in zip(said, reader(cut), strict=True):
+    for mine, theirs in zip(said, reader(cut)[:2], strict=True):
         assert np.abs(mine - torch.softmax(theirs / 1.7, 1).detach().numpy()).max() < 2e-3
 
 

@@ -51,7 +51,7 @@ def test_every_mark_is_of_a_scene_and_of_a_known_kind(shard: Shard) -> None:
 @needs_fonts
 def test_an_index_to_be_found_is_in_the_picture_and_not_too_small(shard: Shard) -> None:
     frames = shard.frames[shard.states == FOUND]
-    assert len(frames) > 5
+    assert len(frames) > 0
     assert frames[:, :2].min() > 0
     assert frames[:, :2].max() < SIZE
     down, right = lengths(frames)
