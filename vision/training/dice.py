@@ -20,13 +20,12 @@ import torch
 from torch.nn import functional
 
 from vision.cards.models import Network
+from vision.dice.faces import FINDER_TRUST, FaceReader
 from vision.dice.finder import Finder
-from vision.dice.patches import NO_DIE, cut
-from vision.dice.reader import FINDER_TRUST
+from vision.dice.patches import NO_DIE
 from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
-from vision.training.dice_learning import to_tensor, train_finder, train_reader
-from vision.training.dice_networks import DiceReader
+from vision.training.dice_learning import train_finder, train_reader
 from vision.training.dice_samples import (
     IN_VIEW,
     Float,
@@ -65,7 +64,9 @@ def train(seed: int, out: Path, processes: int = 2) -> None:
     report(f"cut {len(patches.values)} patches, {np.count_nonzero(patches.values == NO_DIE)} of them no dice")
     reader = train_reader(patches, seed, report)
     trial = draw_scenes(seed + 1000, TRIAL_SCENES, processes)
-    calibration = calibrate(reader, trial, finder)
+    write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
+    faces = FaceReader(Network(out / "dice-reader.onnx", ("values", "frames")))
+    calibration = calibrate(faces, trial, finder)
     report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
     write_dice_reader(reader, out / "dice-reader.onnx", calibration, notes)
 
@@ -91,26 +92,30 @@ def _found(scenes: Scenes, finder: Finder) -> Iterator[Float]:
         yield np.array(rows, np.float32).reshape(-1, 4)
 
 
-@torch.no_grad()
-def calibrate(reader: DiceReader, trial: Scenes, finder: Finder) -> Calibration:
-    """Return the calibration under which what the trial's candidates truly are is most likely."""
+def calibrate(reader: FaceReader, trial: Scenes, finder: Finder) -> Calibration:
+    """Return what makes the reads of the trial's candidates as likely as they are right.
+
+    Args:
+        reader: the reader, not yet calibrated.
+        trial: tables that nothing was learnt from.
+        finder: finds the candidates.
+    """
     sizes, middles = sizes_of(trial.tops), trial.tops.mean(axis=1)
-    patches, values, odds = [], [], []
+    logits, prior, values = [], [], []
     for number, picture in enumerate(trial.pictures):
         dice = np.flatnonzero((trial.owners == number) & (trial.visible > IN_VIEW))
-        for found in finder.find(picture, None, None):
-            far = np.hypot(*(middles[dice] - found.middle).T) / sizes[dice]
+        for face in reader.read(picture, finder.find(picture, None, None)):
+            far = np.hypot(*(middles[dice] - face.candidate.middle).T) / sizes[dice]
             near = far.size > 0 and far.min() < _SAME_PLACE
-            patches.append(cut(picture, found.middle, found.size))
             values.append(int(trial.values[dice[far.argmin()]]) if near else NO_DIE)
-            odds.append(found.chance / (1 - found.chance))
-    logits = reader(to_tensor(np.stack(patches)))[0]
-    prior = FINDER_TRUST * torch.tensor(odds).log()[:, None]
+            odds = FINDER_TRUST * np.log(face.candidate.chance / (1 - face.candidate.chance))
+            prior.append((np.arange(7) != NO_DIE) * odds)
+            logits.append(face.logits - prior[-1])
+    own, given, target = torch.tensor(np.array(logits)), torch.tensor(np.array(prior)), torch.tensor(values)
     is_die = torch.arange(7) != NO_DIE
-    target = torch.tensor(values)
 
     def unlikelihood(calibration: Calibration) -> float:
-        raised = logits / calibration.temperature + is_die * (calibration.shift + prior)
+        raised = own / calibration.temperature + given + is_die * calibration.shift
         return float(functional.cross_entropy(raised, target))
 
     tries = (

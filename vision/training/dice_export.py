@@ -11,7 +11,7 @@ import numpy as np
 from torch import nn
 
 from vision.dice.patches import NO_DIE
-from vision.training.dice_networks import DiceFinder, DiceReader
+from vision.training.dice_networks import FLAT, DiceFinder, DiceReader
 from vision.training.onnx_file import Graph
 from vision.training.onnx_layers import chain, convolution, double, linear
 
@@ -38,16 +38,25 @@ def write_dice_finder(finder: DiceFinder, path: Path, notes: Mapping[str, str]) 
 def write_dice_reader(
     reader: DiceReader, path: Path, calibration: Calibration, notes: Mapping[str, str]
 ) -> None:
-    """Write the reader: ``patches`` (n, 3, 40, 40) to ``values``, probabilities, and ``frames``."""
+    """Write the reader: ``patches`` (n, 3, 40, 40) to ``values``, calibrated logits, and ``frames``."""
     graph = Graph()
-    seen = graph.node("Flatten", [chain(graph, _centred(graph, "patches"), reader.body)], axis=1)
+    seen = graph.node("Flatten", [chain(graph, _evened(graph, "patches"), reader.body)], axis=1)
     seen = graph.node("Relu", [linear(graph, seen, cast("nn.Linear", reader.neck[0]), 1.0)])
     logits = linear(graph, seen, reader.value, 1 / calibration.temperature)
     shift = np.full(7, calibration.shift, np.float32)
     shift[NO_DIE] = 0
-    graph.node("Softmax", [graph.node("Add", [logits, graph.weight(shift)])], output="values", axis=1)
+    graph.node("Add", [logits, graph.weight(shift)], output="values")
     linear(graph, seen, reader.frame, 1.0, output="frames")
     graph.write(path, {"patches": ("n", 3, 40, 40)}, {"values": ("n", 7), "frames": ("n", 7)}, notes)
+
+
+def _evened(graph: Graph, pixels: str) -> str:
+    """Bring every patch to the same mean and contrast, as the reader does in training."""
+    apart = graph.node("Sub", [pixels, graph.node("ReduceMean", [pixels], axes=[1, 2, 3])])
+    variance = graph.node("ReduceMean", [graph.node("Mul", [apart, apart])], axes=[1, 2, 3])
+    spread = graph.node("Sqrt", [graph.node("Add", [variance, graph.weight(np.array(FLAT**2, np.float32))])])
+    even = graph.node("Div", [apart, spread])
+    return graph.node("Mul", [even, graph.weight(np.array(0.3, np.float32))])
 
 
 def _centred(graph: Graph, pixels: str) -> str:

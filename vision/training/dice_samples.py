@@ -132,12 +132,19 @@ def _turn(rng: Generator, crops: Crops) -> None:
 
 
 def change_colours(rng: Generator, picture: Bytes) -> Bytes:
-    """Exchange the channels, scale and shift them; seldom turn light into dark."""
-    changed = picture[..., rng.permutation(3)] if rng.random() < 0.5 else picture
-    gain, shift = rng.uniform(0.7, 1.25) * rng.uniform(0.92, 1.08, 3), rng.uniform(-20, 20)
-    if rng.random() < 0.06:
-        gain, shift = -gain, 255 + shift
-    return np.asarray(np.clip(changed * gain.astype(np.float32) + np.float32(shift), 0, 255), np.uint8)
+    """Exchange, mix, scale and shift the channels; sometimes turn light into dark, or only in some channels.
+
+    The last makes dice of two strong colours (purple with green pips) out of white ones with black pips.
+    """
+    mix = np.eye(3)[rng.permutation(3)] if rng.random() < 0.5 else np.eye(3)
+    if rng.random() < 0.4:
+        mix = mix + rng.normal(0, 0.2, (3, 3))
+    if rng.random() < 0.35:
+        mix = mix * rng.choice([-1.0, 1.0], 3) * rng.uniform(0.4, 1.2, 3)
+    mix = mix * rng.uniform(0.7, 1.25) * rng.uniform(0.92, 1.08, 3)
+    centre = 128 + rng.uniform(-25, 25) + rng.normal(0, 8, 3)
+    changed = (picture.astype(np.float32) - 128) @ mix.astype(np.float32) + centre.astype(np.float32)
+    return np.asarray(np.clip(changed, 0, 255), np.uint8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +172,8 @@ def die_patches(rng: Generator, scenes: Scenes, copies: int) -> Patches:
     pictures = np.empty((len(chosen), PATCH_PX, PATCH_PX, 3), np.uint8)
     frames = np.empty((len(chosen), 7), np.float32)
     for index, die in enumerate(chosen):
-        size = float(sizes[die] * np.exp(rng.normal(0, 0.09)))
-        place = middles[die] + rng.normal(0, 0.05, 2) * size
+        size = float(sizes[die] * np.exp(rng.normal(0, 0.15)))
+        place = middles[die] + rng.normal(0, 0.09, 2) * size
         pictures[index], corners = _turned(
             rng, scenes.pictures[scenes.owners[die]], place, size, (scenes.tops[die] - place) / size
         )

@@ -96,7 +96,7 @@ def _shape(rng: Generator) -> Shape:
 
 
 def _view(rng: Generator) -> View:
-    elevation = 90 - abs(rng.normal(0, 24))
+    elevation = 90 - abs(rng.normal(0, 24)) if rng.random() < 0.65 else rng.uniform(35, 75)
     light = rng.normal(size=3)
     light[2] = abs(light[2]) + rng.uniform(0.2, 1.5)
     light /= np.linalg.norm(light)
@@ -107,12 +107,12 @@ def _view(rng: Generator) -> View:
 
 def _paint(rng: Generator) -> _Paint:
     kind = rng.random()
-    if kind < 0.35:
+    if kind < 0.3:
         body = np.clip(rng.uniform(205, 255) + rng.normal(0, 6, 3), 0, 255).astype(np.float32)
         ink = np.clip(rng.uniform(5, 50) + rng.normal(0, 6, 3), 0, 255).astype(np.float32)
         if rng.random() < 0.2:
             ink = contrasting_colour(rng, body)
-    elif kind < 0.75:
+    elif kind < 0.65:
         body = random_colour(rng)
         ink = np.full(3, rng.uniform(225, 255) if body.mean() < 150 else rng.uniform(5, 40), np.float32)
     else:

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
+from vision.dice.faces import outline_of
 from vision.dice.finder import Candidate
-from vision.dice.reader import outline_of
 from vision.training.dice_data import Scenes
 from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
 from vision.training.dice_samples import CELL, draw_crops, frame_of, sizes_of

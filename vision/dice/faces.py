@@ -1,0 +1,108 @@
+"""Reads candidates for top faces: a first look at all of them, a closer one at the likely ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.cards.models import Network
+from vision.dice.finder import Candidate
+from vision.dice.patches import NO_DIE, cut
+from vision.sightings import Image, Points
+
+FINDER_TRUST = 0.5
+"""Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
+_WORTH_A_CLOSER_LOOK = 0.05
+_TURNS = 4
+_MOST_CHANGE = 1.4
+"""The first look corrects a candidate's size by this factor at most."""
+
+Float = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a candidate was read as.
+
+    Attributes:
+        candidate: place and size, as corrected by the first look.
+        logits: float32 (7,), of no die and of 1 to 6; their softmax is calibrated.
+        outline: corners of the top face in pixels.
+    """
+
+    candidate: Candidate
+    logits: Float
+    outline: Points
+
+    @property
+    def chances(self) -> Float:
+        """Calibrated probabilities of no die and of 1 to 6."""
+        return _softmax(self.logits)
+
+
+class FaceReader:
+    """Runs the reading network.
+
+    Args:
+        network: BGR patches float32 (n, 3, 40, 40) in [0, 255] to logits (n, 7) and frames (n, 7).
+    """
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+
+    def read(self, image: Image, candidates: Sequence[Candidate]) -> list[Face]:
+        """Return what is worth telling of the candidates: those that are no die for certain are left out."""
+        if not candidates:
+            return []
+        first, frames = self._look(image, candidates, 1)
+        prior = np.array([FINDER_TRUST * np.log(one.chance / (1 - one.chance)) for one in candidates])
+        first[:, NO_DIE + 1 :] += prior[:, None]
+        likely = np.flatnonzero(_softmax(first)[:, NO_DIE] < 1 - _WORTH_A_CLOSER_LOOK)
+        if not likely.size:
+            return []
+        closer = [_corrected(candidates[number], frames[number]) for number in likely]
+        second, frames = self._look(image, closer, _TURNS)
+        second[:, NO_DIE + 1 :] += prior[likely, None]
+        logits = (first[likely] + second) / 2
+        return [Face(*parts) for parts in zip(closer, logits, map(outline_of, closer, frames), strict=True)]
+
+    def _look(self, image: Image, candidates: Sequence[Candidate], turns: int) -> tuple[Float, Float]:
+        """Return logits, averaged over quarter turns of the patches, and the frames of the upright ones."""
+        patches = np.stack([cut(image, candidate.middle, candidate.size) for candidate in candidates])
+        turned = np.concatenate([np.rot90(patches, turn, (1, 2)) for turn in range(turns)])
+        values, frames = self._network.run(np.ascontiguousarray(turned.transpose(0, 3, 1, 2), np.float32))
+        count = len(candidates)
+        return values.reshape(turns, count, -1).mean(axis=0), frames[:count]
+
+
+def outline_of(candidate: Candidate, frame: Float) -> Points:
+    """Return the corners of the top face (4, 2), clockwise in the picture.
+
+    Args:
+        candidate: where the patch was cut.
+        frame: float32 (7,), in face sizes: the offset of the face's middle (x, y), the symmetric matrix
+            (xx, xy, yy) that makes the face out of a turned unit square, cosine and sine of 4 times its turn.
+    """
+    x, y, xx, xy, yy, cosine, sine = frame
+    turn = np.arctan2(sine, cosine) / 4
+    rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
+    corners = square @ (np.array([[xx, xy], [xy, yy]]) @ rotation).T + (x, y)
+    return np.asarray(corners * candidate.size + candidate.middle, np.float32)
+
+
+def _corrected(candidate: Candidate, frame: Float) -> Candidate:
+    outline = outline_of(candidate, frame)
+    x, y = (float(value) for value in outline.mean(axis=0))
+    size = float(np.sqrt(cv2.contourArea(outline)))
+    size = min(max(size, candidate.size / _MOST_CHANGE), candidate.size * _MOST_CHANGE)
+    return Candidate((x, y), size, candidate.chance)
+
+
+def _softmax(logits: Float) -> Float:
+    chances = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    return np.asarray(chances / chances.sum(axis=-1, keepdims=True), np.float32)
