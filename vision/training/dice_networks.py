@@ -6,6 +6,9 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.nn.init import constant_
 
+FLAT = 4.0
+"""Contrast (standard deviation in grey levels) below which the reader does not raise it fully."""
+
 
 def _step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequential:
     convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
@@ -71,7 +74,8 @@ class DiceReader(nn.Module):
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """Return the values and the frames of patches."""
-        seen = self.neck(self.body(x / 255.0 - 0.5).flatten(1))
+        even = functional.layer_norm(x, x.shape[1:], eps=FLAT**2)
+        seen = self.neck(self.body(even * 0.3).flatten(1))
         return self.value(seen), self.frame(seen)
 
 
