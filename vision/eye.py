@@ -22,7 +22,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.calibration import Calibration
 
 
 class CardReader(Protocol):
@@ -47,7 +47,7 @@ class DieReader(Protocol):
         self,
         image: Image,
         regions: Sequence[tuple[int, int, int, int]] | None = None,
-        expected_die_px: float | None = None,
+        calibration: Calibration | None = None,
     ) -> tuple[DieSighting, ...]:
         """Dice with the value of their top face; regions are left, upper, width and height in pixels."""
 
@@ -115,7 +115,6 @@ class Eye:
         self, image: Image, calibration: Calibration | None, regions: Sequence[Box] | None
     ) -> Sightings:
         card_width = None if calibration is None else calibration.card_width()
-        die_size = None if card_width is None else card_width * DIE_SIZE / POKER_CARD[0]
         cards: list[CardSighting] = []
         unknown: list[UnknownSighting] = []
         for reader in self._cards:
@@ -127,7 +126,7 @@ class Eye:
             parts = None
             if regions is not None:
                 parts = [(box.left, box.top, box.width, box.height) for box in regions]
-            dice = self._dice.see(image, parts, die_size)
+            dice = self._dice.see(image, parts, calibration)
         updown = None if self._updown is None else self._updown.read(image, regions, calibration)
         if self._backs is not None and calibration is not None:
             unknown.extend(self._backs.find(image, calibration, regions))

@@ -31,8 +31,8 @@ class Cards:
 class Dice:
     """A die reader that always sees a four, and remembers what it was asked."""
 
-    def see(self, image, regions=None, expected_die_px=None):
-        self.asked = (regions, expected_die_px)
+    def see(self, image, regions=None, calibration=None):
+        self.asked = (regions, calibration)
         corners = np.array([[200, 200], [212, 200], [212, 212], [200, 212]], np.float32)
         return (DieSighting(4, 0.98, (206.0, 206.0), corners),)
 
@@ -53,7 +53,7 @@ def test_on_a_known_table_everything_has_its_place_and_size():
     assert (seen.cards[0].place.x, seen.cards[0].place.y) == pytest.approx((0, 0), abs=0.5)
     assert seen.dice[0].place.x < -400
     assert cards.asked == ([Box(100, 100, 300, 300)], ABOVE.card_width())
-    assert dice.asked == ([(100, 100, 200, 200)], pytest.approx(ABOVE.card_width() * 16 / 63))
+    assert dice.asked == ([(100, 100, 200, 200)], ABOVE)
 
 
 @pytest.mark.parametrize(

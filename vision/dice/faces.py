@@ -64,7 +64,7 @@ class FaceReader:
         likely = np.flatnonzero(_softmax(first)[:, NO_DIE] < 1 - _WORTH_A_CLOSER_LOOK)
         if not likely.size:
             return []
-        closer = [_corrected(candidates[number], frames[number]) for number in likely]
+        closer = [_corrected(candidates[int(number)], frames[number]) for number in likely]
         second, frames = self._look(image, closer, _TURNS)
         second[:, NO_DIE + 1 :] += prior[likely, None]
         logits = (first[likely] + second) / 2

@@ -1,13 +1,15 @@
 """Reads the top face of a die on a calibrated table by the pattern of its pips.
 
-Where size and view are known, nothing has to be learnt: the face is laid out flat, and its pips must stand where
-one of the six patterns wants them, dark or light alike, with nothing where that pattern has none.
+Where size and view are known, nothing has to be learnt: the face is laid out flat and compared with the six
+patterns, at every turn, dark pips on a light body or light ones on a dark body. A pattern fits only if it
+explains all that is on the face: a pip where it has none counts against it as much as one that is missing.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -16,25 +18,31 @@ from numpy.typing import NDArray
 from vision.sightings import Image
 from vision.table.calibration import DIE_SIZE, Calibration
 
-_SCALE = 2.5
-"""Pixels to the millimetre of the face laid out flat: about twice what a camera gives."""
-_REACH = 18.0
+_SCALE = 2.0
+"""Pixels to the millimetre of the face laid out flat: about one and a half times what a camera gives."""
+_REACH = 16.0
 """Millimetres from the middle to the edge of the patch."""
 _PIP_RADIUS = 0.1 * DIE_SIZE
 """Radius of a pip in mm; 16 mm dice have pips of 3 to 3.4 mm across."""
 _PITCHES = (0.225 * DIE_SIZE, 0.255 * DIE_SIZE, 0.285 * DIE_SIZE)
 """Distances in mm between neighbouring places of the three by three grid."""
-_SHIFTS = np.arange(-4.0, 4.1, 1.0)
-_TURNS = np.deg2rad(np.arange(0.0, 180.0, 6.0))
+_FACE = 0.45 * DIE_SIZE
+"""Radius in mm of the disc of the face that is compared."""
+_SHIFTS = np.array([(x, y) for y in np.arange(-4.0, 4.1, 1.0) for x in np.arange(-4.0, 4.1, 1.0)])
+_TURNS = np.deg2rad(np.arange(0.0, 180.0, 7.5))
 
-_GRID = np.array([(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)], np.float64)
-_PATTERNS: dict[int, tuple[int, ...]] = {
-    1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 3, 6, 2, 5, 8),
-}  # fmt: skip
-"""Places of the grid, row by row, that carry a pip."""
+_PATTERNS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+"""Places of the pips on the three by three grid."""
 
-_LEAST_CONTRAST = 7.0
-"""Grey levels by which a pip must differ from what surrounds it."""
+_LEAST_CONTRAST = 3.0
+"""Standard deviation in grey levels of a face's spots below which nothing is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +51,19 @@ class Pips:
 
     Attributes:
         value: the number that they show.
-        clearness: how much clearer the faintest pip is than the clearest blank, as a part of a pip's contrast.
-        rival: the same of the best pattern of another value.
+        likeness: correlation of the face with the pattern, up to 1.
+        rival: that of the best pattern of another value.
         middle: the face's middle in pixels.
     """
 
     value: int
-    clearness: float
+    likeness: float
     rival: float
     middle: tuple[float, float]
 
 
 def read_pips(image: Image, middle: tuple[float, float], calibration: Calibration) -> Pips | None:
-    """The pattern of pips around a point, None when there is none.
+    """The pattern of pips around a point, None when there is nothing that could be one.
 
     Args:
         image: BGR, shape (h, w, 3), dtype uint8.
@@ -63,17 +71,19 @@ def read_pips(image: Image, middle: tuple[float, float], calibration: Calibratio
         calibration: of the table that the die lies on.
     """
     centre = calibration.to_table(np.array([middle], np.float64))[0].astype(np.float64)
-    grey = _laid_flat(image, centre, calibration)
-    best: tuple[float, int, float, NDArray[np.float64]] | None = None
-    for sign in (1.0, -1.0):
-        found = _best_pattern(sign * _spots(grey))
-        if found is not None and (best is None or found[0] > best[0]):
-            best = found
-    if best is None:
+    spots = _spots(_laid_flat(image, centre, calibration))
+    faces = _faces(spots)
+    spread = faces.std(axis=1, keepdims=True)
+    if float(spread.max()) < _LEAST_CONTRAST:
         return None
-    clearness, value, rival, shift = best
-    x, y = calibration.to_picture((centre + shift)[None])[0]
-    return Pips(value, clearness, rival, (float(x), float(y)))
+    faces = (faces - faces.mean(axis=1, keepdims=True)) / np.maximum(spread, _LEAST_CONTRAST)
+    templates, values = _templates()
+    scores = np.abs(templates @ faces.T) / templates.shape[1]
+    best = {value: float(scores[values == value].max()) for value in _PATTERNS}
+    value, rival = sorted(best, key=lambda value: -best[value])[:2]
+    at = int(scores[values == value].max(axis=0).argmax())
+    x, y = calibration.to_picture((centre + _SHIFTS[at])[None])[0]
+    return Pips(value, best[value], best[rival], (float(x), float(y)))
 
 
 def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibration) -> NDArray[np.float32]:
@@ -83,38 +93,57 @@ def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibrati
     source = calibration.to_picture(corners).astype(np.float32)
     target = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(source, target)
-    flat = cv2.warpPerspective(image, matrix, (side, side), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    flat = cv2.warpPerspective(
+        image, matrix, (side, side), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
+    )
     # The channel with most contrast shows pips of any colour on a body of any colour.
-    channels = cv2.split(flat.astype(np.float32))
-    return max(channels, key=lambda channel: float(channel.std()))
+    quarter = side // 4
+    contrast = flat[quarter:-quarter, quarter:-quarter].reshape(-1, 3).std(axis=0)
+    return np.asarray(flat[:, :, int(contrast.argmax())], np.float32)
 
 
 def _spots(grey: NDArray[np.float32]) -> NDArray[np.float32]:
-    """How much darker each place is, averaged over a pip, than a ring around it; grey levels."""
-    inner = cv2.GaussianBlur(grey, (0, 0), 0.6 * _PIP_RADIUS * _SCALE)
-    outer = cv2.GaussianBlur(grey, (0, 0), 1.6 * _PIP_RADIUS * _SCALE)
+    """How much darker each place is, averaged over a pip, than what surrounds it; grey levels."""
+    inner = cv2.GaussianBlur(grey, (0, 0), 0.5 * _PIP_RADIUS * _SCALE)
+    outer = cv2.GaussianBlur(grey, (0, 0), 1.5 * _PIP_RADIUS * _SCALE)
     return np.asarray(outer - inner, np.float32)
 
 
-def _best_pattern(spots: NDArray[np.float32]) -> tuple[float, int, float, NDArray[np.float64]] | None:
-    """Clearness, value, the rival's clearness and the shift in mm of the pattern that fits best."""
-    shifts = np.array([(x, y) for y in _SHIFTS for x in _SHIFTS])
-    samples = []
-    for pitch in _PITCHES:
-        for turn in _TURNS:
-            rotation = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
-            samples.append(shifts[:, None, :] + (_GRID * pitch) @ rotation)
-    places = np.concatenate(samples)
+@cache
+def _disc() -> NDArray[np.float64]:
+    """Places of a face in mm around its middle, shape (n, 2)."""
+    steps = np.arange(-_FACE, _FACE + 0.1, 0.8)
+    places = np.array([(x, y) for y in steps for x in steps])
+    return np.asarray(places[np.hypot(places[:, 0], places[:, 1]) <= _FACE])
+
+
+def _faces(spots: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The spots on the face for each shift of its middle, shape (shifts, places)."""
+    places = _SHIFTS[:, None, :] + _disc()
     pixels = ((places + _REACH) * _SCALE - 0.5).astype(np.float32)
-    values = cv2.remap(spots, pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR)
-    ranked = []
+    return np.asarray(cv2.remap(spots, pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR), np.float32)
+
+
+@cache
+def _templates() -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+    """All patterns at all turns and pitches, each of mean 0 and deviation 1, and their values."""
+    drawn, values = [], []
     for value, pattern in _PATTERNS.items():
-        blank = [place for place in range(9) if place not in pattern]
-        pips = values[:, list(pattern)]
-        least, mean = pips.min(axis=1), pips.mean(axis=1)
-        clear = np.where(least >= _LEAST_CONTRAST, (least - values[:, blank].max(axis=1)) / mean, -1.0)
-        at = int(clear.argmax())
-        ranked.append((float(clear[at]), value, shifts[at % len(shifts)]))
-    ranked.sort(key=lambda entry: -entry[0])
-    (clearness, value, shift), (rival, _, _) = ranked[0], ranked[1]
-    return (clearness, value, rival, shift) if clearness > 0 else None
+        for pitch in _PITCHES:
+            for turn in _TURNS:
+                drawn.append(_template(np.array(pattern, np.float64) * pitch, turn))
+                values.append(value)
+    stacked = np.stack(drawn)
+    stacked = (stacked - stacked.mean(axis=1, keepdims=True)) / stacked.std(axis=1, keepdims=True)
+    return stacked.astype(np.float32), np.array(values)
+
+
+def _template(pips: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
+    """The response of `_spots` to these pips, in mm, turned."""
+    rotation = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
+    distances = np.linalg.norm(_disc()[:, None, :] - (pips @ rotation)[None], axis=2)
+    narrow, wide = 0.9 * _PIP_RADIUS, 1.7 * _PIP_RADIUS
+    pip = np.exp(-((distances / narrow) ** 2) / 2) - (narrow / wide) ** 2 * np.exp(
+        -((distances / wide) ** 2) / 2
+    )
+    return np.asarray(pip.sum(axis=1))

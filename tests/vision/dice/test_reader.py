@@ -25,6 +25,7 @@ from tests.vision.dice.tables import (
 from vision.dice.reader import DiceReader
 from vision.errors import ModelError, PictureError
 from vision.sightings import DieSighting, Image
+from vision.table.calibration import Calibration
 
 
 @pytest.fixture(scope="module")
@@ -106,10 +107,17 @@ def test_dice_are_read_beside_what_is_no_die(reader: DiceReader, thing: str) -> 
     assert values(reader.see(lay(NO_DICE[thing], Die(2, 100, 100, 50), Die(6, 540, 400, 50)))) == [2, 6]
 
 
-@pytest.mark.parametrize("edge", [14, 18, 25])
+def seen_from_above(edge: float) -> Calibration:
+    """A table 1280 by 720 pixels large on which a die of 16 mm has that edge in pixels."""
+    mm = 16 / edge
+    homography = np.array([[mm, 0, -640 * mm], [0, mm, -360 * mm], [0, 0, 1]])
+    return Calibration(homography, (1280, 720), (1280 * mm, 720 * mm))
+
+
+@pytest.mark.parametrize("edge", [18, 21, 25])
 def test_small_dice_are_read_in_a_region_when_their_size_is_known(reader: DiceReader, edge: float) -> None:
     picture = lay(table(720, 1280), Die(6, 620, 300, edge), Die(1, 660, 330, edge), Die(3, 100, 600, edge))
-    seen = reader.see(picture, regions=[(560, 240, 160, 160)], expected_die_px=edge)
+    seen = reader.see(picture, regions=[(560, 240, 160, 160)], calibration=seen_from_above(edge))
     assert values(seen) == [1, 6]
 
 
