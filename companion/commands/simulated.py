@@ -50,7 +50,7 @@ class SimulatedSource:
 
     def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
         header = sitting.evening.header
-        world = make_world(Conditions.HOME, seed, len(header.players))
+        world = make_world(Conditions.EASY, seed, len(header.players))
         truth = simulated_truth(header, seed)
         self._rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=min(done, len(truth.acted)))
         self._live = live
