@@ -1,0 +1,93 @@
+"""``companion rehearse``: from a record to frames and back, through the real eye."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.commands.main import main
+
+ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"]}
+{"event": "deal"}
+{"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}}
+{"event": "change", "player": "Kim", "face": "UP", "facing": {"Kim": "D", "Leah": "S"}}
+{"event": "change", "player": "Kim", "face": "UP"}
+{"event": "reveal", "cards": {"Kim": "9C", "Leah": "5H"}}
+"""
+"""Two players; Kim flips the card over the wrong edge first, and takes it back."""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "round.jsonl"
+    path.write_text(ROUND)
+    return path
+
+
+def rehearse(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, object]]:
+    status = main(["rehearse", *arguments, "--json"])
+    return status, json.loads(capsys.readouterr().out)["rehearsal"]
+
+
+def events(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text().splitlines()[1:]]
+
+
+def test_an_easy_round_is_seen_as_it_was_played_and_its_recording_gives_the_same_record(
+    record, tmp_path, capsys
+):
+    seen, frames = tmp_path / "seen.jsonl", tmp_path / "frames"
+    status, figures = rehearse(
+        capsys, str(record), "--data", str(tmp_path), "--out", str(seen), "--frames", str(frames)
+    )
+    assert figures["first_difference"] is None
+    assert (status, figures["same"], figures["events"], figures["right"]) == (0, True, 5, 5)
+    assert figures["illegal"] == {"events": 1, "right": 1}
+    again = tmp_path / "again.jsonl"
+    assert (
+        main(["play", "--headless", "--camera", str(frames), "--data", str(tmp_path), "--record", str(again)])
+        == 0
+    )
+    assert events(again) == events(seen)
+
+
+def test_the_blind_see_no_play(record, tmp_path, capsys):
+    status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--blind")
+    assert (status, figures["invented"], figures["wrong"]) == (1, 0, 0)
+    assert figures["right"] <= 1  # “dealt” is a press, which nobody needs to see
+
+
+def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
+    command = [sys.executable, "-m", "companion", "rehearse", str(record), "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        shown = [child.stdout.readline() for _ in range(2)]
+        os.kill(child.pid, signal.SIGKILL)
+    assert all("✓" in line for line in shown)
+    status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--resume")
+    assert figures["first_difference"] is None
+    assert (status, figures["same"]) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "cannot be read"),
+        ("", "header"),
+        ('{"record": 1, "game": "schwupps", "players": ["Kim", "Leah"]}\n', "schwupps"),
+    ],
+)
+def test_what_cannot_be_acted_out_is_refused_in_a_sentence(tmp_path, capsys, content, sentence):
+    path = tmp_path / "record.jsonl"
+    if content is not None:
+        path.write_text(content)
+    assert main(["rehearse", str(path), "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
