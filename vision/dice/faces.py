@@ -16,8 +16,8 @@ from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5
 """Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
-_WORTH_A_CLOSER_LOOK = 0.05
-_TURNS = 4
+_WORTH_A_CLOSER_LOOK = -4.0
+"""Least logarithm of the odds for a die, after the first look."""
 _MOST_CHANGE = 1.4
 """The first look corrects a candidate's size by this factor at most."""
 
@@ -58,25 +58,38 @@ class FaceReader:
         """Return what is worth telling of the candidates: those that are no die for certain are left out."""
         if not candidates:
             return []
-        first, frames = self._look(image, candidates, 1)
+        patches = _patches(image, candidates)
+        first, frames = self._run(patches)
         prior = np.array([FINDER_TRUST * np.log(one.chance / (1 - one.chance)) for one in candidates])
-        first[:, NO_DIE + 1 :] += prior[:, None]
-        likely = np.flatnonzero(_softmax(first)[:, NO_DIE] < 1 - _WORTH_A_CLOSER_LOOK)
-        if not likely.size:
-            return []
-        closer = [_corrected(candidates[int(number)], frames[number]) for number in likely]
-        second, frames = self._look(image, closer, _TURNS)
-        second[:, NO_DIE + 1 :] += prior[likely, None]
-        logits = (first[likely] + second) / 2
-        return [Face(*parts) for parts in zip(closer, logits, map(outline_of, closer, frames), strict=True)]
+        likely = np.flatnonzero(_die_odds(first) + prior > _WORTH_A_CLOSER_LOOK)
+        faces = []
+        for number in likely.tolist():
+            closer = _corrected(candidates[number], frames[number])
+            logits, frame = self._look_closer(_patches(image, [closer])[0])
+            logits[NO_DIE + 1 :] += prior[number]
+            faces.append(Face(closer, logits, outline_of(closer, frame)))
+        return faces
 
-    def _look(self, image: Image, candidates: Sequence[Candidate], turns: int) -> tuple[Float, Float]:
-        """Return logits, averaged over quarter turns of the patches, and the frames of the upright ones."""
-        patches = np.stack([cut(image, candidate.middle, candidate.size) for candidate in candidates])
-        turned = np.concatenate([np.rot90(patches, turn, (1, 2)) for turn in range(turns)])
-        values, frames = self._network.run(np.ascontiguousarray(turned.transpose(0, 3, 1, 2), np.float32))
-        count = len(candidates)
-        return values.reshape(turns, count, -1).mean(axis=0), frames[:count]
+    def _look_closer(self, patch: Image) -> tuple[Float, Float]:
+        """Return logits, averaged over quarter turns, in the colours that show a die best; and the frame."""
+        views = np.stack([patch, *(np.repeat(patch[..., channel, None], 3, axis=2) for channel in range(3))])
+        logits, frames = self._run(views)
+        best = int(_die_odds(logits).argmax())
+        turned, _ = self._run(np.stack([np.rot90(views[best], turn) for turn in (1, 2, 3)]))
+        return np.vstack([logits[best : best + 1], turned]).mean(axis=0), frames[best]
+
+    def _run(self, patches: Image) -> tuple[Float, Float]:
+        values, frames = self._network.run(np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32))
+        return values, frames
+
+
+def _patches(image: Image, candidates: Sequence[Candidate]) -> Image:
+    return np.stack([cut(image, candidate.middle, candidate.size) for candidate in candidates])
+
+
+def _die_odds(logits: Float) -> Float:
+    """Return how much likelier than no die each row's best value is, as a logarithm."""
+    return np.asarray(logits[:, NO_DIE + 1 :].max(axis=1) - logits[:, NO_DIE], np.float32)
 
 
 def outline_of(candidate: Candidate, frame: Float) -> Points:

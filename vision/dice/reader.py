@@ -30,6 +30,8 @@ AGREED = 0.97
 """Confidence where network and pattern read the same value."""
 _APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
+_ALIKE = 2.2
+"""Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
 
 
 class DiceReader:
@@ -66,7 +68,7 @@ class DiceReader:
         size = None if calibration is None else calibration.card_width() * DIE_SIZE / POKER_CARD[0]
         told: list[tuple[Face, DieSighting]] = []
         for face in self._likeliest_first(image, regions, size):
-            if any(_overlap(face, other) for other, _ in told):
+            if not all(_can_lie_beside(face, surer) for surer, _ in told):
                 continue
             value, confidence = (
                 _read(face) if calibration is None else _held_against_pips(image, face, calibration)
@@ -101,6 +103,8 @@ def _held_against_pips(image: Image, face: Face, calibration: Calibration) -> tu
     return pips.value, AGREED - CLEAR_PIPS if pips.likeness - pips.rival >= CLEAR_PIPS else 0.0
 
 
-def _overlap(one: Face, other: Face) -> bool:
-    apart = np.subtract(one.candidate.middle, other.candidate.middle)
-    return float(np.hypot(*apart)) < _APART * max(one.candidate.size, other.candidate.size)
+def _can_lie_beside(face: Face, surer: Face) -> bool:
+    """Tell whether a die is far enough from a surer one and of about its size."""
+    size, other = face.candidate.size, surer.candidate.size
+    apart = float(np.hypot(*np.subtract(face.candidate.middle, surer.candidate.middle)))
+    return apart >= _APART * max(size, other) and max(size, other) <= _ALIKE * min(size, other)

@@ -36,8 +36,8 @@ from vision.training.dice_samples import (
     sizes_of,
 )
 
-SCENES, TRIAL_SCENES = 3000, 300
-COPIES = 3
+SCENES, TRIAL_SCENES = 5800, 300
+COPIES = 4
 """Patches cut of every drawn die."""
 
 _SAME_PLACE = 0.3

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from vision.training.dice_drawing import Drawing
 from vision.training.dice_scenes import Scene, compose, draw_dice
 
-_STOCK_PARTS = 8
-_STOCK_PART = 120
+_STOCK_PARTS = 16
+_STOCK_PART = 200
 """Dice traced in a part of the stock; all parts together are the stock of every scene."""
 
 

@@ -15,8 +15,8 @@ from vision.training.dice_data import Scenes
 from vision.training.dice_networks import DiceFinder, DiceReader
 from vision.training.dice_samples import Crops, Float, Patches, change_colours, draw_crops
 
-FINDER_STEPS, FINDER_BATCH, FINDER_RATE = 1300, 32, 4e-3
-READER_STEPS, READER_BATCH, READER_RATE = 1500, 128, 2e-3
+FINDER_STEPS, FINDER_BATCH, FINDER_RATE = 2600, 32, 4e-3
+READER_STEPS, READER_BATCH, READER_RATE = 7200, 128, 2e-3
 
 Network = TypeVar("Network", bound=nn.Module)
 Report = Callable[[str], None]

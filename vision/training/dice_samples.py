@@ -132,13 +132,15 @@ def _turn(rng: Generator, crops: Crops) -> None:
 
 
 def change_colours(rng: Generator, picture: Bytes) -> Bytes:
-    """Exchange, mix, scale and shift the channels; sometimes turn light into dark, or only in some channels.
+    """Exchange, mix, scale and shift the channels, or keep one; turn light into dark in some of them.
 
     The last makes dice of two strong colours (purple with green pips) out of white ones with black pips.
     """
     mix = np.eye(3)[rng.permutation(3)] if rng.random() < 0.5 else np.eye(3)
     if rng.random() < 0.4:
         mix = mix + rng.normal(0, 0.2, (3, 3))
+    if rng.random() < 0.25:
+        mix = mix[:, :1].repeat(3, axis=1)
     if rng.random() < 0.35:
         mix = mix * rng.choice([-1.0, 1.0], 3) * rng.uniform(0.4, 1.2, 3)
     mix = mix * rng.uniform(0.7, 1.25) * rng.uniform(0.92, 1.08, 3)

@@ -122,7 +122,7 @@ def test_small_dice_are_read_in_a_region_when_their_size_is_known(reader: DiceRe
 
 
 def test_the_outline_is_the_top_face(reader: DiceReader) -> None:
-    (die,) = reader.see(lay(table(), Die(5, 320, 240, 80, 0, 90)))
+    (die,) = reader.see(lay(table(), Die(5, 320, 240, 80, 45, 90)))
     assert die.centre == pytest.approx((320, 240), abs=4)
     left, upper = die.outline.min(axis=0)
     right, lower = die.outline.max(axis=0)
