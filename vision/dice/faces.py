@@ -16,8 +16,8 @@ from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5
 """Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
-_WORTH_A_CLOSER_LOOK = -4.0
-"""Least logarithm of the odds for a die, after the first look."""
+_LEAST_ODDS, _MOST = -3.5, 12
+"""Least logarithm of the odds for a die after the first look, and most faces, that are worth a closer one."""
 _MOST_CHANGE = 1.4
 """The first look corrects a candidate's size by this factor at most."""
 
@@ -58,25 +58,29 @@ class FaceReader:
         """Return what is worth telling of the candidates: those that are no die for certain are left out."""
         if not candidates:
             return []
-        patches = _patches(image, candidates)
-        first, frames = self._run(patches)
+        first, frames = self._run(_patches(image, candidates))
         prior = np.array([FINDER_TRUST * np.log(one.chance / (1 - one.chance)) for one in candidates])
-        likely = np.flatnonzero(_die_odds(first) + prior > _WORTH_A_CLOSER_LOOK)
-        faces = []
-        for number in likely.tolist():
-            closer = _corrected(candidates[number], frames[number])
-            logits, frame = self._look_closer(_patches(image, [closer])[0])
-            logits[NO_DIE + 1 :] += prior[number]
-            faces.append(Face(closer, logits, outline_of(closer, frame)))
-        return faces
+        odds = _die_odds(first) + prior
+        likely = [number for number in odds.argsort()[::-1][:_MOST].tolist() if odds[number] > _LEAST_ODDS]
+        if not likely:
+            return []
+        closer = [_corrected(candidates[number], frames[number]) for number in likely]
+        logits, frames = self._look_closer(_patches(image, closer))
+        logits[:, NO_DIE + 1 :] += prior[likely, None]
+        return [Face(*parts) for parts in zip(closer, logits, map(outline_of, closer, frames), strict=True)]
 
-    def _look_closer(self, patch: Image) -> tuple[Float, Float]:
-        """Return logits, averaged over quarter turns, in the colours that show a die best; and the frame."""
-        views = np.stack([patch, *(np.repeat(patch[..., channel, None], 3, axis=2) for channel in range(3))])
-        logits, frames = self._run(views)
-        best = int(_die_odds(logits).argmax())
-        turned, _ = self._run(np.stack([np.rot90(views[best], turn) for turn in (1, 2, 3)]))
-        return np.vstack([logits[best : best + 1], turned]).mean(axis=0), frames[best]
+    def _look_closer(self, patches: Image) -> tuple[Float, Float]:
+        """Return logits (averaged over quarter turns) and frames in the colours that show a die best."""
+        channels = [np.repeat(patches[..., channel, None], 3, axis=3) for channel in range(3)]
+        views = np.stack([patches, *channels])
+        count = len(patches)
+        values, frames = self._run(views.reshape(-1, *patches.shape[1:]))
+        best = _die_odds(values).reshape(4, count).argmax(axis=0)
+        chosen = best * count + np.arange(count)
+        seen = views[best, np.arange(count)]
+        turned, _ = self._run(np.concatenate([np.rot90(seen, turn, (1, 2)) for turn in (1, 2, 3)]))
+        logits = (values[chosen] + turned.reshape(3, count, -1).sum(axis=0)) / 4
+        return np.asarray(logits, np.float32), frames[chosen]
 
     def _run(self, patches: Image) -> tuple[Float, Float]:
         values, frames = self._network.run(np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32))

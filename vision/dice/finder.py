@@ -26,7 +26,9 @@ LEAST_CHANCE = 0.12
 _SUREST = 0.99
 _CELL, _STRIDE = 4, 16
 _SIZES_PX = (5.0, 50.0)
-_MOST = 48
+_MOST = 32
+_LARGEST = 0.5
+"""A face is at most this share of the picture's shorter side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Finder:
             for part, scale, corner in _levels(image, regions, die_px)
             for candidate in self._search(part, scale, corner)
         ]
+        largest = _LARGEST * min(image.shape[:2])
+        found = [candidate for candidate in found if candidate.size <= largest]
         found.sort(key=lambda candidate: -candidate.chance)
         kept: list[Candidate] = []
         for candidate in found:

@@ -37,12 +37,21 @@ def cut(
         max(upper + 4, round(middle[1] + 0.5 + reach)),
     )
     height, width = image.shape[:2]
-    rows = np.clip(np.arange(upper, lower), 0, height - 1)
-    columns = np.clip(np.arange(left, right), 0, width - 1)
-    if rows[0] == upper and rows[-1] == lower - 1 and columns[0] == left and columns[-1] == right - 1:
-        part = image[upper:lower, left:right]
-    else:
-        part = image[rows[:, None], columns[None, :]]
-    shrinks = part.shape[0] > side_px
-    how = cv2.INTER_AREA if shrinks else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(part, (side_px, side_px), interpolation=how), np.uint8)
+    inner_left, inner_upper = min(max(left, 0), width - 1), min(max(upper, 0), height - 1)
+    inner_right, inner_lower = (
+        max(min(right, width), inner_left + 1),
+        max(min(lower, height), inner_upper + 1),
+    )
+    scale = side_px / (right - left)
+    first_x, first_y = (
+        min(max(round(side * scale), 0), side_px - 1) for side in (inner_left - left, inner_upper - upper)
+    )
+    last_x, last_y = (
+        min(max(round(side * scale), least + 1), side_px)
+        for side, least in ((inner_right - left, first_x), (inner_lower - upper, first_y))
+    )
+    part = image[inner_upper:inner_lower, inner_left:inner_right]
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    inner = cv2.resize(part, (last_x - first_x, last_y - first_y), interpolation=how)
+    border = (first_y, side_px - last_y, first_x, side_px - last_x)
+    return np.asarray(cv2.copyMakeBorder(inner, *border, cv2.BORDER_REPLICATE), np.uint8)

@@ -80,10 +80,10 @@ def test_the_finder_is_shown_a_die_where_it_lies() -> None:
     seen = 0
     for image, heat in zip(crops.pictures, crops.heat, strict=True):
         spread = np.ptp(image)
-        if spread < 40:
-            continue
         for row, column in np.argwhere(heat[6:-6, 6:-6] == 1) + 6:
             bright = np.argwhere(np.abs(image[..., 0].astype(float) - np.median(image[..., 0])) > spread / 2)
+            if not len(bright):
+                continue  # the change of colours can make face and ground alike
             assert bright.mean(axis=0) == pytest.approx((np.array([row, column]) + 0.5) * CELL, abs=CELL)
             seen += 1
     assert seen > 10
