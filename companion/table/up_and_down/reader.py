@@ -109,7 +109,7 @@ class UpAndDownReader:
                 memory.middle, memory.lifted = self._lies, False
         elif isinstance(event, Setup | Change):
             memory.middle = None if ruling.legal or not self._layout else self._layout.middle
-            memory.lifted = memory.lifted and not ruling.legal
+            memory.lifted = False
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
         event = self._middle_event(layout.middle, position)
@@ -125,10 +125,13 @@ class UpAndDownReader:
         """The setup or change that the middle tells, None when it tells nothing (yet)."""
         if not middle.complete or middle == self._memory.middle:
             return None
+        lies = _middle_of(position)
+        if middle == lies:
+            self._memory.lifted = False
+            return None
         if position.layout is None or self._memory.lifted:
             return self._setup(middle, position)
-        lies = _middle_of(position)
-        return None if middle == lies else self._change(middle, lies, position)
+        return self._change(middle, lies, position)
 
     def _setup(self, middle: Middle, position: UpAndDownPosition) -> Setup:
         assert middle.face is not None and middle.turn is not None and middle.dice is not None  # noqa: S101, PT018

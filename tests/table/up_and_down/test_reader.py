@@ -298,3 +298,14 @@ def test_card_and_dice_laid_out_anew_in_mid_round_are_a_second_setup(table):
     assert table.see(Sightings()) is None
     assert table.see(middle("UP", 3, (1, 2)))["event"] == "setup"
     assert table.ruling.clause == "UAD-15"
+
+
+@pytest.mark.parametrize("on_the_way", [(), (Sightings(),)], ids=["in place", "taken off first"])
+def test_a_second_setup_that_is_taken_back_is_no_event_and_the_next_change_is_one(table, on_the_way):
+    table.see(Sightings())
+    assert table.see(middle("UP", 3, (1, 2)))["event"] == "setup"
+    for seen in on_the_way:
+        assert table.see(seen) is None
+    assert table.see(START) is None
+    assert table.see(middle("UP", 3, (3, 4)))["event"] == "change"
+    assert table.ruling.legal
