@@ -24,6 +24,9 @@ _AGAIN_EVERY = 1.0
 _LEAST_CHANGE = 6
 """Fine pixels that differ from the steady picture before a place is read again."""
 
+_BLUR_LASTS = 12
+"""Still frames in a row, a second or more, that are called blurred before they are read all the same."""
+
 _LIGHT_EVERY = 5
 """Frames of rest after which the steady picture follows the light."""
 
@@ -100,6 +103,7 @@ class Watcher:
         self._restless = True
         self._rested = 0
         self._read_at = -math.inf
+        self._blurred_frames = 0
 
     def _sweep(self, moving: Mask) -> None:
         """Remember where something moved, coarse."""
@@ -107,7 +111,7 @@ class Watcher:
 
     def _unrest(self, time: float, state: TableState) -> Look:
         """A frame that says nothing of what lies on the table."""
-        self._restless, self._gathering = True, None
+        self._restless, self._gathering, self._blurred_frames = True, None, 0
         return Look(time, state, None, self._scene)
 
     def _seek(self, image: Image, small: Small, time: float) -> Look:
@@ -143,12 +147,21 @@ class Watcher:
         if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
-        if not self._changes.blurred(np.asarray(unchanged, np.uint8)):
+        if self._sharp_enough(np.asarray(unchanged, np.uint8)):
             self._gathering.read(image, small)
             said = self._gathering.outcome()
             if said is not None:
                 return self._settle(self._gathering, said, time)
         return Look(time, TableState.LOOKING, None, self._scene)
+
+    def _sharp_enough(self, unchanged: Mask) -> bool:
+        """Whether a still frame may be read: it is sharp, or the stillness has been blurred for a while.
+
+        A blur that stays is the lens's, or the judgement's on a table without print; the frames' agreement is
+        guard enough then.
+        """
+        self._blurred_frames = self._blurred_frames + 1 if self._changes.blurred(unchanged) else 0
+        return self._blurred_frames == 0 or self._blurred_frames > _BLUR_LASTS
 
     def _new_gathering(self, change: Mask, small: Small) -> Gathering:
         calibration = self._finder.calibration
