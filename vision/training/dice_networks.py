@@ -6,25 +6,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.nn.init import constant_
 
+from vision.training.blocks import Residual, step
+
 FLAT = 4.0
 """Contrast (standard deviation in grey levels) below which the reader does not raise it fully."""
-
-
-def _step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequential:
-    convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
-    return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
-
-
-class _Residual(nn.Module):
-    def __init__(self, channels: int) -> None:
-        super().__init__()
-        self.first = _step(channels, channels)
-        self.second = nn.Sequential(
-            nn.Conv2d(channels, channels, 3, 1, 1, bias=False), nn.BatchNorm2d(channels)
-        )
-
-    def forward(self, x: Tensor) -> Tensor:
-        return functional.relu(x + self.second(self.first(x)))
 
 
 class DiceFinder(nn.Module):
@@ -36,11 +21,11 @@ class DiceFinder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.to4 = nn.Sequential(_step(3, 16, 2), _step(16, 24, 2))
-        self.to8 = nn.Sequential(_step(24, 40, 2), _Residual(40))
-        self.to16 = nn.Sequential(_step(40, 64, 2), _Residual(64), _step(64, 40, size=1))
-        self.join8 = nn.Sequential(_step(40, 40), _step(40, 24, size=1))
-        self.last = _step(24, 32)
+        self.to4 = nn.Sequential(step(3, 16, 2), step(16, 24, 2))
+        self.to8 = nn.Sequential(step(24, 40, 2), Residual(40))
+        self.to16 = nn.Sequential(step(40, 64, 2), Residual(64), step(64, 40, size=1))
+        self.join8 = nn.Sequential(step(40, 40), step(40, 24, size=1))
+        self.last = step(24, 32)
         self.marks = nn.Conv2d(32, 4, 1)
         assert self.marks.bias is not None  # noqa: S101 - tells the type checker
         constant_(self.marks.bias[:1], -4.0)
@@ -65,8 +50,8 @@ class DiceReader(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _step(3, 16), nn.MaxPool2d(2), _step(16, 32), nn.MaxPool2d(2),
-            _step(32, 64), _step(64, 64), nn.MaxPool2d(2), _step(64, 64),
+            step(3, 16), nn.MaxPool2d(2), step(16, 32), nn.MaxPool2d(2),
+            step(32, 64), step(64, 64), nn.MaxPool2d(2), step(64, 64),
         )  # fmt: skip
         self.neck = nn.Sequential(nn.Linear(64 * 25, 64), nn.ReLU(inplace=True), nn.Dropout(0.1))
         self.value = nn.Linear(64, 7)

@@ -6,28 +6,12 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.cards.codes import RANKS, SUITS
+from vision.training.blocks import Residual, step
 
 CELL = 4
 """Pixels a cell of the finder's main output."""
 FRAME_UNIT = 16.0
 """Pixels that make 1.0 in the finder's *down* and *right*."""
-
-
-def _step(inputs: int, outputs: int, stride: int = 1, size: int = 3) -> nn.Sequential:
-    convolution = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
-    return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
-
-
-class _Residual(nn.Module):
-    def __init__(self, channels: int) -> None:
-        super().__init__()
-        self.first = _step(channels, channels)
-        self.second = nn.Sequential(
-            nn.Conv2d(channels, channels, 3, 1, 1, bias=False), nn.BatchNorm2d(channels)
-        )
-
-    def forward(self, x: Tensor) -> Tensor:
-        return functional.relu(x + self.second(self.first(x)))
 
 
 class Finder(nn.Module):
@@ -40,15 +24,15 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.to2 = _step(3, 12, 2)
-        self.to4 = _step(12, 24, 2)
-        self.to8 = nn.Sequential(_step(24, 40, 2), _Residual(40))
-        self.to16 = nn.Sequential(_step(40, 64, 2), _Residual(64))
-        self.to32 = nn.Sequential(_step(64, 88, 2), _Residual(88), _step(88, 64, size=1))
-        self.join16 = _step(64, 40, size=1)
-        self.join8 = _step(40, 40)
-        self.join4 = nn.Sequential(_step(40, 24, size=1))
-        self.last = _step(24, 32)
+        self.to2 = step(3, 12, 2)
+        self.to4 = step(12, 24, 2)
+        self.to8 = nn.Sequential(step(24, 40, 2), Residual(40))
+        self.to16 = nn.Sequential(step(40, 64, 2), Residual(64))
+        self.to32 = nn.Sequential(step(64, 88, 2), Residual(88), step(88, 64, size=1))
+        self.join16 = step(64, 40, size=1)
+        self.join8 = step(40, 40)
+        self.join4 = nn.Sequential(step(40, 24, size=1))
+        self.last = step(24, 32)
         self.marks = nn.Conv2d(32, 7, 1)
         self.closer = nn.Conv2d(40, 1, 1)
         nn.init.constant_(self.marks.bias[:1], -4.0)  # type: ignore[index]
@@ -75,7 +59,7 @@ class Reader(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _step(3, 32, 2, 5), _step(32, 48), nn.MaxPool2d(2), _step(48, 96), _step(96, 96), nn.MaxPool2d(2)
+            step(3, 32, 2, 5), step(32, 48), nn.MaxPool2d(2), step(48, 96), step(96, 96), nn.MaxPool2d(2)
         )
         self.neck = nn.Sequential(nn.Linear(96 * 6 * 4, 128), nn.ReLU(inplace=True), nn.Dropout(0.2))
         self.rank = nn.Linear(128, len(RANKS) + 1)
