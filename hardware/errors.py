@@ -3,7 +3,6 @@
 HardwareError
  +- CameraError (OSError)        a camera, video or folder that cannot be opened
  +- PinError (ValueError)        pins that do not exist, or are given twice
- +- SoundError (OSError)         no sound device
 """
 
 
@@ -17,7 +16,3 @@ class CameraError(HardwareError, OSError):
 
 class PinError(HardwareError, ValueError):
     """A pin does not exist on this machine, or two buttons share one."""
-
-
-class SoundError(HardwareError, OSError):
-    """Sound cannot be played here."""

@@ -4,7 +4,6 @@ VisionError
  +- PictureError (ValueError)        a picture that cannot be used
  +- ModelError (RuntimeError)        a network that cannot be loaded
  +- CalibrationError (ValueError)    a table that cannot be found or is not possible
- +- DeckError (ValueError)           a deck file that is broken or foreign
  +- TrainingError (RuntimeError)     the training lacks fonts or PyTorch
 """
 
@@ -23,10 +22,6 @@ class ModelError(VisionError, RuntimeError):
 
 class CalibrationError(VisionError, ValueError):
     """The table cannot be found, or the corners given cannot be a table."""
-
-
-class DeckError(VisionError, ValueError):
-    """A deck's file is broken, of another version, or not a deck at all."""
 
 
 class TrainingError(VisionError, RuntimeError):

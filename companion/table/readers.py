@@ -9,9 +9,6 @@ from companion.table.errors import NotWatchedError
 from companion.table.reading import TableReader
 from companion.table.up_and_down import UpAndDownReader
 
-WATCHED = ("up-and-down",)
-"""The games that are refereed from the camera."""
-
 
 def reader_for(game: str, position: Any) -> TableReader:
     """A new table reader for a game.
