@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.bench.figure import Figure
-from companion.cards.updown import RING
+from companion.cards.poker import PokerDeck
 from companion.eyes import still_eye
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
@@ -39,7 +39,8 @@ def measure() -> Iterator[Figure]:
 def _picture(seed: int) -> NDArray[np.uint8]:
     """A table at home with six cards, two dice and the UP&DOWN card."""
     random = np.random.default_rng(seed)
-    stage = Stage(make_world(Conditions.HOME, seed), RING)
+    world = make_world(Conditions.HOME, seed)
+    stage = Stage(world, PokerDeck(world.deck))
     ring = [Spot(260 * math.sin(angle), 180 * math.cos(angle), math.degrees(angle)) for angle in ANGLES]
     cards = [Lying(Thing(Kind.CARD, code), spot, code) for code, spot in zip(CARDS, ring, strict=True)]
     dice = [

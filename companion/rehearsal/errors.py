@@ -11,3 +11,8 @@ class RehearsalError(Exception):
 
 class NoPeopleError(RehearsalError, ValueError):
     """The simulated people do not know the game."""
+
+    def __init__(self, game: str, known: tuple[str, ...]) -> None:
+        super().__init__(
+            f"The simulated people cannot play {game} yet; give them a record of {', '.join(known)}."
+        )

@@ -21,35 +21,43 @@ ROLL_SECONDS: Final = 0.6
 """How long dice roll."""
 
 _REST: Final = (560.0, 760.0)
-"""Millimetres from the table's middle to a resting hand, before the lower or upper edge and at the sides."""
-
-_DIRECTIONS: Final = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
-"""From the middle to each side, counted clockwise from the lower edge."""
+"""Millimetres from the table's middle to a resting hand, before the lower or upper edge and at the sides;
+between these on the ellipse through them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where a player sits: the side of the table, counted clockwise from the lower edge."""
+    """Where a player sits.
 
-    side: int
+    Attributes:
+        direction: degrees from the table's middle to the player, clockwise from the lower edge.
+    """
+
+    direction: float
 
     def spot(self, far: float, aside: float = 0.0, turn: float = 0.0) -> Spot:
         """A spot `far` millimetres from the middle towards the player, `aside` to the player's right.
 
         What lies there with turn 0 stands upright for the player.
         """
-        x, y = _DIRECTIONS[self.side]
-        return Spot(x * far + y * aside, y * far - x * aside, (90.0 * self.side + turn) % 360.0)
+        angle = math.radians(self.direction)
+        x, y = -math.sin(angle), math.cos(angle)
+        return Spot(x * far + y * aside, y * far - x * aside, (self.direction + turn) % 360.0)
 
     @property
     def rest(self) -> Spot:
         """Where the hand rests, out of the picture."""
-        return self.spot(_REST[self.side % 2], 60.0)
+        return self.spot(self._far, 60.0)
 
     def reaching(self, x: float, y: float) -> Spot:
         """The fingertips at a place, turned as the arm comes from the player's shoulder."""
-        shoulder = self.spot(_REST[self.side % 2] + 200.0, 90.0)
+        shoulder = self.spot(self._far + 200.0, 90.0)
         return Spot(x, y, math.degrees(math.atan2(x - shoulder.x, shoulder.y - y)) % 360.0)
+
+    @property
+    def _far(self) -> float:
+        angle = math.radians(self.direction)
+        return 1.0 / math.hypot(math.cos(angle) / _REST[0], math.sin(angle) / _REST[1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.cards.poker import HEIGHT_MM, WIDTH_MM, PokerDeck
+from companion.cards.deck import DrawnDeck
 from companion.cards.updown import SIDE_MM, Ring, draw_updown
 from companion.rehearsal import clutter, dice
 from companion.rehearsal.canvas import (
@@ -44,14 +44,15 @@ class Painter:
     """Knows how each thing looks in one world, through one lens.
 
     Args:
-        world: table, light, deck and dice.
+        world: table, light and dice.
+        deck: the cards that are played with.
         ring: the suits round the UP&DOWN card.
     """
 
-    def __init__(self, world: World, ring: Ring) -> None:
+    def __init__(self, world: World, deck: DrawnDeck, ring: Ring) -> None:
         self._world = world
         self._ring = ring
-        self._deck = PokerDeck(world.deck)
+        self._deck = deck
         lens = world.lens
         self._scale = SHARPNESS * max(lens.density(x, y) for x in (-250, 250) for y in (-205, 205))
         self._texture = lru_cache(maxsize=96)(self._draw)
@@ -59,7 +60,7 @@ class Painter:
     def window(self, lens: Lens, lying: Lying) -> Window:
         """The part of the picture that a thing on the table and its shadow may touch."""
         spot = lying.spot
-        outline = corners(_size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
+        outline = corners(self._size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
         points = [lens.project(outline)]
         if lying.thing.kind is Kind.DIE:
             points.append(lens.project(outline, dice.EDGE))
@@ -88,7 +89,7 @@ class Painter:
             rotation = dice.resting(int(held.lying.shows), spot.turn)
             self._paint_die(patch, lens, Tumbling(spot, held.height + dice.EDGE / 2, rotation), lit=True)
             return
-        light, size = self._world.light, _size(kind)
+        light, size = self._world.light, self._size(kind)
         dx, dy = light.offset(spot.x, spot.y, held.height)
         shadow = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn, held.squash))
         self._shade(patch, lens, shadow, 1.0 + light.softness * held.height / 4)
@@ -104,7 +105,7 @@ class Painter:
 
     def _paint_flat(self, patch: Patch, lens: Lens, lying: Lying) -> None:
         spot, kind, light = lying.spot, lying.thing.kind, self._world.light
-        size, place = _size(kind), placed(spot.x, spot.y, spot.turn)
+        size, place = self._size(kind), placed(spot.x, spot.y, spot.turn)
         shadow = spot.moved(*light.offset(spot.x, spot.y, _CURL))
         if kind is Kind.COASTER:
             outline = clutter.coaster_outline(shadow)
@@ -166,20 +167,19 @@ class Painter:
         drawn = self._deck.back(self._scale) if shows == BACK else self._deck.face(shows, self._scale)
         return textured(drawn)
 
-
-def _size(kind: Kind) -> tuple[float, float]:
-    """Width and height of a thing in millimetres."""
-    match kind:
-        case Kind.CARD:
-            return WIDTH_MM, HEIGHT_MM
-        case Kind.UPDOWN:
-            return SIDE_MM, SIDE_MM
-        case Kind.DIE:
-            return dice.EDGE, dice.EDGE
-        case Kind.BOARD:
-            return A4
-        case _:
-            return clutter.SIZES[kind]
+    def _size(self, kind: Kind) -> tuple[float, float]:
+        """Width and height of a thing in millimetres."""
+        match kind:
+            case Kind.CARD:
+                return self._deck.size
+            case Kind.UPDOWN:
+                return SIDE_MM, SIDE_MM
+            case Kind.DIE:
+                return dice.EDGE, dice.EDGE
+            case Kind.BOARD:
+                return A4
+            case _:
+                return clutter.SIZES[kind]
 
 
 def _blend_at(patch: Patch, window: Window, seen: Texture) -> None:

@@ -31,9 +31,8 @@ from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.lens import PICTURE
 from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
+from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
-from companion.rehearsal.up_and_down.people import UpAndDownPeople
-from companion.rehearsal.up_and_down.table import seating
 from hardware.cameras.protocol import Frame
 
 FRAME_SECONDS: Final = 0.1
@@ -91,10 +90,11 @@ class Rehearsal:
         self._screen = screen
         self._blind = blind
         self._board = board
-        self._people: People = UpAndDownPeople(
+        troupe = troupe_of(truth.header.game)
+        self._people: People = troupe.people(
             truth.header, world.hand, np.random.default_rng([world.seed, 11])
         )
-        self._stage = Stage(world, seating(truth.header).ring)
+        self._stage = Stage(world, troupe.deck(world), troupe.ring(truth.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._free = 0.0

@@ -9,7 +9,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.cards.updown import Ring
+from companion.cards.deck import DrawnDeck
+from companion.cards.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
 from companion.rehearsal.canvas import WHOLE, Patch, Picture, Window, blend, lay, placed
 from companion.rehearsal.conditions import World
@@ -40,12 +41,12 @@ class Stage:
         lens: how the camera hangs; set it to let somebody knock it.
     """
 
-    def __init__(self, world: World, ring: Ring) -> None:
-        """Set the table up as the world says, with an UP&DOWN card of that ring."""
+    def __init__(self, world: World, deck: DrawnDeck, ring: Ring = RING) -> None:
+        """Set the table up as the world says, with these cards and an UP&DOWN card of that ring."""
         self.world = world
         self.layout = Layout()
         self.lens = world.lens
-        self._painter = Painter(world, ring)
+        self._painter = Painter(world, deck, ring)
         self._painted = Layout()
         self._windows: dict[Lying, Window] = {}
         self._aimed: Lens | None = None

@@ -29,9 +29,7 @@ def hindrance(
         NoPeopleError: the simulated people do not know the game.
     """
     if header.game not in _GAMES:
-        raise NoPeopleError(
-            f"The simulated people cannot play {header.game} yet; give them a record of Up & Down."
-        )
+        raise NoPeopleError(header.game, tuple(_GAMES))
     if line["event"] == "undo":
         return None
     return _GAMES[header.game](header, line, state, told)

@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.cards.updown import RING
+from companion.cards.poker import PokerDeck
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.clutter import strewn
@@ -14,9 +14,13 @@ from companion.rehearsal.stage import Stage
 CARD = Thing(Kind.CARD, "9H")
 
 
+def set_table(world):
+    return Stage(world, PokerDeck(world.deck))
+
+
 @pytest.fixture(scope="module")
 def stage():
-    return Stage(make_world(Conditions.EASY, 2), RING)
+    return set_table(make_world(Conditions.EASY, 2))
 
 
 def shown(stage, *lyings):
@@ -57,21 +61,21 @@ def test_the_upper_one_of_two_things_is_seen(stage):
 def test_a_resting_hand_is_out_of_the_picture(conditions, side):
     for seed in range(4):
         lens = make_world(conditions, seed).lens
-        assert arm_window(lens, Seat(side).rest, 4.0).empty
+        assert arm_window(lens, Seat(90.0 * side).rest, 4.0).empty
 
 
 def test_a_hand_reaches_the_middle_of_the_picture(stage):
     for side in range(4):
-        window = arm_window(stage.lens, Seat(side).reaching(0.0, 0.0), 4.0)
+        window = arm_window(stage.lens, Seat(90.0 * side).reaching(0.0, 0.0), 4.0)
         assert not window.empty
         assert (window.bottom == 720, window.left == 0, window.top == 0, window.right == 1280)[side]
 
 
 @pytest.mark.parametrize("side", range(4))
 def test_what_lies_before_a_seat_stands_upright_for_the_player(side):
-    spot = Seat(side).spot(200.0)
+    spot = Seat(90.0 * side).spot(200.0)
     assert spot.turn == 90.0 * side
-    right_hand = Seat(side).spot(200.0, 50.0)
+    right_hand = Seat(90.0 * side).spot(200.0, 50.0)
     up = np.array([np.sin(np.radians(spot.turn)), -np.cos(np.radians(spot.turn))])
     right = np.array([-up[1], up[0]])
     assert np.array([right_hand.x - spot.x, right_hand.y - spot.y]) == pytest.approx(right * 50.0, abs=1e-6)
@@ -85,6 +89,6 @@ def test_a_table_at_home_is_cluttered_but_not_where_cards_are_played():
 
 def test_what_lies_there_at_first_leaves_no_trace_either():
     world = make_world(Conditions.EASY, 2)
-    begun_empty, begun_full = Stage(world, RING), Stage(world, RING)
+    begun_empty, begun_full = set_table(world), set_table(world)
     shown(begun_full, Lying(UPDOWN_CARD, Spot(0.0, 0.0), "UP"))
     assert np.abs(shown(begun_full) - shown(begun_empty)).max() < 24

@@ -46,7 +46,7 @@ class UpAndDownPeople:
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []
-        self.seats = tuple(Seat(side) for side in self._seating.sides)
+        self.seats = tuple(Seat(90.0 * side) for side in self._seating.sides)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
@@ -73,8 +73,7 @@ class UpAndDownPeople:
         name = fact(question, "player")
         if name not in self._seating.names:
             return None
-        seat = self.seats[self._seating.names.index(name)]
-        before = seat.spot(PLAYED[seat.side % 2])
+        before = self._played_spot(self._seating.names.index(name))
         cards = [lying for lying in layout.of(Kind.CARD) if lying.card]
         shown = min(cards, key=lambda lying: lying.spot.distance(before), default=None)
         values = [choice.value for choice in question.choices]
@@ -253,8 +252,7 @@ class UpAndDownPeople:
         ]
 
     def _played_spot(self, player: int) -> Spot:
-        seat = self.seats[player]
-        return seat.spot(PLAYED[seat.side % 2])
+        return self.seats[player].spot(PLAYED[self._seating.sides[player] % 2])
 
     def _updown(self, middle: Middle) -> Lying:
         spot = self._jittered(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8)

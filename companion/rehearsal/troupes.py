@@ -1,0 +1,56 @@
+"""Who plays which game on the simulated table, and with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from companion.cards.deck import DrawnDeck
+from companion.cards.poker import PokerDeck
+from companion.cards.updown import RING, Ring
+from companion.engines import Header
+from companion.rehearsal.conditions import Hand, World
+from companion.rehearsal.errors import NoPeopleError
+from companion.rehearsal.script import People
+from companion.rehearsal.up_and_down.people import UpAndDownPeople
+from companion.rehearsal.up_and_down.table import seating
+
+
+def _no_ring(_header: Header) -> Ring:
+    return RING
+
+
+@dataclass(frozen=True, slots=True)
+class Troupe:
+    """What a game needs to be acted out.
+
+    Attributes:
+        people: the people of a record, who lay things as carefully as the hand says.
+        deck: the cards that they own in a world.
+        ring: the suits round the UP&DOWN card; of no matter where none is played with.
+    """
+
+    people: Callable[[Header, Hand, np.random.Generator], People]
+    deck: Callable[[World], DrawnDeck]
+    ring: Callable[[Header], Ring] = _no_ring
+
+
+_TROUPES: Final = {
+    "up-and-down": Troupe(
+        UpAndDownPeople, lambda world: PokerDeck(world.deck), lambda header: seating(header).ring
+    ),
+}
+
+
+def troupe_of(game: str) -> Troupe:
+    """The troupe that plays a game.
+
+    Raises:
+        NoPeopleError: the simulated people do not know the game.
+    """
+    if game not in _TROUPES:
+        raise NoPeopleError(game, tuple(_TROUPES))
+    return _TROUPES[game]
