@@ -26,9 +26,10 @@ from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
-from companion.rehearsal.gestures import Arm, Gesture, Rolling, Stop, settled, sweep
+from companion.rehearsal.gestures import Arm, Gesture, Rolling, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.lens import PICTURE
+from companion.rehearsal.moving import Reaching
 from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
@@ -74,6 +75,7 @@ class Rehearsal:
         begin: int = 0,
         blind: bool = False,
         board: bool = True,
+        painted: bool = True,
     ) -> None:
         """Set the table.
 
@@ -84,11 +86,12 @@ class Rehearsal:
             begin: events that have been acted out already; the table is set as it lies after them.
             blind: every frame is black.
             board: whether the calibration board lies on the table at first.
+            painted: False gives every frame black and undrawn, for who knows the table without looking.
         """
         self._truth = truth
         self._world = world
         self._screen = screen
-        self._blind = blind
+        self._blind = blind or not painted
         self._board = board
         troupe = troupe_of(truth.header.game)
         self._people: People = troupe.people(
@@ -117,6 +120,21 @@ class Rehearsal:
     def layout(self) -> Layout:
         """What lies on the table."""
         return self._stage.layout
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Where each player sits."""
+        return self._people.seats
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are rolling."""
+        return bool(self._rolling)
+
+    @property
+    def arms(self) -> tuple[Reaching, ...]:
+        """The arms above the table now, in view or on their way."""
+        return tuple(reaching for arm in self._arms if (reaching := arm.reaching()) is not None)
 
     def busy(self, seconds: float) -> None:
         """The companion computes for so long: frames that fall into that time are dropped."""
@@ -234,6 +252,5 @@ class Rehearsal:
     def _picture(self) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
         if self._blind:
             return np.zeros((PICTURE[1], PICTURE[0], 3), np.uint8)
-        arms = [reaching for arm in self._arms if (reaching := arm.reaching()) is not None]
         carried = [held for arm in self._arms for held in arm.carried()]
-        return self._stage.frame(arms, carried, [die.now() for die in self._rolling])
+        return self._stage.frame(self.arms, carried, [die.now() for die in self._rolling])

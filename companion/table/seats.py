@@ -68,3 +68,8 @@ class TableMap:
 def seats_at_sides(sides: tuple[int, ...]) -> TableMap:
     """The seats of players who sit at the four sides; `sides` in the players' order."""
     return TableMap(tuple(Seat(player, 90.0 * side) for player, side in enumerate(sides)))
+
+
+def seats_around(count: int) -> TableMap:
+    """The seats of so many players, evenly around the table, clockwise from the lower edge."""
+    return TableMap(tuple(Seat(player, 360.0 * player / count) for player in range(count)))

@@ -1,0 +1,147 @@
+"""A watcher that sees a simulated table as it is: people and table readers are tested without pictures."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.rehearsal.compared import Comparison, compare
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import Truth
+from companion.rehearsal.watched import SittingScreen, Watched
+from companion.sitting import Sitting
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Face,
+    Place,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
+from vision.table.scene import Arm, Look, Scene, TableState
+
+CARD = (63.0, 88.0)
+INDEX = (17.0, 26.0)
+"""Width and height in mm of the corner of a card that must be in view for it to be read."""
+
+STILL = 3
+"""Frames without an arm after which the scene is told."""
+
+HALF = (500, 450)
+"""Half the size in mm of the table on which it is worked out what covers what."""
+
+NO_OUTLINE = np.zeros((4, 2), np.float32)
+BLANK = np.zeros((72, 128, 3), np.uint8)
+
+
+class PerfectSight:
+    """Fulfils `companion.sitting.Watches`; set `rehearsal` before the first look."""
+
+    def __init__(self, ring: tuple[str, str, str, str] = ("D", "H", "S", "C")) -> None:
+        self.rehearsal: Rehearsal | None = None
+        self.calibration = None
+        self._ring = ring
+        self._told: Layout | None = None
+        self._arms: dict[int, Arm] = {}
+        self._still = 0
+        self._number = 0
+
+    def look(self, image, time):
+        rehearsal = self.rehearsal
+        assert rehearsal is not None
+        for reaching in rehearsal.arms:
+            place = Place(reaching.tip.x, reaching.tip.y, reaching.tip.turn)
+            direction = math.radians(rehearsal.seats[reaching.player].direction)
+            entry = Place(-320 * math.sin(direction), 260 * math.cos(direction), reaching.tip.turn)
+            self._arms[reaching.player] = Arm(entry, place, time)
+        self._still = 0 if rehearsal.arms or rehearsal.rolls else self._still + 1
+        seen = sightings_of(rehearsal.layout, self._ring)
+        if rehearsal.layout.find(BOARD):
+            return Look(time, TableState.BOARD, None, seen)
+        if self._still < STILL:
+            return Look(time, TableState.HAND if self._still == 0 else TableState.LOOKING, None, seen)
+        if rehearsal.layout == self._told and not self._arms:
+            return Look(time, TableState.SEEN, None, seen)
+        self._told, arms, self._arms = rehearsal.layout, tuple(self._arms.values()), {}
+        self._number += 1
+        return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
+
+
+def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
+    """Everything that an eye without fault would see of a layout."""
+    cards, backs, dice = [], [], []
+    updown = None
+    for index, lying in enumerate(layout.things):
+        spot = lying.spot
+        place = Place(spot.x, spot.y, spot.turn % 360.0)
+        if lying.thing.kind is Kind.DIE:
+            dice.append(DieSighting(int(lying.shows), 1.0, (0.0, 0.0), NO_OUTLINE, place))
+        elif lying.thing == UPDOWN_CARD:
+            updown = UpDownSighting(Face(lying.shows), ring, 1.0, (0.0, 0.0), (0.0, -1.0), NO_OUTLINE, place)
+        elif lying.thing.kind is Kind.CARD:
+            index_seen, share = _seen(lying, layout.things[index + 1 :])
+            if lying.card and index_seen:
+                sighting = (lying.card, "deck", 1.0, (), (0.0, 0.0), (0.0, -1.0), None, share < 0.98, place)
+                cards.append(CardSighting(*sighting))
+            elif not lying.card and share > 0.5:
+                backs.append(UnknownSighting((0.0, 0.0), None, place))
+    return Sightings(tuple(cards), tuple(backs), tuple(dice), updown)
+
+
+def _seen(lying: Lying, above: tuple[Lying, ...]) -> tuple[bool, float]:
+    """Whether an index corner is in view, and the share of the card that is."""
+    hidden = np.zeros((2 * HALF[1], 2 * HALF[0]), np.uint8)
+    for other in above:
+        if other.thing.kind is not Kind.DIE:
+            cv2.fillConvexPoly(hidden, _corners(other, (-0.5, -0.5), (1.0, 1.0)), 255)
+    whole = _free(hidden, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
+    width, height = INDEX[0] / CARD[0], INDEX[1] / CARD[1]
+    first = _free(hidden, _corners(lying, (-0.5, -0.5), (width, height)))
+    second = _free(hidden, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
+    return max(first, second) > 0.97, whole
+
+
+def _corners(lying: Lying, start: tuple[float, float], size: tuple[float, float]) -> np.ndarray:
+    """A part of a card, in shares of its width and height from its middle, as pixels of the map in mm."""
+    angle = math.radians(lying.spot.turn)
+    right, down = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    points = []
+    for across, along in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        x = (start[0] + across * size[0]) * CARD[0]
+        y = (start[1] + along * size[1]) * CARD[1]
+        points.append(
+            (
+                lying.spot.x + x * right[0] + y * down[0] + HALF[0],
+                lying.spot.y + x * right[1] + y * down[1] + HALF[1],
+            )
+        )
+    return np.round(points).astype(np.int32)
+
+
+def _free(hidden: np.ndarray, outline: np.ndarray) -> float:
+    part = np.zeros_like(hidden)
+    cv2.fillConvexPoly(part, outline, 255)
+    return float((part[hidden == 0] > 0).sum() / max(1, (part > 0).sum()))
+
+
+def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:
+    """A whole record acted out before an eye without fault, and what came of it."""
+    header: Header = truth.header
+    evening = Evening.begin(journal, header, None)
+    sight = PerfectSight()
+    sitting = Sitting(evening, sight)
+    world = make_world(Conditions.EASY, seed, len(header.players))
+    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
+    sight.rehearsal = rehearsal
+    watched = Watched(rehearsal, sitting)
+    while watched.step():
+        pass
+    return compare(truth, [ruled.event for ruled in evening.ruled]), watched
