@@ -99,7 +99,13 @@ class PokerDeck:
     codes: tuple[str, ...] = (*CODES, JOKER)
     size: tuple[float, float] = (WIDTH_MM, HEIGHT_MM)
 
-    def face(self, code: str, scale: float) -> Image.Image:
+    def copies(self, code: str) -> int:
+        """One of each; raises `KeyError` for a foreign code."""
+        if code not in self.codes:
+            raise KeyError(code)
+        return 1
+
+    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:  # noqa: ARG002
         """The face of a card, `scale` pixels to the millimetre; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
@@ -110,7 +116,7 @@ class PokerDeck:
             self._paint(sheet, code[:-1], Suit(code[-1]))
         return sheet.finish(CORNER_MM)
 
-    def back(self, scale: float) -> Image.Image:
+    def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
         """The back, `scale` pixels to the millimetre."""
         sheet = Sheet(WIDTH_MM, HEIGHT_MM, scale, self.style.paper)
         paint_back(sheet, self.style.back)

@@ -10,6 +10,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 import assets
+from companion.cards.signs import Sign, sign_outlines
 from companion.cards.suits import Outline, Suit, outlines
 
 Colour = tuple[int, int, int]
@@ -85,6 +86,18 @@ class Sheet:
         rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
         for outline in outlines(suit):
             self.polygon(outline @ rotation * height + (x, y), fill)
+
+    def sign(self, sign: Sign, x: float, y: float, height: float, fill: Colour) -> None:
+        """A sign of that height around a point."""
+        for outline in sign_outlines(sign):
+            self.polygon(outline * height + (x, y), fill)
+
+    def ring(self, x: float, y: float, radius: float, width: float, fill: Colour) -> None:
+        """A circle's line, `radius` to its outer edge."""
+        box = (x - radius, y - radius, x + radius, y + radius)
+        self._draw.ellipse(
+            [length * self._fine for length in box], outline=fill, width=round(width * self._fine)
+        )
 
     def text(
         self,
