@@ -27,10 +27,10 @@ from companion.screens.intents import (
 )
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
+from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import LONGEST_NAME, People, draw_name, draw_people
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.window import KeyPress
 from companion.texts import texts
@@ -93,7 +93,7 @@ class Browser:
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
-                draw_up_and_down(canvas, words, view)
+                draw_game(canvas, words, view)
 
     def _looked_at(self, view: View) -> int:
         newest = max(0, len(view.history) - 1)

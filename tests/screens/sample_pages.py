@@ -11,10 +11,10 @@ from companion.engines import Reason
 from companion.screens.canvas import Canvas
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
+from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import People, draw_name, draw_people
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.theme import THEMES
 from companion.texts import texts
@@ -54,30 +54,30 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder))
+    draw_game(canvas, texts(language), sitting(folder))
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder, *PLAYED))
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED))
 
 
 def _trick(canvas: Canvas, folder: Path, language: str) -> None:
     notice = Reason("notice-cards-awaited", (("players", ("Leah", "Wolfgang")),))
     view = sitting(folder, *BEGINNING, PLAYED[2], notice=notice)
-    draw_up_and_down(canvas, texts(language), view)
+    draw_game(canvas, texts(language), view)
 
 
 def _illegal(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, WRONG, in_step=False)
-    draw_up_and_down(canvas, texts(language), view)
+    draw_game(canvas, texts(language), view)
 
 
 def _leader_at_the_left(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder, *PLAYED[:4]))
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED[:4]))
 
 
 def _over(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
+    draw_game(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
 
 
 def _final_score(canvas: Canvas, folder: Path, language: str) -> None:
@@ -90,7 +90,7 @@ def _wrong_and_asked(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _moved(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_up_and_down(canvas, texts(language), sitting(folder, *PLAYED, state=TableState.MOVED))
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, state=TableState.MOVED))
 
 
 def _question(canvas: Canvas, folder: Path, language: str) -> None:

@@ -12,8 +12,8 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas, Written
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages.cards import suit_ink
+from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
-from companion.screens.pages.up_and_down import draw_asked, draw_up_and_down
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
@@ -23,7 +23,7 @@ from vision.table.scene import TableState
 
 def table_page(view, size=(1280, 720), language="en") -> Canvas:
     canvas = Canvas(pygame.Surface(size), FELT)
-    draw_up_and_down(canvas, texts(language), view)
+    draw_game(canvas, texts(language), view)
     return canvas
 
 

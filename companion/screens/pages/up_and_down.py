@@ -1,80 +1,181 @@
-"""The table page of Up & Down: the table as people sit round it, and beside it what was ruled."""
+"""The table of Up & Down seen from above: a seat at each side, UP or DOWN, trump and pot in the middle."""
 
 from __future__ import annotations
 
-from companion.engines.up_and_down import Phase, UpAndDownPosition
+from dataclasses import dataclass
+
+from companion.cards.suits import Suit
+from companion.engines.up_and_down import Face, Phase, UpAndDownPosition
 from companion.inputs import Action
+from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.screens.pages.question import draw_question, question_page
-from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
-from companion.screens.pages.up_and_down_table import acting, draw_mode, draw_table
+from companion.screens.pages.cards import draw_suit
+from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
 
-MARGIN = 2.0
-BUTTONS = 13.0
-LEAST_LIMIT = 3.6
-"""Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
+GAP = 1.5
+NARROW, WIDE = 21.0, 35.0
+"""Width in mm of a seat at the left or right, and of the one there whose player must act."""
+LOW, HIGH = 13.5, 19.0
+"""Height in mm of a seat at the lower or upper edge, and of the one there whose player must act."""
 
 
-def draw_up_and_down(canvas: Canvas, texts: Texts, view: View) -> None:
-    """Draw the page; nothing on it is written larger than the name of whoever must act."""
-    canvas.begin()
-    page = canvas.box.inside(MARGIN)
-    foot = Box(page.x, page.y + page.h - BUTTONS, page.w, BUTTONS)
-    rest = Box(page.x, page.y, page.w, page.h - BUTTONS - MARGIN)
-    table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
-    name = draw_table(canvas, texts, view, table)
-    free = words.h - STATE - 2 * MARGIN
-    share = 0.27 if stands(view) else 0.42
-    duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
-    _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
-    draw_ruling(canvas, texts, view, ruling)
-    draw_state(canvas, texts, view, state)
-    draw_touches(canvas, texts, _touches(view.position), foot)
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """The parts of a player's place."""
+
+    player: int
+    box: Box
+    name: Box
+    suit: Box
+    tricks: Box
+    cards: Box
 
 
-def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
-    """Draw the page while a question is open; `every` shows all its answers."""
-    canvas.begin()
-    page = question_page(canvas, every=every)
-    if page.foot is None:
-        _duty(canvas, texts, view, page.brief, 4.2)
-    else:
-        _draw_briefly(canvas, texts, view, page.brief)
-        draw_touches(canvas, texts, _touches(view.position), page.foot)
-    draw_question(canvas, texts, view, every=every)
+def acting(view: View) -> int | None:
+    """Index of the one player who must act, None when it is nobody's or everybody's turn."""
+    position: UpAndDownPosition = view.position
+    return position.leader if position.phase is Phase.CHANGE else None
 
 
-def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """What must not be covered: whose turn it is, UP or DOWN with the trump, and a “no” that stands."""
-    mode, words = box.columns(1, 2.4, gap=MARGIN)
-    if view.position.layout is not None:
-        draw_mode(canvas, texts, view.position, mode, 4.0)
-    else:
-        words = box
-    if not stands(view):
-        _duty(canvas, texts, view, words, 4.2)
-        return
-    duty, ruling = words.rows(1, 1.6, gap=MARGIN) if canvas.upright else words.columns(1, 1.3, gap=MARGIN)
-    _duty(canvas, texts, view, duty, 4.2)
-    draw_ruling(canvas, texts, view, ruling)
-
-
-def _touches(position: UpAndDownPosition) -> tuple[Action, ...]:
+def touches(view: View) -> tuple[Action, ...]:
+    """“Dealt”, as long as the cards are awaited."""
+    position: UpAndDownPosition = view.position
     waits = position.phase in (Phase.SETUP, Phase.ROUND_OVER) and position.hands is None
     return (Action.DEALT,) if waits else ()
 
 
-def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
-    """What must be done now, or who has won."""
+def winners(view: View) -> tuple[int, ...] | None:
+    """Who has won, None as long as the game goes on."""
     position: UpAndDownPosition = view.position
-    canvas.panel(box, canvas.theme.panel)
-    inner = box.inside(1.5)
-    if position.phase is Phase.GAME_OVER:
-        names = tuple(position.table.names[player] for player in position.winners)
-        winners = texts.say("winners", names=names, count=len(names))
-        canvas.text(winners, inner, 6.5, canvas.theme.light, bold=True, lines=3)
+    return position.winners if position.phase is Phase.GAME_OVER else None
+
+
+def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """UP or DOWN with the trump, once card and dice lie there."""
+    if view.position.layout is not None:
+        draw_mode(canvas, texts, view.position, box, 4.0)
+
+
+def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
+    """Draw the table; whoever must act has the largest place.
+
+    Returns:
+        Height in mm of a capital letter in the largest name.
+    """
+    position: UpAndDownPosition = view.position
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    leader = acting(view)
+    places = _places(box.inside(GAP), None if leader is None else position.table.sides[leader])
+    seats = [_seat(player, places[side], side) for player, side in enumerate(position.table.sides)]
+    counts = [texts.say("seat-tricks", count=total) for total in position.totals]
+    left = texts.say("seat-cards", count=position.cards_left)
+    # All seats are written in one size, the one that fits everywhere.
+    size = min(
+        canvas.fitting(text, place, 3.2)
+        for seat in seats
+        for text, place in ((counts[seat.player], seat.tricks), (left, seat.cards))
+    )
+    largest = 0.0
+    for seat in seats:
+        written = _draw_seat(canvas, view, seat, leader)
+        canvas.text(counts[seat.player], seat.tricks, size)
+        canvas.text(left, seat.cards, size, canvas.theme.quiet)
+        largest = max(largest, written)
+    draw_mode(canvas, texts, position, places[-1], 0.85 * largest if leader is not None else 6.0)
+    return largest
+
+
+def _places(box: Box, leading: int | None) -> dict[int, Box]:
+    """The box of each side, and of the middle under -1."""
+    lower, upper = (HIGH if side == leading else LOW for side in (0, 2))
+    left, right = (WIDE if side == leading else NARROW for side in (1, 3))
+    top = box.y + upper + GAP
+    height = box.h - upper - lower - 2 * GAP
+    width = box.w - left - right - 2 * GAP
+    return {
+        0: Box(box.x, box.y + box.h - lower, box.w, lower),
+        1: Box(box.x, top, left, height),
+        2: Box(box.x, box.y, box.w, upper),
+        3: Box(box.x + box.w - right, top, right, height),
+        -1: Box(box.x + left + GAP, top, width, height),
+    }
+
+
+def _seat(player: int, box: Box, side: int) -> Seat:
+    inner = box.inside(1.2)
+    if side in (0, 2):
+        sign = min(inner.h, 12.0)
+        suit, name, score = inner.columns(sign, inner.w - sign - 22, 18, gap=2)
+    elif box.w > NARROW:
+        name, below = inner.rows(1.2, 1, gap=1)
+        suit, score = below.columns(1, 1.6, gap=1)
+    else:
+        name, suit, score = inner.rows(1, 1, 0.95, gap=0.6)
+    tricks, cards = score.rows(1, 1)
+    return Seat(player, box, name, suit, tricks, cards)
+
+
+def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> float:
+    """Draw a place with name and suit; the height of the name's capital letters in mm."""
+    position: UpAndDownPosition = view.position
+    theme = canvas.theme
+    name = position.table.names[seat.player]
+    leads = seat.player == leader
+    lit = leads or name in _awaited(view)
+    canvas.panel(seat.box, theme.ground, border=theme.light if lit else theme.line, width=1.2 if lit else 0.4)
+    if position.layout is not None:
+        draw_suit(canvas, Suit(position.table.turns[position.layout.turn][seat.player].value), seat.suit)
+    wished = 10.0 if leads else 4.0
+    canvas.text(name, seat.name, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    return canvas.fitting(name, seat.name, wished, bold=True, lines=2)
+
+
+def _awaited(view: View) -> tuple[str, ...]:
+    """Names of those whose card is still missing, as the reader's notice says."""
+    if view.notice is None or view.notice.key != "notice-cards-awaited":
+        return ()
+    players = dict(view.notice.facts)["players"]
+    return players if isinstance(players, tuple) else ()
+
+
+def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Box, limit: float) -> None:
+    """UP or DOWN as a huge arrow with the word; trump, dice and pot; no text larger than `limit` mm."""
+    layout = position.layout
+    if layout is None:
+        if position.phase is not Phase.GAME_OVER:
+            canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
         return
-    wished = min(4.6, limit) if acting(view) is not None else 5.0
-    canvas.text(texts.reason(view.duty), inner, wished, bold=True, lines=5)
+    wide = box.w > box.h
+    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.1, 1, gap=1)
+    up = layout.face is Face.UP
+    colour = canvas.theme.up if up else canvas.theme.down
+    arrow, word = mode.columns(1.2, 1, gap=0.5) if mode.w > 1.4 * mode.h else mode.rows(2.8, 1)
+    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
+    corners = shapes.ARROW_UP if up else shapes.ARROW_DOWN
+    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
+    canvas.text(layout.face.value, word, min(6.0, limit), colour, bold=True)
+    if wide:
+        label, number, dice, pot = trump.rows(0.7, 1.3, 1.2, 0.7, gap=0.4)
+    else:
+        label, below, pot = trump.rows(0.7, 1.4, 0.7, gap=0.3)
+        number, dice = below.columns(1, 1.3, gap=1)
+    canvas.text(texts.say("table-trump"), label, 2.8, canvas.theme.quiet)
+    canvas.text(str(layout.trump), number, min(8.0, limit), bold=True)
+    _dice(canvas, layout.dice, dice)
+    _pot(canvas, texts, position.pot, pot)
+
+
+def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
+    size = max(8, round(min(box.h, box.w / 2.3) * canvas.scale))
+    middle = box.x + box.w / 2
+    reach = size / canvas.scale * 1.1
+    for value, x in zip(dice, (middle - reach, middle), strict=True):
+        place = Box(x, box.y, reach, box.h)
+        canvas.picture(shapes.die(value, size, canvas.theme.paper, canvas.theme.spade), place)
+
+
+def _pot(canvas: Canvas, texts: Texts, pot: int, box: Box) -> None:
+    colour: Colour = canvas.theme.light if pot else canvas.theme.quiet
+    canvas.text(texts.say("table-pot", count=pot), box, 2.8, colour, bold=pot > 0)

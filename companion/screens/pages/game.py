@@ -1,0 +1,106 @@
+"""The page of a game: its table, and beside it what must be done and what was ruled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.inputs import Action
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages import up_and_down
+from companion.screens.pages.question import draw_question, question_page
+from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
+from companion.texts import Texts
+from companion.view import View
+
+MARGIN = 2.0
+BUTTONS = 13.0
+LEAST_LIMIT = 3.6
+"""Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """What of the page is a game's own.
+
+    Attributes:
+        table: draws the table; gives the height in mm of a capital letter in the largest name.
+        brief: draws what a question must never cover: the mode, the number to beat.
+        touches: what the game's players may touch now.
+        acting: the one player who must act, None when it is nobody's or everybody's turn.
+        winners: who has won, None as long as the game goes on.
+    """
+
+    table: Callable[[Canvas, Texts, View, Box], float]
+    brief: Callable[[Canvas, Texts, View, Box], None]
+    touches: Callable[[View], tuple[Action, ...]]
+    acting: Callable[[View], int | None]
+    winners: Callable[[View], tuple[int, ...] | None]
+
+
+_PAGES = {
+    "up-and-down": GamePage(
+        up_and_down.draw_table,
+        up_and_down.draw_brief,
+        up_and_down.touches,
+        up_and_down.acting,
+        up_and_down.winners,
+    ),
+}
+
+
+def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
+    """Draw the page; nothing on it is written larger than the name of whoever must act."""
+    game = _PAGES[view.header.game]
+    canvas.begin()
+    page = canvas.box.inside(MARGIN)
+    foot = Box(page.x, page.y + page.h - BUTTONS, page.w, BUTTONS)
+    rest = Box(page.x, page.y, page.w, page.h - BUTTONS - MARGIN)
+    table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
+    name = game.table(canvas, texts, view, table)
+    free = words.h - STATE - 2 * MARGIN
+    share = 0.27 if stands(view) else 0.42
+    duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
+    _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
+    draw_ruling(canvas, texts, view, ruling)
+    draw_state(canvas, texts, view, state)
+    draw_touches(canvas, texts, game.touches(view), foot)
+
+
+def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
+    """Draw the page while a question is open; `every` shows all its answers."""
+    canvas.begin()
+    page = question_page(canvas, every=every)
+    if page.foot is None:
+        _duty(canvas, texts, view, page.brief, 4.2)
+    else:
+        _draw_briefly(canvas, texts, view, page.brief)
+        draw_touches(canvas, texts, _PAGES[view.header.game].touches(view), page.foot)
+    draw_question(canvas, texts, view, every=every)
+
+
+def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """What must not be covered: whose turn it is, what is to be beaten, and a “no” that stands."""
+    mode, words = box.columns(1, 2.4, gap=MARGIN)
+    _PAGES[view.header.game].brief(canvas, texts, view, mode)
+    if not stands(view):
+        _duty(canvas, texts, view, words, 4.2)
+        return
+    duty, ruling = words.rows(1, 1.6, gap=MARGIN) if canvas.upright else words.columns(1, 1.3, gap=MARGIN)
+    _duty(canvas, texts, view, duty, 4.2)
+    draw_ruling(canvas, texts, view, ruling)
+
+
+def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
+    """What must be done now, or who has won."""
+    game = _PAGES[view.header.game]
+    canvas.panel(box, canvas.theme.panel)
+    inner = box.inside(1.5)
+    won = game.winners(view)
+    if won is not None:
+        names = tuple(view.header.players[player] for player in won)
+        text = texts.say("winners", names=names, count=len(names))
+        canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
+        return
+    wished = min(4.6, limit) if game.acting(view) is not None else 5.0
+    canvas.text(texts.reason(view.duty), inner, wished, bold=True, lines=5)
