@@ -1,0 +1,26 @@
+"""The forms of Auf und Ab."""
+
+from __future__ import annotations
+
+from companion.engines import Reason
+from companion.engines.auf_und_ab.cards import CARDS
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.entry.fields import cards, somebody
+from companion.entry.form import Field, Form, Shows
+
+CODES = tuple(str(card) for card in CARDS)
+MOST_CARDS = 10
+"""A set has one number, which ten cards show at most (AUA-1)."""
+
+
+def forms(position: AufUndAbPosition) -> tuple[Form, ...]:
+    """Every event of the game, the one that is likely now first."""
+    players, current = position.terms.players, position.round
+    who = somebody("player", players, None if current is None else current.to_move)
+    counts = tuple(range(1, MOST_CARDS + 2))
+    count = Field(("count",), Reason("entry-count"), Shows.NUMBER, counts, least=0)
+    playing = (
+        Form("play", (who, cards(("cards",), Reason("entry-cards"), CODES, 1, MOST_CARDS), count)),
+        Form("pass", (who,)),
+    )
+    return (Form("deal"), *playing) if current is None else (*playing, Form("deal"))

@@ -1,0 +1,26 @@
+"""Which forms belong to which position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.up import UpPosition
+from companion.engines.up_and_down import UpAndDownPosition
+from companion.entry import auf_und_ab, schwupps, up, up_and_down
+from companion.entry.form import Form
+
+
+def forms_for(position: Any) -> tuple[Form, ...]:
+    """Every kind of event of the position's game as a form, the one that is likely now first."""
+    match position:
+        case UpAndDownPosition():
+            return up_and_down.forms(position)
+        case AufUndAbPosition():
+            return auf_und_ab.forms(position)
+        case UpPosition():
+            return up.forms(position)
+        case SchwuppsPosition():
+            return schwupps.forms(position)
+    raise TypeError(f"{type(position).__name__} is a position of no known game.")

@@ -1,0 +1,59 @@
+"""The forms of Schwupps."""
+
+from __future__ import annotations
+
+from companion.engines import Reason
+from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
+from companion.entry.fields import one_card, somebody
+from companion.entry.form import Field, Form, Shows
+
+NUMBERS = tuple(NUMBER_CARD)
+SCHWUPPS = tuple(SCHWUPPS_CARD)
+SIDES = (0, 1)
+"""Rows, and the slots of a row."""
+
+
+def forms(position: SchwuppsPosition) -> tuple[Form, ...]:
+    """Every event of the game, the one that is likely now first."""
+    players = position.sitting.players
+    who = somebody("player", players, position.to_move)
+    card = one_card(("card",), Reason("entry-card"), NUMBERS)
+    playing = (
+        Form("number", (who, card, _row(least=1), _side("slot", Shows.SLOT, least=1))),
+        Form("schwupp", (who, _row(least=1), _next(least=1))),
+        Form("aggravate", (who, _row(least=0), _next(least=0), somebody("give", players, least=0))),
+        Form("end", (who,)),
+    )
+    setup = _setup(players)
+    return (*playing, setup) if position.to_move is not None else (setup, *playing)
+
+
+def _setup(players: tuple[str, ...]) -> Form:
+    return Form(
+        "setup",
+        (
+            *(one_card(("rows", row, slot), _at("row-card", row, slot), SCHWUPPS) for row, slot in _PLACES),
+            _next(least=1),
+            *(one_card(("piles", row, slot), _at("pile-card", row, slot), NUMBERS) for row, slot in _PLACES),
+            somebody("starter", players, least=0),
+        ),
+    )
+
+
+_PLACES = tuple((row, slot) for row in SIDES for slot in SIDES)
+
+
+def _at(what: str, row: int, slot: int) -> Reason:
+    return Reason(f"entry-{what}", (("row", row + 1), ("slot", slot + 1)))
+
+
+def _row(least: int) -> Field:
+    return _side("row", Shows.ROW, least)
+
+
+def _side(key: str, shows: Shows, least: int) -> Field:
+    return Field((key,), Reason(f"entry-{key}"), shows, SIDES, least=least)
+
+
+def _next(least: int) -> Field:
+    return one_card(("next",), Reason("entry-next"), SCHWUPPS, least=least)

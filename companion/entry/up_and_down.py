@@ -1,0 +1,56 @@
+"""The forms of Up & Down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.engines import Reason
+from companion.engines.up_and_down import CARDS, Face, Phase, Suit, UpAndDownPosition
+from companion.entry.fields import one_card, somebody
+from companion.entry.form import Field, Form, Shows
+
+CODES = tuple(CARDS)
+LETTERS = tuple(suit.value for suit in Suit)
+
+
+def forms(position: UpAndDownPosition) -> tuple[Form, ...]:
+    """Every event of the game, the one that is likely now first."""
+    kinds = {"deal": Form("deal"), "setup": _setup(position), "change": _change(position)}
+    kinds["reveal"] = Form("reveal", tuple(_shown(name) for name in position.table.names))
+    first = {Phase.CHANGE: "change", Phase.REVEAL: "reveal"}.get(position.phase, "deal")
+    if first == "deal" and position.missing == "setup":
+        first = "setup"
+    return (kinds.pop(first), *kinds.values())
+
+
+def _setup(position: UpAndDownPosition) -> Form:
+    fields = (_dice(least=2), _face(least=1), *_facing(position.table.names))
+    return Form("setup", fields, needs=("facing",))
+
+
+def _change(position: UpAndDownPosition) -> Form:
+    names, leader = position.table.names, position.leader or 0
+    who = somebody("player", names, position.leader, least=0)
+    return Form("change", (who, _face(least=0), *_facing(names[leader:] + names[:leader]), _dice(least=0)))
+
+
+def _shown(name: str) -> Field:
+    title = Reason("question-which-card", (("player", name),))
+    return one_card(("cards", name), title, CODES)
+
+
+def _dice(least: int) -> Field:
+    title = Reason("entry-dice")
+    return Field(("dice",), title, Shows.DIE, tuple(range(1, 7)), least=least, most=2, listed=True)
+
+
+def _face(least: int) -> Field:
+    faces = tuple(face.value for face in Face)
+    return Field(("face",), Reason("entry-face"), Shows.FACE, faces, least=least)
+
+
+def _facing(players: tuple[str, ...]) -> Iterator[Field]:
+    """The suit that faces each player; one is enough, for the others follow from it (UAD-5)."""
+    for player in players:
+        title = Reason("entry-facing", (("player", player),))
+        yield Field(("facing", player), title, Shows.SUIT, LETTERS, least=0)
