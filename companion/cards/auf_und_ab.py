@@ -1,8 +1,9 @@
 """Auf und Ab: 55 cards, the lower number on the red edge, the higher one on the blue edge.
 
-Each half of a card stands upright for whoever holds its edge up. Its index says both numbers: large the own
-one, under it, in a badge, the other. The red edge bears an arrow up, for the rounds in which it counts, the blue
-edge an arrow down. A double is red on the red edge and blue on the blue one; a change card has a light ground.
+Each half of a card stands upright for whoever holds its edge up, and its index says both numbers: large the
+own one, below it, in a badge, the other. For those who do not see colours the red edge bears an arrow up,
+after the rounds in which it counts, and the blue edge an arrow down. A double is all red on its red edge and
+all blue on its blue one, and bears two linked rings; a change card has a light ground and bears two arrows.
 """
 
 from __future__ import annotations
@@ -11,34 +12,50 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import Final
 
+import numpy as np
 from PIL import Image
 
 from companion.cards.back import paint_back
 from companion.cards.sheet import Colour, Sheet
-from companion.cards.stock import CORNER_MM, EDGE_MM, HEIGHT_MM, PAPER, WIDTH_MM, blank, number
+from companion.cards.stock import CORNER_MM, HEIGHT_MM, INDEX_X, INK, PAPER, WIDTH_MM, blank, field, number
+from companion.cards.suits import Outline
 
 CODES: Final = tuple(f"{low}-{high}" for low, high in combinations_with_replacement(range(10), 2))
 """Lower number first, as in the table record."""
 
 _HALF_MM: Final = HEIGHT_MM / 2
-_INDEX_X: Final = 9.6
-_RED: Final[Colour] = (196, 28, 40)
-_BLUE: Final[Colour] = (14, 72, 164)
-_PALE_RED: Final[Colour] = (255, 236, 214)
-_PALE_BLUE: Final[Colour] = (222, 238, 252)
+_MIDDLE: Final = WIDTH_MM / 2
+_RED: Final[Colour] = (200, 26, 38)
+_BLUE: Final[Colour] = (18, 72, 168)
+_PALE_RED: Final[Colour] = (255, 238, 216)
+_PALE_BLUE: Final[Colour] = (220, 238, 253)
 _BACK: Final[Colour] = (92, 40, 110)
 
 
 @dataclass(frozen=True, slots=True)
 class _Edge:
-    """One half of a card: its own number, the other one, and its colours."""
+    """One half of a card.
+
+    Attributes:
+        own: its number.
+        other: that of the other edge.
+        ink: its colour.
+        ground: what its number stands on.
+        badge: ground of the other number.
+        upwards: whether its arrow points to the edge.
+    """
 
     own: str
     other: str
     ink: Colour
     ground: Colour
-    other_ground: Colour
+    badge: Colour
     upwards: bool
+
+    @property
+    def digits(self) -> Colour:
+        """The colour of the own number."""
+        return PAPER if self.ground == self.ink else self.ink
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +78,17 @@ class AufUndAbDeck:
             raise KeyError(code)
         low, high = code.split("-")
         change, double = int(low) + int(high) == 9, low == high
+        red = _Edge(low, high, _RED, _PALE_RED if change else _RED, _RED if double else _BLUE, True)
+        blue = _Edge(high, low, _BLUE, _PALE_BLUE if change else _BLUE, _BLUE if double else _RED, False)
         sheet = blank(scale)
-        red = _Edge(low, high, _RED, _PALE_RED if change else _RED, _RED if double else _BLUE, upwards=True)
-        blue = _Edge(
-            high, low, _BLUE, _PALE_BLUE if change else _BLUE, _BLUE if double else _RED, upwards=False
-        )
-        sheet.paste(_half(red, scale), 0, 0)
-        sheet.paste(_half(blue, scale), 0, _HALF_MM, 180)
+        _halves(sheet, red, blue)
         if change:
-            inset = EDGE_MM
-            box = (inset, inset, WIDTH_MM - inset, HEIGHT_MM - inset)
-            sheet.panel(box, 2.0, None, (40, 40, 60), 0.7)
+            field(sheet, None, INK, 0.8)
+            _roundel(sheet)
+            _change_arrows(sheet)
+        elif double:
+            _roundel(sheet)
+            _linked_rings(sheet)
         return sheet.finish(CORNER_MM)
 
     def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
@@ -81,22 +98,54 @@ class AufUndAbDeck:
         return sheet.finish(CORNER_MM)
 
 
-def _half(edge: _Edge, scale: float) -> Sheet:
-    """The half of a card whose edge is up."""
-    sheet = Sheet(WIDTH_MM, _HALF_MM, scale, PAPER)
-    light = edge.ground != edge.ink
-    ink = edge.ink if light else PAPER
-    sheet.panel((EDGE_MM, EDGE_MM, WIDTH_MM - EDGE_MM, 2 * HEIGHT_MM), 2.0, edge.ground)
-    for x in (_INDEX_X, WIDTH_MM - _INDEX_X):
-        number(sheet, edge.own, x, 4.6, 13.0, ink)
-        sheet.disc(x, 26.2, 6.0, PAPER)
-        sheet.disc(x, 26.2, 5.4, edge.other_ground)
-        number(sheet, edge.other, x, 22.4, 7.6, PAPER)
-    number(sheet, edge.own, WIDTH_MM / 2, 13.0, 24.0, ink)
-    _arrow(sheet, edge.upwards, ink)
-    return sheet
+def _halves(sheet: Sheet, red: _Edge, blue: _Edge) -> None:
+    """Both halves with a wave between them, which looks the same from either edge."""
+    field(sheet, blue.ground)
+    _paint_half(sheet, blue)
+    sheet.turn_round()
+    x = np.linspace(2.0, WIDTH_MM - 2.0, 60)
+    wave = np.stack([x, _HALF_MM + 3.4 * np.sin((x - _MIDDLE) / (WIDTH_MM - 4.0) * 2 * np.pi)], axis=1)
+    _upper_field(sheet, wave, red.ground)
+    sheet.line(wave, PAPER if red.ground == red.ink else INK, 0.9)
+    _paint_half(sheet, red)
+
+
+def _upper_field(sheet: Sheet, wave: Outline, fill: Colour) -> None:
+    sheet.panel((2.0, 2.0, WIDTH_MM - 2.0, _HALF_MM - 6.0), 2.0, fill)
+    below = [(2.0, _HALF_MM - 12.0), *map(tuple, wave), (WIDTH_MM - 2.0, _HALF_MM - 12.0)]
+    sheet.polygon(below, fill)
+
+
+def _paint_half(sheet: Sheet, edge: _Edge) -> None:
+    """Number, badge and arrow of the upper edge."""
+    for x in (INDEX_X, WIDTH_MM - INDEX_X):
+        number(sheet, edge.own, x, 4.8, 13.2, edge.digits)
+        sheet.disc(x, 26.4, 6.6, PAPER)
+        sheet.disc(x, 26.4, 5.9, edge.badge)
+        number(sheet, edge.other, x, 22.2, 8.4, PAPER)
+    number(sheet, edge.own, _MIDDLE, 12.2, 24.0, edge.digits)
+    _arrow(sheet, edge.upwards, edge.digits)
 
 
 def _arrow(sheet: Sheet, upwards: bool, ink: Colour) -> None:
-    x, y, way = WIDTH_MM / 2, 7.6, -1 if upwards else 1
-    sheet.polygon([(x, y + 3.0 * way), (x + 5.0, y - 2.4 * way), (x - 5.0, y - 2.4 * way)], ink)
+    y, way = 7.0, -1 if upwards else 1
+    sheet.polygon(
+        [(_MIDDLE, y + 2.8 * way), (_MIDDLE + 5.4, y - 2.2 * way), (_MIDDLE - 5.4, y - 2.2 * way)], ink
+    )
+
+
+def _roundel(sheet: Sheet) -> None:
+    sheet.disc(_MIDDLE, _HALF_MM, 6.6, INK)
+    sheet.disc(_MIDDLE, _HALF_MM, 5.9, PAPER)
+
+
+def _change_arrows(sheet: Sheet) -> None:
+    for way, ink in ((-1, _RED), (1, _BLUE)):
+        x, y = _MIDDLE + 2.1 * way, _HALF_MM
+        sheet.line([(x, y - 3.2 * way), (x, y + 0.6 * way)], ink, 1.3)
+        sheet.polygon([(x, y + 4.0 * way), (x + 1.9, y + 0.6 * way), (x - 1.9, y + 0.6 * way)], ink)
+
+
+def _linked_rings(sheet: Sheet) -> None:
+    for x in (_MIDDLE - 1.7, _MIDDLE + 1.7):
+        sheet.ring(x, _HALF_MM, 2.9, 0.9, INK)

@@ -1,20 +1,33 @@
 """Schwupps: numbers 1 to 10 in five colours, aggravation cards, and seven kinds of Schwupps cards.
 
-A number card has the colour of its ground and, in every corner and in the middle, the colour's own shape. The
+A number card has the colour of its ground and the colour's own shape in every corner and in the middle. The
 Schwupps cards are dark and have a back of their own, since they lie in a pile of their own.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
+import numpy as np
 from PIL import Image
 
 from companion.cards.back import paint_back
 from companion.cards.sheet import Colour, Sheet
 from companion.cards.signs import Sign
-from companion.cards.stock import CORNER_MM, EDGE_MM, HEIGHT_MM, INK, PAPER, WIDTH_MM, blank, number
+from companion.cards.stock import (
+    CORNER_MM,
+    HEIGHT_MM,
+    INK,
+    PAPER,
+    WIDTH_MM,
+    at_both_ends,
+    blank,
+    field,
+    number,
+    rimmed_number,
+)
 
 AGGRAVATION: Final = "aggravation"
 STEPS: Final = ("+1", "+2", "-1", "-2")
@@ -30,21 +43,23 @@ class Dye:
 
     Attributes:
         ground: of the card.
+        tint: of the large shape on it.
         ink: of the shape on white.
         sign: the shape that says the same.
     """
 
     ground: Colour
+    tint: Colour
     ink: Colour
     sign: Sign
 
 
 DYES: Final = {
-    "red": Dye((206, 32, 42), (206, 32, 42), Sign.TRIANGLE),
-    "blue": Dye((22, 90, 192), (22, 90, 192), Sign.SQUARE),
-    "green": Dye((18, 132, 66), (18, 132, 66), Sign.DISC),
-    "yellow": Dye((250, 200, 20), (244, 184, 0), Sign.STAR),
-    "purple": Dye((116, 52, 158), (116, 52, 158), Sign.MOON),
+    "red": Dye((204, 30, 42), (232, 92, 92), (204, 30, 42), Sign.TRIANGLE),
+    "blue": Dye((22, 88, 190), (84, 146, 232), (22, 88, 190), Sign.SQUARE),
+    "green": Dye((30, 146, 74), (98, 196, 132), (22, 134, 66), Sign.DISC),
+    "yellow": Dye((250, 198, 20), (255, 228, 120), (240, 176, 0), Sign.STAR),
+    "purple": Dye((110, 48, 152), (162, 104, 204), (110, 48, 152), Sign.MOON),
 }
 NUMBERS: Final = tuple(f"{colour}-{value}" for colour in DYES for value in range(1, 11))
 CODES: Final = (*NUMBERS, AGGRAVATION, *SCHWUPPS)
@@ -57,12 +72,16 @@ _COPIES: Final = {
     SAME_COLOUR: 5,
     EITHER: 4,
 }
-"""100 number cards, 14 aggravation cards (SCH-1, SCH-3); how the 30 Schwupps cards are shared is ours (SCH-4)."""
+"""SCH-1, SCH-3; the rules leave open how the 30 Schwupps cards are shared among the kinds (SCH-4)."""
 
-_INDEX_X: Final = 10.0
-_NIGHT: Final[Colour] = (30, 34, 52)
+_X: Final = WIDTH_MM / 2
+_Y: Final = HEIGHT_MM / 2
+_NIGHT: Final[Colour] = (28, 32, 52)
+_UP: Final[Colour] = (150, 226, 120)
+_DOWN: Final[Colour] = (255, 150, 120)
+_GOLD: Final[Colour] = (255, 206, 60)
 _ORANGE: Final[Colour] = (255, 140, 24)
-_BACK: Final[Colour] = (150, 40, 60)
+_BACK: Final[Colour] = (158, 36, 62)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,80 +113,125 @@ class SchwuppsDeck:
     def back(self, scale: float, code: str | None = None) -> Image.Image:
         """The back of number and aggravation cards, or, for the code of one, of the Schwupps cards."""
         sheet = blank(scale)
-        paint_back(sheet, _NIGHT if code in SCHWUPPS else _BACK)
+        paint_back(sheet, _NIGHT if code in SCHWUPPS else _BACK, _chevrons_both_ways)
         return sheet.finish(CORNER_MM)
 
 
-def _ground(sheet: Sheet, fill: Colour) -> None:
-    sheet.panel((EDGE_MM, EDGE_MM, WIDTH_MM - EDGE_MM, HEIGHT_MM - EDGE_MM), 2.0, fill)
+def _chevrons_both_ways(sheet: Sheet) -> None:
+    for way, turn in ((-1, -90.0), (1, 90.0)):
+        sheet.sign(Sign.CHEVRON, _X + 3.0 * way, _Y, 5.6, PAPER, turn=turn)
 
 
 def _number_card(sheet: Sheet, dye: Dye, digits: str) -> None:
-    _ground(sheet, dye.ground)
-    for x in (_INDEX_X, WIDTH_MM - _INDEX_X):
-        sheet.panel((x - 6.6, 3.4, x + 6.6, 31.0), 2.0, PAPER)
-        number(sheet, digits, x, 5.2, 12.6, INK, squeeze=0.66 if len(digits) == 2 else 1.0)
-        sheet.sign(dye.sign, x, 24.6, 9.4, dye.ink)
-    sheet.mirror_lower_half()
-    x, y = WIDTH_MM / 2, HEIGHT_MM / 2
-    sheet.sign(dye.sign, x, y, 30.0, PAPER)
-    number(sheet, digits, x, y - 7.0, 14.0, INK)
+    field(sheet, dye.ground)
+    sheet.sign(dye.sign, _X, _Y, 46.0, dye.tint)
+    rimmed_number(sheet, digits, _X, _Y - 14.0, 28.0, PAPER, INK, 1.1)
+    at_both_ends(sheet, partial(_number_index, dye, digits))
+
+
+def _number_index(dye: Dye, digits: str, sheet: Sheet, x: float) -> None:
+    sheet.panel((x - 6.7, 3.4, x + 6.7, 31.2), 2.0, PAPER)
+    number(sheet, digits, x, 5.2, 12.8, INK)
+    sheet.sign(dye.sign, x, 24.8, 9.6, dye.ink)
 
 
 def _aggravation(sheet: Sheet) -> None:
-    _ground(sheet, _ORANGE)
-    for x in (_INDEX_X, WIDTH_MM - _INDEX_X):
-        sheet.sign(Sign.BURST, x, 12.0, 15.0, INK)
-        sheet.sign(Sign.BOLT, x, 12.0, 9.5, PAPER)
-    sheet.mirror_lower_half()
-    x, y = WIDTH_MM / 2, HEIGHT_MM / 2
-    sheet.sign(Sign.BURST, x, y, 46.0, INK)
-    sheet.sign(Sign.BOLT, x, y, 32.0, PAPER)
+    """An angry face in a burst; a bolt in a burst as index."""
+    field(sheet, _ORANGE, INK, 0.8)
+    at_both_ends(sheet, _bolt_index)
+    sheet.sign(Sign.BURST, _X, _Y, 50.0, INK)
+    sheet.disc(_X, _Y, 15.6, _GOLD)
+    for side in (-1, 1):
+        sheet.disc(_X + 5.4 * side, _Y - 2.0, 2.3, INK)
+        sheet.polygon(
+            [
+                (_X + 1.8 * side, _Y - 4.4),
+                (_X + 9.8 * side, _Y - 8.6),
+                (_X + 10.4 * side, _Y - 6.0),
+                (_X + 2.2 * side, _Y - 2.2),
+            ],
+            INK,
+        )
+    mouth = [(_X - 7 + 2.8 * step, _Y + (6.0 if step % 2 else 9.0)) for step in range(6)]
+    sheet.line(mouth, INK, 1.6)
+
+
+def _bolt_index(sheet: Sheet, x: float) -> None:
+    sheet.sign(Sign.BURST, x, 12.0, 15.0, INK)
+    sheet.sign(Sign.BOLT, x, 12.0, 10.5, PAPER)
 
 
 def _schwupps(sheet: Sheet, code: str) -> None:
-    _ground(sheet, _NIGHT)
-    for x in (_INDEX_X, WIDTH_MM - _INDEX_X):
-        _rule(sheet, code, x, 12.0, 13.0)
-    sheet.mirror_lower_half()
-    _rule(sheet, code, WIDTH_MM / 2, HEIGHT_MM / 2, 34.0)
-
-
-def _rule(sheet: Sheet, code: str, x: float, y: float, size: float) -> None:
-    """What a Schwupps card asks for, in a square of that side around a point."""
+    field(sheet, _NIGHT)
+    at_both_ends(sheet, partial(_schwupps_index, code))
     if code in STEPS:
-        _step(sheet, code, x, y, size)
-        return
-    if code in (SAME_COLOUR, EITHER):
-        lift = 0.0 if code == SAME_COLOUR else 0.26 * size
-        _five_signs(sheet, x, y - lift, size if code == SAME_COLOUR else 0.6 * size)
-    if code in (SAME_NUMBER, EITHER):
-        drop = 0.0 if code == SAME_NUMBER else 0.3 * size
-        _hash(sheet, x, y + drop, size if code == SAME_NUMBER else 0.55 * size)
+        _step(sheet, code, _X, _Y + 3.0, 25.0)
+        _chevrons(sheet, code, _X, _Y - 18.5, 19.0)
+    else:
+        _symbols(sheet, code, _X, _Y - 13.0, _Y + 14.0, 27.0)
 
 
-def _step(sheet: Sheet, code: str, x: float, y: float, size: float) -> None:
-    bar, arm = 0.14 * size, 0.2 * size
-    left = x - 0.28 * size
+def _schwupps_index(code: str, sheet: Sheet, x: float) -> None:
+    if code in STEPS:
+        _step(sheet, code, x, 11.0, 11.6)
+        _chevrons(sheet, code, x, 24.0, 10.6)
+    else:
+        _symbols(sheet, code, x, 11.0, 24.4, 12.4)
+
+
+def _step(sheet: Sheet, code: str, x: float, y: float, height: float) -> None:
+    """A sign and a digit."""
+    bar, arm = 0.17 * height, 0.25 * height
+    left = x - 0.3 * height
     sheet.panel((left - arm, y - bar / 2, left + arm, y + bar / 2), 0.0, PAPER)
     if code[0] == "+":
         sheet.panel((left - bar / 2, y - arm, left + bar / 2, y + arm), 0.0, PAPER)
-    number(sheet, code[1], x + 0.24 * size, y - 0.42 * size, 0.84 * size, PAPER, squeeze=0.9)
+    number(sheet, code[1], x + 0.3 * height, y - height / 2, height, PAPER)
 
 
-def _five_signs(sheet: Sheet, x: float, y: float, size: float) -> None:
-    places = ((0.0, -0.34), (0.34, -0.08), (0.21, 0.34), (-0.21, 0.34), (-0.34, -0.08))
-    for (across, down), dye in zip(places, DYES.values(), strict=True):
-        sheet.disc(x + across * size, y + down * size, 0.19 * size, PAPER)
-        sheet.sign(dye.sign, x + across * size, y + down * size, 0.24 * size, dye.ink)
+def _chevrons(sheet: Sheet, code: str, x: float, y: float, width: float) -> None:
+    """As many arrowheads as steps, up or down."""
+    height = 0.34 * width
+    offsets = (0.0,) if code[1] == "1" else (-0.62 * height, 0.62 * height)
+    for offset in offsets:
+        if code[0] == "+":
+            sheet.sign(Sign.CHEVRON, x, y + offset, 0.55 * width, _UP)
+        else:
+            sheet.sign(Sign.CHEVRON, x, y + offset, 0.55 * width, _DOWN, turn=180.0)
+
+
+def _symbols(sheet: Sheet, code: str, x: float, upper: float, lower: float, size: float) -> None:
+    """Equals under what has to be equal: the number, the colour; or both signs for one or the other."""
+    if code == SAME_COLOUR:
+        _wheel(sheet, x, upper, size)
+    else:
+        _hash(sheet, x, upper, size)
+    if code == EITHER:
+        _wheel(sheet, x, lower, size)
+    else:
+        for way in (-1, 1):
+            y = lower + 0.16 * size * way
+            sheet.panel((x - 0.34 * size, y - 0.075 * size, x + 0.34 * size, y + 0.075 * size), 0.0, _GOLD)
+
+
+def _wheel(sheet: Sheet, x: float, y: float, size: float) -> None:
+    """The five colours, each with its shape, in a wheel."""
+    radius = size / 2
+    sheet.disc(x, y, radius, PAPER)
+    for place, dye in enumerate(DYES.values()):
+        angle = place / 5 * 2 * np.pi
+        half = np.pi / 5 - 0.09
+        rim = np.linspace(angle - half, angle + half, 12)
+        wedge = [(x + 0.12 * radius * np.sin(angle), y - 0.12 * radius * np.cos(angle))]
+        wedge += [(x + 0.92 * radius * np.sin(a), y - 0.92 * radius * np.cos(a)) for a in rim]
+        sheet.polygon(wedge, dye.ground)
+        middle = 0.62 * radius
+        sheet.sign(dye.sign, x + middle * np.sin(angle), y - middle * np.cos(angle), 0.4 * radius, PAPER)
 
 
 def _hash(sheet: Sheet, x: float, y: float, size: float) -> None:
+    lean, arm, width = 0.08 * size, 0.44 * size, 0.13 * size
     for way in (-1, 1):
-        offset = way * 0.17 * size
-        sheet.line(
-            [(x + offset + 0.08 * size, y - 0.44 * size), (x + offset - 0.08 * size, y + 0.44 * size)],
-            PAPER,
-            0.12 * size,
-        )
-        sheet.line([(x - 0.42 * size, y + offset), (x + 0.42 * size, y + offset)], PAPER, 0.12 * size)
+        offset = way * 0.18 * size
+        sheet.line([(x + offset + lean, y - arm), (x + offset - lean, y + arm)], PAPER, width)
+        sheet.line([(x - arm, y + offset), (x + arm, y + offset)], PAPER, width)

@@ -82,15 +82,19 @@ class Sheet:
 
     def suit(self, suit: Suit, x: float, y: float, height: float, fill: Colour, *, turn: float = 0.0) -> None:
         """A suit of that height around a point, turned clockwise by degrees."""
+        self._shape(outlines(suit), x, y, height, fill, turn)
+
+    def sign(self, sign: Sign, x: float, y: float, height: float, fill: Colour, *, turn: float = 0.0) -> None:
+        """A sign of that height around a point, turned clockwise by degrees."""
+        self._shape(sign_outlines(sign), x, y, height, fill, turn)
+
+    def _shape(
+        self, shape: Sequence[Outline], x: float, y: float, height: float, fill: Colour, turn: float
+    ) -> None:
         angle = np.radians(turn)
         rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
-        for outline in outlines(suit):
+        for outline in shape:
             self.polygon(outline @ rotation * height + (x, y), fill)
-
-    def sign(self, sign: Sign, x: float, y: float, height: float, fill: Colour) -> None:
-        """A sign of that height around a point."""
-        for outline in sign_outlines(sign):
-            self.polygon(outline * height + (x, y), fill)
 
     def ring(self, x: float, y: float, radius: float, width: float, fill: Colour) -> None:
         """A circle's line, `radius` to its outer edge."""
@@ -131,6 +135,11 @@ class Sheet:
         """Lay another sheet of the same scale upon this one, turned clockwise."""
         image = other._image.rotate(-turn, expand=True)
         self._image.paste(image, (round(left * self._fine), round(top * self._fine)))
+
+    def turn_round(self) -> None:
+        """Turn the sheet by 180 degrees, to draw on from its other end."""
+        self._image = self._image.transpose(Image.Transpose.ROTATE_180)
+        self._draw = ImageDraw.Draw(self._image)
 
     def mirror_lower_half(self) -> None:
         """Make the lower half the upper one turned by 180 degrees, as on cards without a wrong way up."""

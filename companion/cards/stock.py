@@ -1,17 +1,20 @@
-"""The card stock that our three decks share: its size, its edge, and indices that a camera reads in a fan.
+"""What our three decks share: size, edge, and indices that a camera reads in a fan.
 
 What the camera needs, and every card here gives:
 
-* a white edge of `EDGE_MM` and then a dark or coloured line or field, so that a card's border is seen on dark
-  and pale tables and on other cards;
-* an index in all four corners, within `INDEX_WIDTH_MM` of the long edges, so that any strip of a fan that is as
-  wide shows which card it is, whichever way the fan is spread;
-* digits at least 11 mm high, strokes 2 mm wide: at 2 pixels to the millimetre 22 and 4 pixels;
-* a bar under 6 and 9, and nothing that turned by 180 degrees is another index.
+* a white edge of `EDGE_MM` and then a coloured field or a line, so that a card's border is seen on dark and
+  on pale tables and on other cards;
+* the same index in both corners of a short edge, within `INDEX_WIDTH_MM` of the long edges: any strip of a
+  fan that is as wide shows which card it is, whichever way the fan is spread;
+* digits at least 10 mm high with strokes of 2 mm, 20 and 4 pixels at 2 pixels to the millimetre; only the
+  second number of Auf und Ab is smaller;
+* a bar under 6 and 9, and nothing that, turned by 180 degrees, is the index of another card.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import Final
 
 from companion.cards.sheet import Colour, Sheet
@@ -21,26 +24,60 @@ HEIGHT_MM: Final = 88.0
 CORNER_MM: Final = 3.2
 EDGE_MM: Final = 2.0
 INDEX_WIDTH_MM: Final = 17.0
+INDEX_X: Final = 10.0
+"""From a long edge to the middle of an index."""
 PAPER: Final[Colour] = (253, 253, 250)
 INK: Final[Colour] = (22, 24, 32)
 
 _FONT: Final = "DejaVuSansCondensed-Bold"
+_FIELD_CORNER_MM: Final = 2.0
 _BARRED: Final = frozenset({"6", "9"})
-_BAR_MM: Final = 0.13
-"""Thickness of the bar under 6 and 9, and its distance, in heights of the digit."""
+_BAR: Final = 0.13
+"""Thickness of the bar under 6 and 9 in heights of the digit; its distance is 0.7 of that."""
+_TWO_DIGITS: Final = 0.59
+"""How much narrower a digit of 10 and 11 is."""
 
 
-def blank(scale: float, ground: Colour = PAPER) -> Sheet:
-    """An empty card."""
-    return Sheet(WIDTH_MM, HEIGHT_MM, scale, ground)
+def blank(scale: float) -> Sheet:
+    """An empty white card."""
+    return Sheet(WIDTH_MM, HEIGHT_MM, scale, PAPER)
 
 
-def number(
-    sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour, *, squeeze: float = 1.0
-) -> None:
+def field(sheet: Sheet, fill: Colour | None, outline: Colour | None = None, width: float = 0.0) -> None:
+    """What lies inside the white edge: a filled field, a frame line, or both."""
+    box = (EDGE_MM, EDGE_MM, WIDTH_MM - EDGE_MM, HEIGHT_MM - EDGE_MM)
+    sheet.panel(box, _FIELD_CORNER_MM, fill, outline, width)
+
+
+def at_both_ends(sheet: Sheet, paint: Callable[[Sheet, float], None]) -> None:
+    """Paint indices in all four corners.
+
+    Args:
+        sheet: a card.
+        paint: paints one index of the upper edge, given the distance in millimetres of its middle from the left
+            edge.
+    """
+    for _ in range(2):
+        for x in (INDEX_X, WIDTH_MM - INDEX_X):
+            paint(sheet, x)
+        sheet.turn_round()
+
+
+def number(sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour) -> None:
     """A number below `top`, centred on `x`; 6 and 9 stand on a bar within the same height."""
-    tall = height * (1 - 1.7 * _BAR_MM) if digits in _BARRED else height
+    squeeze = _TWO_DIGITS if len(digits) == 2 else 1.0
+    tall = height * (1 - 1.7 * _BAR) if digits in _BARRED else height
     sheet.text(digits, x, top, tall, fill, font=_FONT, squeeze=squeeze, anchor="ma", exact=True)
     if digits in _BARRED:
-        half = 0.33 * height * squeeze
-        sheet.panel((x - half, top + height * (1 - _BAR_MM), x + half, top + height), 0.0, fill)
+        half = 0.33 * height
+        sheet.panel((x - half, top + height * (1 - _BAR), x + half, top + height), 0.0, fill)
+
+
+def rimmed_number(
+    sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour, rim: Colour, width: float
+) -> None:
+    """A number with a rim of that width around it, to be read on any ground."""
+    for step in range(24):
+        angle = step / 24 * math.tau
+        number(sheet, digits, x + width * math.cos(angle), top + width * math.sin(angle), height, rim)
+    number(sheet, digits, x, top, height, fill)

@@ -1,12 +1,14 @@
-"""Up: the tower's parts 1 to 11 as circles that grow with the value, the −2 and the clear card, in ten colours.
+"""Up: the tower's parts 1 to 11 as circles that grow with the value, the −2, the clear card; in ten colours.
 
-A card of value n is a circle of n rings seen from above. Colours do not matter in play; they and a sign at each
-short edge sort the sets. The index is dark on white whatever the colour, dark tiles mark the special cards.
+A card of value n shows n circles, one in the other, seen from above. Colours do not matter in play; they and
+a sign at each short edge sort the sets. The index is dark on white in every set; dark tiles mark the special
+cards.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -14,16 +16,29 @@ from PIL import Image
 from companion.cards.back import paint_back
 from companion.cards.sheet import Colour, Sheet
 from companion.cards.signs import Sign
-from companion.cards.stock import CORNER_MM, EDGE_MM, HEIGHT_MM, INK, PAPER, WIDTH_MM, blank, number
+from companion.cards.stock import (
+    CORNER_MM,
+    HEIGHT_MM,
+    INK,
+    PAPER,
+    WIDTH_MM,
+    at_both_ends,
+    blank,
+    field,
+    number,
+)
 
 MINUS_TWO: Final = "-2"
 CLEAR: Final = "clear"
 CODES: Final = (*(str(value) for value in range(1, 12)), MINUS_TWO, CLEAR)
 
-_INDEX_X: Final = 9.8
-_RING_MM: Final = 2.3
-"""By how much a circle is wider in radius than the one of the value below it."""
-_BACK: Final[Colour] = (22, 84, 96)
+_X: Final = WIDTH_MM / 2
+_Y: Final = HEIGHT_MM / 2
+_CORE_MM: Final = 7.0
+"""Radius of the circle of value 1."""
+_STEP_MM: Final = 2.0
+"""By how much a circle's radius grows with each value."""
+_BACK: Final[Colour] = (16, 92, 104)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +46,8 @@ class Hue:
     """The colour of one set and the sign that says the same.
 
     Attributes:
-        deep: of the frame and every other ring.
-        light: of the rings between.
+        deep: of the frame and every other circle.
+        light: of the circles between.
         sign: the shape that tells the set.
     """
 
@@ -42,16 +57,16 @@ class Hue:
 
 
 HUES: Final = (
-    Hue((190, 24, 44), (244, 168, 170), Sign.HEART),
-    Hue((212, 96, 0), (255, 202, 140), Sign.DISC),
-    Hue((176, 136, 0), (252, 228, 120), Sign.STAR),
-    Hue((88, 128, 12), (204, 228, 138), Sign.TRIANGLE),
-    Hue((0, 112, 68), (144, 216, 176), Sign.FLOWER),
-    Hue((0, 122, 138), (140, 220, 226), Sign.DROP),
-    Hue((22, 84, 184), (164, 200, 248), Sign.SQUARE),
-    Hue((94, 54, 168), (202, 182, 246), Sign.MOON),
-    Hue((186, 30, 128), (246, 174, 220), Sign.CROSS),
-    Hue((78, 78, 86), (204, 204, 210), Sign.LOZENGE),
+    Hue((196, 24, 44), (250, 190, 186), Sign.HEART),
+    Hue((214, 92, 0), (255, 214, 164), Sign.DISC),
+    Hue((166, 124, 0), (250, 228, 140), Sign.STAR),
+    Hue((88, 124, 12), (214, 232, 154), Sign.TRIANGLE),
+    Hue((0, 112, 68), (166, 224, 190), Sign.FLOWER),
+    Hue((0, 118, 136), (160, 226, 230), Sign.DROP),
+    Hue((22, 84, 184), (178, 208, 250), Sign.SQUARE),
+    Hue((96, 56, 170), (212, 196, 248), Sign.MOON),
+    Hue((186, 30, 128), (248, 190, 226), Sign.CROSS),
+    Hue((74, 76, 86), (208, 208, 214), Sign.LOZENGE),
 )
 """The ten sets of a pack."""
 
@@ -75,50 +90,68 @@ class UpDeck:
         if code not in self.codes:
             raise KeyError(code)
         hue, sheet = HUES[copy], blank(scale)
-        box = (EDGE_MM, EDGE_MM, WIDTH_MM - EDGE_MM, HEIGHT_MM - EDGE_MM)
-        sheet.panel(box, 2.0, None, hue.deep, 0.9)
-        for x in (_INDEX_X, WIDTH_MM - _INDEX_X):
-            _index(sheet, code, x)
-        sheet.sign(hue.sign, WIDTH_MM / 2, 9.0, 7.0, hue.deep)
-        sheet.mirror_lower_half()
-        _picture(sheet, code, hue)
+        at_both_ends(sheet, partial(_index, code))
+        for _ in range(2):
+            sheet.sign(hue.sign, _X, 9.6, 7.4, hue.deep)
+            sheet.turn_round()
+        field(sheet, None, hue.deep, 1.0)
+        if code == CLEAR:
+            _swept(sheet, hue)
+        elif code == MINUS_TWO:
+            _narrowed(sheet, hue)
+        else:
+            _circles(sheet, int(code), hue)
         return sheet.finish(CORNER_MM)
 
     def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
         """The back, the same for all."""
         sheet = blank(scale)
-        paint_back(sheet, _BACK)
+        paint_back(sheet, _BACK, _rings)
         return sheet.finish(CORNER_MM)
 
 
-def _index(sheet: Sheet, code: str, x: float) -> None:
+def _rings(sheet: Sheet) -> None:
+    for radius in (6.6, 4.2, 1.8):
+        sheet.ring(_X, _Y, radius, 1.2, PAPER)
+
+
+def _index(code: str, sheet: Sheet, x: float) -> None:
+    if code in (CLEAR, MINUS_TWO):
+        sheet.panel((x - 6.6, 4.4, x + 6.6, 20.4), 2.0, INK)
     if code == CLEAR:
-        sheet.panel((x - 6.2, 4.6, x + 6.2, 18.6), 2.0, INK)
         for way in (-1, 1):
-            sheet.line([(x - 3.6 * way, 8.0), (x + 3.6 * way, 15.2)], PAPER, 2.2)
+            sheet.line([(x - 3.8 * way, 8.4), (x + 3.8 * way, 16.4)], PAPER, 2.4)
     elif code == MINUS_TWO:
-        sheet.panel((x - 6.2, 4.6, x + 6.2, 18.6), 2.0, INK)
-        sheet.panel((x - 5.4, 10.9, x - 1.7, 12.7), 0.0, PAPER)
-        number(sheet, "2", x + 2.0, 6.8, 9.6, PAPER, squeeze=0.9)
+        _minus_two(sheet, x, 12.4, 10.4)
     else:
-        number(sheet, code, x, 5.0, 13.0, INK, squeeze=0.8 if len(code) == 2 else 1.0)
+        number(sheet, code, x, 4.8, 14.6, INK)
 
 
-def _picture(sheet: Sheet, code: str, hue: Hue) -> None:
-    """The tower's part from above, or what a special card does to the tower."""
-    x, y = WIDTH_MM / 2, HEIGHT_MM / 2
-    if code == CLEAR:
-        for value in (9, 6, 3):
-            sheet.ring(x, y, _RING_MM * value, 1.4, hue.light)
-        for way in (-1, 1):
-            sheet.line([(x - 15 * way, y - 15), (x + 15 * way, y + 15)], hue.deep, 5.0)
-        return
-    if code == MINUS_TWO:
-        sheet.ring(x, y, _RING_MM * 9, 1.2, hue.light)
-        sheet.ring(x, y, _RING_MM * 8, 1.2, hue.light)
-        sheet.disc(x, y, _RING_MM * 7, hue.deep)
-        sheet.panel((x - 10.6, y - 1.7, x - 3.6, y + 1.7), 0.0, PAPER)
-        number(sheet, "2", x + 3.4, y - 8.5, 17.0, PAPER)
-        return
-    for value in range(int(code), 0, -1):
-        sheet.disc(x, y, _RING_MM * value + 1.2, hue.light if value % 2 else hue.deep)
+def _minus_two(sheet: Sheet, x: float, y: float, height: float) -> None:
+    sheet.panel((x - 0.53 * height, y - 0.09 * height, x - 0.14 * height, y + 0.09 * height), 0.0, PAPER)
+    number(sheet, "2", x + 0.24 * height, y - height / 2, height, PAPER)
+
+
+def _circles(sheet: Sheet, value: int, hue: Hue) -> None:
+    """The tower's part from above: as many circles as its value, deep outermost."""
+    for ring in range(value, 0, -1):
+        fill = hue.light if (value - ring) % 2 else hue.deep
+        sheet.disc(_X, _Y, _CORE_MM + _STEP_MM * (ring - 1), fill)
+    core = hue.light if value % 2 == 0 else hue.deep
+    number(sheet, str(value), _X, _Y - 4.2, 8.4, INK if core == hue.light else PAPER)
+
+
+def _narrowed(sheet: Sheet, hue: Hue) -> None:
+    """A tower that has become narrower by two."""
+    for ring in (9, 8):
+        sheet.ring(_X, _Y, _CORE_MM + _STEP_MM * ring, 1.0, hue.light)
+    sheet.disc(_X, _Y, _CORE_MM + _STEP_MM * 7, hue.deep)
+    _minus_two(sheet, _X, _Y, 20.0)
+
+
+def _swept(sheet: Sheet, hue: Hue) -> None:
+    """A tower crossed out."""
+    for ring in (9, 6, 3, 0):
+        sheet.ring(_X, _Y, _CORE_MM + _STEP_MM * ring, 2.0, hue.light)
+    for way in (-1, 1):
+        sheet.line([(_X - 17 * way, _Y - 17), (_X + 17 * way, _Y + 17)], hue.deep, 6.0)
