@@ -7,12 +7,14 @@ Nothing here knows where the frames come from.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import cv2
 
 from companion.engines import Ruling, Undo
+from companion.entry.likely import Likeness
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.table.readers import reader_for
@@ -28,6 +30,12 @@ PICTURE_WIDTH = 640
 PICTURE_QUALITY = 80
 """JPEG quality of that picture: about 30 KB an event."""
 
+PROBLEM_SECONDS = 10.0
+"""How long a problem of a camera that goes on is told."""
+
+SEEN = ("camera", "touch")
+"""Sources of events that rest on what the camera sees, alone or with an answer or a button."""
+
 
 class Watches(Protocol):
     """Turns frames into looks, as `vision.table.watcher.Watcher` does."""
@@ -38,6 +46,9 @@ class Watches(Protocol):
 
     def look(self, image: Image | None, time: float) -> Look:
         """Take the next frame, BGR (h, w, 3) uint8, and its time in seconds."""
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Take the table to be there from now on."""
 
 
 class Sitting:
@@ -65,6 +76,9 @@ class Sitting:
         self._last_time = 0.0
         self._taken_back = True
         self._paused = False
+        self._problem: str | None = None
+        self._problem_until = math.inf
+        self._likeness: Likeness = {}
         self.quit = False
 
     def step(self, image: Image, time: float) -> None:
@@ -75,6 +89,8 @@ class Sitting:
             time: seconds on the camera's clock, later than the frame before.
         """
         self._picture = image
+        if time > self._problem_until:
+            self._problem = None
         if self._paused:
             return
         calibration, before = self.watcher.calibration, self._look.state
@@ -103,6 +119,37 @@ class Sitting:
             case _:
                 self._take(self._reader.press(press, self.evening.position), "touch", press.time)
 
+    def enter(self, event: Any, time: float) -> None:
+        """Take a play that somebody typed in; no camera is needed for that."""
+        self._tell(event, "hand", time)
+        self._question = None
+
+    def correct(self, event: Any, time: float) -> None:
+        """Put the last play right: it is taken back if it was accepted, and both stand in the journal."""
+        last = self.evening.ruled[-1] if self.evening.ruled else None
+        if last is not None and last.ruling.legal and not isinstance(last.event, Undo):
+            self._tell(Undo(), "correction", time)
+        self._tell(event, "correction", time)
+        self._question = None
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Take the table to lie there in the picture from now on."""
+        self.watcher.calibrate(calibration)
+        self.evening.keep_table(calibration.as_dict())
+
+    def tell_problem(self, problem: str, *, lost: bool) -> None:
+        """Something is wrong with the camera.
+
+        Args:
+            problem: what, in a sentence; shown for some seconds, or until the next frame of a lost camera.
+            lost: whether there will be no frames for now.
+        """
+        self._problem = problem
+        self._problem_until = self._look.time if lost else self._look.time + PROBLEM_SECONDS
+        if lost:
+            self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
+            self._since = self._look.time
+
     @property
     def question(self) -> Question | None:
         """The open question, None when there is none."""
@@ -122,10 +169,11 @@ class Sitting:
     def view(self) -> View:
         """What there is to show now."""
         history = tuple(self.evening.ruled)
+        plays = self.evening.game.plays()
         return View(
             header=self.evening.header,
             position=self.evening.position,
-            duty=self.evening.game.plays().duty,
+            duty=plays.duty,
             last=history[-1] if history else None,
             last_time=self._last_time,
             taken_back=self._taken_back,
@@ -138,6 +186,9 @@ class Sitting:
             sightings=self._look.sightings,
             history=history,
             paused=self._paused,
+            turn=plays.player,
+            problem=self._problem,
+            likeness=self._likeness,
         )
 
     def _answer(self, press: Press) -> None:
@@ -161,6 +212,10 @@ class Sitting:
         self._reader.ruled(event, ruled.ruling)
         self._last_time = time
         self._taken_back = ruled.ruling.legal
+        if source in SEEN:
+            self._likeness = {
+                card.code: card.candidates for card in self._look.sightings.cards if card.code is not None
+            }
         if self._hear:
             self._hear(ruled)
         return ruled.ruling

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import Header, Reason
+from companion.engines import Header, Reason, start
+from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
 from companion.table.reading import Question
 from vision.sightings import Image, Sightings
@@ -32,6 +33,9 @@ class View:
         sightings: what lies there, for drawing into the picture.
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
+        turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        problem: what is wrong with the camera, in a sentence, None when nothing is.
+        likeness: what the cards of the last play looked like, by the code that was read.
     """
 
     header: Header
@@ -49,3 +53,10 @@ class View:
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
+    turn: int | None = None
+    problem: str | None = None
+    likeness: Likeness = field(default_factory=dict)
+
+    def before(self, number: int) -> Any:
+        """The position in which the event of that number in the history was told."""
+        return self.history[number - 1].ruling.position if number else start(self.header).position

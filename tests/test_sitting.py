@@ -8,14 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.engines import Header, Verdict
+from companion.engines import Header, Verdict, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.sitting import Sitting
+from companion.sitting import PROBLEM_SECONDS, Sitting
 from companion.table.errors import NotWatchedError
 from tests.table.up_and_down.test_reader import START, card, middle, trick, with_cards
 from vision.sightings import Sightings
+from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
 
 FRAME = np.full((72, 128, 3), 90, np.uint8)
@@ -24,9 +25,8 @@ FRAME = np.full((72, 128, 3), 90, np.uint8)
 class ScriptedWatcher:
     """Sees what it was told, one look a frame."""
 
-    calibration = None
-
     def __init__(self) -> None:
+        self.calibration: Calibration | None = None
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
 
@@ -37,6 +37,9 @@ class ScriptedWatcher:
         self.scenes += 1
         scene = Scene(self.scenes, time, next_one, (), image)
         return Look(time, TableState.SEEN, scene, next_one)
+
+    def calibrate(self, calibration: Calibration) -> None:
+        self.calibration = calibration
 
 
 class Watching:
@@ -61,6 +64,10 @@ class Watching:
     def press(self, action: Action, choice: int | None = None) -> None:
         self.time += 0.1
         self.sitting.press(Press(action, self.time, None, choice))
+
+    def event(self, line: dict):
+        evening = self.sitting.evening
+        return read_event(line, evening.game.rules, evening.header)
 
 
 @pytest.fixture
@@ -146,6 +153,88 @@ def test_undo_is_kept_as_an_event_and_the_table_told_to_be_put_back(begun):
     begun.see(UP)
     assert not begun.sitting.view.in_step
     assert begun.heard.count("Change") == 1
+
+
+def test_a_play_is_told_by_hand_without_any_camera(watching):
+    for line in (
+        {"event": "deal"},
+        {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
+        {"event": "change", "face": "UP"},
+    ):
+        watching.sitting.enter(watching.event(line), 0.0)
+    view = watching.sitting.view
+    assert view.position.state()["phase"] == "reveal"
+    assert [ruled.source for ruled in view.history] == ["hand"] * 3
+    assert view.state is TableState.NO_PICTURE
+    assert watching.journal.picture(view.last.entry) is None
+
+
+def test_what_is_told_by_hand_before_it_lies_there_is_no_change_back(begun):
+    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.see(START)
+    assert begun.heard.count("Change") == 1
+    assert not begun.sitting.view.in_step
+    begun.see(UP)
+    assert begun.heard.count("Change") == 1
+    assert begun.sitting.view.in_step
+
+
+def test_a_misread_play_is_put_right_and_both_stay_in_the_journal(begun):
+    begun.see(UP, trick(UP, "9C", "5D", "10C"))
+    right = begun.event({"event": "reveal", "cards": {"Kim": "9C", "Leah": "5D", "Alex": "10H"}})
+    begun.sitting.correct(right, begun.time)
+    begun.see(trick(UP, "9C", "5D", "10C"), UP)
+    assert begun.heard[-3:] == ["Reveal", "Undo", "Reveal"]
+    assert begun.sitting.view.position.state()["tricks"] == {"Kim": 0, "Leah": 0, "Alex": 1}
+    kept = list(begun.journal.entries(begun.journal.open_game().number))
+    assert [entry.source for entry in kept[-3:]] == ["camera", "correction", "correction"]
+
+
+def test_a_play_that_was_called_illegal_by_mistake_needs_no_undo(begun):
+    begun.see(middle("UP", 3, (6, 6)))
+    begun.sitting.correct(begun.event({"event": "change", "face": "UP"}), begun.time)
+    assert begun.heard[-2:] == ["Change", "Change"]
+    assert begun.sitting.view.position.state()["face"] == "UP"
+
+
+def test_what_the_cards_looked_like_is_known_for_a_correction(begun):
+    begun.see(UP, with_cards(UP, card(0, "9C", "9C", "6C"), card(1, "5D"), card(2, "10C")))
+    assert [code for code, _ in begun.sitting.view.likeness["9C"]] == ["9C", "6C"]
+    begun.press(Action.UNDO)
+    assert "9C" in begun.sitting.view.likeness
+
+
+def test_every_event_is_ruled_in_the_position_before_it(begun):
+    begun.see(UP)
+    view = begun.sitting.view
+    assert [view.before(number).state()["phase"] for number in range(3)] == ["setup", "setup", "change"]
+
+
+def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
+    begun.sitting.tell_problem("There is no USB camera 0.", lost=True)
+    assert begun.sitting.view.problem == "There is no USB camera 0."
+    assert begun.sitting.view.state is TableState.NO_PICTURE
+    begun.see(UP)
+    assert begun.sitting.view.problem is None
+
+
+def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
+    begun.sitting.tell_problem("The picture b.jpg cannot be read.", lost=False)
+    assert begun.sitting.view.state is TableState.SEEN
+    begun.see(TableState.HAND)
+    assert begun.sitting.view.problem is not None
+    begun.time += PROBLEM_SECONDS
+    begun.see(TableState.HAND)
+    assert begun.sitting.view.problem is None
+
+
+def test_a_table_found_by_touch_is_kept_with_the_evening(begun):
+    found = Calibration(
+        np.diag([7.0, 7.0, 1.0]) @ np.array([[1, 0, -64], [0, 1, -36], [0, 0, 1.0]]), (128, 72)
+    )
+    begun.sitting.calibrate(found)
+    assert begun.watcher.calibration is found
+    assert begun.sitting.evening.table() == found.as_dict()
 
 
 def test_nothing_is_seen_while_paused(begun):

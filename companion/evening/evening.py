@@ -36,7 +36,7 @@ class Ruled:
         event: what was done.
         ruling: what the rules say of it.
         entry: number of the journal's entry.
-        source: ``"camera"``, ``"touch"`` or ``"hand"``.
+        source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
     """
 
     event: Any
@@ -133,7 +133,7 @@ class Evening:
 
         Args:
             event: an event of the game, or `Undo`.
-            source: ``"camera"``, ``"touch"`` or ``"hand"``.
+            source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
             picture: the table at that moment as JPEG.
 
         Raises:

@@ -41,7 +41,7 @@ class Entry:
         line: the event as a line of the table record.
         verdict: what the rules said.
         clause: the clause that forbade it, None for a legal one.
-        source: who told it: ``"camera"``, ``"touch"`` or ``"hand"`` (typed in).
+        source: who told it: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
         time: seconds since the epoch.
     """
 

@@ -108,7 +108,9 @@ class UpAndDownReader:
             if "round_over" in ruling.effects:
                 memory.middle, memory.lifted = self._lies, False
         elif isinstance(event, Setup | Change):
-            memory.middle = None if ruling.legal or not self._layout else self._layout.middle
+            # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
+            lies = self._layout.middle if self._layout else None
+            memory.middle = None if ruling.legal and lies == _middle_of(ruling.position) else lies
             memory.lifted = False
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
