@@ -12,15 +12,19 @@ CODES = tuple(str(card) for card in CARDS)
 MOST_CARDS = 10
 """A set has one number, which ten cards show at most (AUA-1)."""
 
+TOGETHER = 11
+"""Cards in a row of five."""
+
 
 def forms(position: AufUndAbPosition) -> tuple[Form, ...]:
     """Every event of the game, the one that is likely now first."""
     players, current = position.terms.players, position.round
     who = somebody("player", players, None if current is None else current.to_move)
     counts = tuple(range(1, MOST_CARDS + 2))
-    count = Field(("count",), Reason("entry-count"), Shows.NUMBER, counts, least=0)
+    count = Field(("count",), Reason("entry-count"), Shows.NUMBER, counts, optional=True)
+    laid = cards(("cards",), Reason("entry-cards"), CODES, MOST_CARDS, together=TOGETHER)
     playing = (
-        Form("play", (who, cards(("cards",), Reason("entry-cards"), CODES, 1, MOST_CARDS), count)),
+        Form("play", (who, laid, count)),
         Form("pass", (who,)),
     )
     return (Form("deal"), *playing) if current is None else (*playing, Form("deal"))

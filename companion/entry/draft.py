@@ -55,7 +55,7 @@ class Draft:
         form, field = self.form, self.field
         if form is None or field is None or self.at == len(form.fields) - 1:
             return False
-        return len(self.chosen) >= field.least
+        return field.enough(self.chosen)
 
     @property
     def complete(self) -> bool:
@@ -112,6 +112,6 @@ def _onwards(draft: Draft) -> Draft:
     if form is None:
         return draft
     following = range(draft.at + 1, len(form.fields))
-    needed = [at for at in following if len(draft.values[at]) < form.fields[at].least]
+    needed = [at for at in following if not form.fields[at].enough(draft.values[at])]
     empty = [at for at in following if not draft.values[at] and not draft.complete]
     return replace(draft, at=(needed or empty or [draft.at])[0])

@@ -41,20 +41,28 @@ class Field:
         title: the question that asks for it.
         shows: what its values are.
         options: every value that may be chosen.
-        least: how few values must be chosen; 0: it may be left out.
+        optional: whether it may be left out.
+        least: how few values must be chosen if it is not left out.
         most: how many may be chosen.
         listed: whether the record writes a list, even of one.
         preset: what is chosen already.
+        together: how many options in a row belong together, 0 when it does not matter.
     """
 
     path: Path
     title: Reason
     shows: Shows
     options: tuple[Value, ...]
+    optional: bool = False
     least: int = 1
     most: int = 1
     listed: bool = False
     preset: tuple[Value, ...] = ()
+    together: int = 0
+
+    def enough(self, chosen: tuple[Value, ...]) -> bool:
+        """Whether that may be all that is chosen."""
+        return len(chosen) >= self.least or (self.optional and not chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,7 @@ class Form:
 
     def complete(self, values: tuple[tuple[Value, ...], ...]) -> bool:
         """Whether these values say all that must be said."""
-        enough = all(field.least <= len(chosen) for field, chosen in zip(self.fields, values, strict=True))
+        enough = all(field.enough(chosen) for field, chosen in zip(self.fields, values, strict=True))
         return enough and set(self.needs) <= self.line(values).keys()
 
     def line(self, values: tuple[tuple[Value, ...], ...]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
+from companion.engines.schwupps.cards import HIGHEST
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Shows
 
@@ -17,11 +18,14 @@ def forms(position: SchwuppsPosition) -> tuple[Form, ...]:
     """Every event of the game, the one that is likely now first."""
     players = position.sitting.players
     who = somebody("player", players, position.to_move)
-    card = one_card(("card",), Reason("entry-card"), NUMBERS)
+    card = one_card(("card",), Reason("entry-card"), NUMBERS, together=HIGHEST)
     playing = (
-        Form("number", (who, card, _row(least=1), _side("slot", Shows.SLOT, least=1))),
-        Form("schwupp", (who, _row(least=1), _next(least=1))),
-        Form("aggravate", (who, _row(least=0), _next(least=0), somebody("give", players, least=0))),
+        Form("number", (who, card, _row(), _side("slot", Shows.SLOT))),
+        Form("schwupp", (who, _row(), _next())),
+        Form(
+            "aggravate",
+            (who, _row(optional=True), _next(optional=True), somebody("give", players, optional=True)),
+        ),
         Form("end", (who,)),
     )
     setup = _setup(players)
@@ -33,9 +37,12 @@ def _setup(players: tuple[str, ...]) -> Form:
         "setup",
         (
             *(one_card(("rows", row, slot), _at("row-card", row, slot), SCHWUPPS) for row, slot in _PLACES),
-            _next(least=1),
-            *(one_card(("piles", row, slot), _at("pile-card", row, slot), NUMBERS) for row, slot in _PLACES),
-            somebody("starter", players, least=0),
+            _next(),
+            *(
+                one_card(("piles", row, slot), _at("pile-card", row, slot), NUMBERS, together=HIGHEST)
+                for row, slot in _PLACES
+            ),
+            somebody("starter", players, optional=True),
         ),
     )
 
@@ -47,13 +54,13 @@ def _at(what: str, row: int, slot: int) -> Reason:
     return Reason(f"entry-{what}", (("row", row + 1), ("slot", slot + 1)))
 
 
-def _row(least: int) -> Field:
-    return _side("row", Shows.ROW, least)
+def _row(*, optional: bool = False) -> Field:
+    return _side("row", Shows.ROW, optional=optional)
 
 
-def _side(key: str, shows: Shows, least: int) -> Field:
-    return Field((key,), Reason(f"entry-{key}"), shows, SIDES, least=least)
+def _side(key: str, shows: Shows, *, optional: bool = False) -> Field:
+    return Field((key,), Reason(f"entry-{key}"), shows, SIDES, optional)
 
 
-def _next(least: int) -> Field:
-    return one_card(("next",), Reason("entry-next"), SCHWUPPS, least=least)
+def _next(*, optional: bool = False) -> Field:
+    return one_card(("next",), Reason("entry-next"), SCHWUPPS, optional=optional)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engines import Reason
 from companion.engines.up import Place, UpPosition, Variant
 from companion.engines.up.cards import CARD_CODED
@@ -31,7 +33,7 @@ def forms(position: UpPosition) -> tuple[Form, ...]:
 def _play(who: Field) -> Form:
     places = tuple(place.value for place in Place)
     place = Field(("from",), Reason("entry-from"), Shows.PLACE, places, preset=(Place.HAND.value,))
-    return Form("play", (who, place, cards(("cards",), Reason("entry-cards"), CODES, 1, MOST_CARDS)))
+    return Form("play", (who, place, cards(("cards",), Reason("entry-cards"), CODES, MOST_CARDS)))
 
 
 def _announcement(position: UpPosition, players: tuple[str, ...]) -> Form:
@@ -43,16 +45,19 @@ def _announcement(position: UpPosition, players: tuple[str, ...]) -> Form:
 
 def _deal(players: tuple[str, ...]) -> Form:
     laid = [
-        cards(("open", name), Reason("entry-open", (("player", name),)), CODES, OPEN_CARDS, OPEN_CARDS)
+        replace(
+            cards(("open", name), Reason("entry-open", (("player", name),)), CODES, OPEN_CARDS),
+            least=OPEN_CARDS,
+        )
         for name in players
     ]
-    cut = one_card(("cut",), Reason("entry-cut"), CODES, least=0)
+    cut = one_card(("cut",), Reason("entry-cut"), CODES, optional=True)
     return Form("deal", (somebody("dealer", players), *laid, cut))
 
 
 def _show(players: tuple[str, ...]) -> Form:
     left = [
-        cards(("cards", name), Reason("entry-left", (("player", name),)), CODES, 0, MOST_CARDS)
+        cards(("cards", name), Reason("entry-left", (("player", name),)), CODES, MOST_CARDS, optional=True)
         for name in players
     ]
     return Form("show", tuple(left), needs=("cards",))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.engines import Reason
 from companion.engines.up_and_down import CARDS, Face, Phase, Suit, UpAndDownPosition
+from companion.engines.up_and_down.cards import RANKS
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Shows
 
@@ -24,33 +25,35 @@ def forms(position: UpAndDownPosition) -> tuple[Form, ...]:
 
 
 def _setup(position: UpAndDownPosition) -> Form:
-    fields = (_dice(least=2), _face(least=1), *_facing(position.table.names))
+    fields = (_dice(optional=False), _face(optional=False), *_facing(position.table.names))
     return Form("setup", fields, needs=("facing",))
 
 
 def _change(position: UpAndDownPosition) -> Form:
     names, leader = position.table.names, position.leader or 0
-    who = somebody("player", names, position.leader, least=0)
-    return Form("change", (who, _face(least=0), *_facing(names[leader:] + names[:leader]), _dice(least=0)))
+    who = somebody("player", names, position.leader, optional=True)
+    return Form(
+        "change", (who, _face(optional=True), *_facing(names[leader:] + names[:leader]), _dice(optional=True))
+    )
 
 
 def _shown(name: str) -> Field:
     title = Reason("question-which-card", (("player", name),))
-    return one_card(("cards", name), title, CODES)
+    return one_card(("cards", name), title, CODES, together=len(RANKS))
 
 
-def _dice(least: int) -> Field:
+def _dice(*, optional: bool) -> Field:
     title = Reason("entry-dice")
-    return Field(("dice",), title, Shows.DIE, tuple(range(1, 7)), least=least, most=2, listed=True)
+    return Field(("dice",), title, Shows.DIE, tuple(range(1, 7)), optional, least=2, most=2, listed=True)
 
 
-def _face(least: int) -> Field:
+def _face(*, optional: bool) -> Field:
     faces = tuple(face.value for face in Face)
-    return Field(("face",), Reason("entry-face"), Shows.FACE, faces, least=least)
+    return Field(("face",), Reason("entry-face"), Shows.FACE, faces, optional)
 
 
 def _facing(players: tuple[str, ...]) -> Iterator[Field]:
     """The suit that faces each player; one is enough, for the others follow from it (UAD-5)."""
     for player in players:
         title = Reason("entry-facing", (("player", player),))
-        yield Field(("facing", player), title, Shows.SUIT, LETTERS, least=0)
+        yield Field(("facing", player), title, Shows.SUIT, LETTERS, optional=True)

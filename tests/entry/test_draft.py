@@ -10,7 +10,7 @@ from companion.entry.form import Field, Form, Shows
 
 WHO = Field(("player",), Reason("entry-player"), Shows.NAME, ("Kim", "Leah"), preset=("Kim",))
 CARDS = Field(("cards",), Reason("entry-cards"), Shows.CARD, ("1", "2", "3"), most=2, listed=True)
-COUNT = Field(("count",), Reason("entry-count"), Shows.NUMBER, (1, 2), least=0)
+COUNT = Field(("count",), Reason("entry-count"), Shows.NUMBER, (1, 2), optional=True)
 FORMS = (Form("play", (WHO, CARDS, COUNT)), Form("deal"))
 
 
