@@ -4,6 +4,7 @@ VisionError
  +- PictureError (ValueError)        a picture that cannot be used
  +- ModelError (RuntimeError)        a network that cannot be loaded
  +- CalibrationError (ValueError)    a table that cannot be found or is not possible
+ +- DeckError (ValueError)           a deck that cannot be read or taught
  +- TrainingError (RuntimeError)     the training lacks fonts or PyTorch
 """
 
@@ -22,6 +23,10 @@ class ModelError(VisionError, RuntimeError):
 
 class CalibrationError(VisionError, ValueError):
     """The table cannot be found, or the corners given cannot be a table."""
+
+
+class DeckError(VisionError, ValueError):
+    """A deck's file is foreign or damaged, or a picture shows no card to learn."""
 
 
 class TrainingError(VisionError, RuntimeError):

@@ -2,4 +2,4 @@
 
 
 class PrintError(OSError):
-    """The PDF cannot be written; the text says where and why."""
+    """The sheets cannot be made or written; the text says what, where and why."""

@@ -8,10 +8,12 @@ from typing import Final
 
 import numpy as np
 
+from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
 from companion.cards.updown import RING, Ring
 from companion.engines import Header
+from companion.rehearsal.auf_und_ab.people import AufUndAbPeople
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.script import People
@@ -39,6 +41,7 @@ class Troupe:
 
 
 _TROUPES: Final = {
+    "auf-und-ab": Troupe(AufUndAbPeople, lambda _world: AufUndAbDeck()),
     "up-and-down": Troupe(
         UpAndDownPeople, lambda world: PokerDeck(world.deck), lambda header: seating(header).ring
     ),

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from companion.engines import Header
+from companion.rehearsal.auf_und_ab.visible import hindrance as auf_und_ab
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.up_and_down.visible import hindrance as up_and_down
 
 Hindrance = Literal["impossible", "invisible"]
 
-_GAMES = {"up-and-down": up_and_down}
+_GAMES = {"auf-und-ab": auf_und_ab, "up-and-down": up_and_down}
 
 
 def hindrance(

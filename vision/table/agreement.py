@@ -23,8 +23,14 @@ from vision.sightings import (
     UpDownSighting,
 )
 
-FEWEST_FRAMES = 3
-"""Frames that must agree before anything is believed."""
+FEWEST_FRAMES = 2
+"""Frames that must agree before anything is believed: enough where each of them is sure of all it saw."""
+
+_USUAL_FRAMES = 3
+"""Frames that must agree otherwise."""
+
+_SURE = 0.95
+"""Probability that each single frame must reach for the fewest frames to do."""
 
 ACCEPT = 0.8
 """Mean probability from which a reading is believed: a little below what one frame alone must reach."""
@@ -173,7 +179,8 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
     """
-    certain = len(frames) >= FEWEST_FRAMES
+    enough = _USUAL_FRAMES if any(_hesitates(seen) for seen in frames) else FEWEST_FRAMES
+    certain = len(frames) >= enough
     cards: list[CardSighting] = []
     unknown: list[UnknownSighting] = []
     dice: list[DieSighting] = []
@@ -196,6 +203,12 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
             dice.append(die)
     updown, sure = _agreed_updown([seen.updown for seen in frames])
     return Agreement(Sightings(tuple(cards), tuple(unknown), tuple(dice), updown), certain and sure)
+
+
+def _hesitates(seen: Sightings) -> bool:
+    """Whether a frame is less than sure of something that it saw."""
+    updown = () if seen.updown is None else (seen.updown,)
+    return any(thing.confidence < _SURE for thing in (*seen.cards, *seen.dice, *updown))
 
 
 def is_doubtful(seen: Sightings) -> bool:

@@ -22,6 +22,12 @@ _DARKEST, _BRIGHTEST = 6.0, 245.0
 _CLOSE = 0.06
 """A cell belongs to the light, not to a thing, when it is this near to the fit."""
 
+_STEADY = 0.012
+"""Cells whose brightness is within this share of what it was are under the same light: two grey levels."""
+
+_MOSTLY = 0.9
+"""Share of the cells that must be so, as things that were laid down change a few."""
+
 _LIMITS = (0.25, 4.0)
 """Gains beyond these are no change of light that a picture survives."""
 
@@ -38,7 +44,7 @@ _RIDGE = np.diag([0.0, 1.0, 1.0, 4.0, 4.0, 4.0]).astype(np.float32) * 4.0
 """Holds the surface flat where too few cells speak."""
 
 
-def light_gain(reference: Image, current: Image) -> NDArray[np.float32]:
+def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
     """How much brighter the light is in ``current``, by colour and coarse cell.
 
     Args:
@@ -46,14 +52,17 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32]:
         current: BGR picture of the same size.
 
     Returns:
-        Shape (18, 32, 3), dtype float32: multiply ``reference`` by it to get it under ``current``'s light.
+        Shape (18, 32, 3), dtype float32: multiply ``reference`` by it to get it under ``current``'s light;
+        None when the light is the same.
     """
     before = cv2.resize(reference, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
     after = cv2.resize(current, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
     usable = np.all((before > _DARKEST) & (before < _BRIGHTEST) & (after < _BRIGHTEST), axis=1)
     if np.count_nonzero(usable) < len(_TERMS) // 8:
-        return np.ones((GRID[1], GRID[0], 3), np.float32)
+        return None
     ratio = after / np.maximum(before, 1.0)
+    if np.count_nonzero(np.abs(ratio[usable] - 1.0) < _STEADY) > _MOSTLY * 3 * np.count_nonzero(usable):
+        return None
     middle = np.median(ratio[usable], axis=0)
     fit = np.broadcast_to(middle, ratio.shape)
     for _ in range(3):
@@ -67,8 +76,10 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32]:
     return np.asarray(gain, np.float32)
 
 
-def under_light(picture: Image, gain: NDArray[np.float32]) -> Image:
+def under_light(picture: Image, gain: NDArray[np.float32] | None) -> Image:
     """The picture under another light, as :func:`light_gain` gives it."""
+    if gain is None:
+        return picture
     spread = cv2.resize(gain, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_LINEAR)
     return np.asarray(cv2.multiply(picture, spread, dtype=cv2.CV_8U), np.uint8)
 

@@ -61,7 +61,7 @@ class BareTable:
         if self._picture is None or self._seen is None or self._picture.shape != fine.shape:
             self._picture, self._seen = fine.copy(), bare
             return
-        self._picture[bare > 0] = fine[bare > 0]
+        cv2.copyTo(fine, bare, self._picture)
         self._seen |= bare
 
     def compared(self, fine: Image, noise: float) -> tuple[Mask, Mask]:

@@ -25,8 +25,14 @@ _HOPELESS = 0.35
 _FOREIGN = 0.25
 """A candidate whose correlation at a glance is below this is nothing of the card's."""
 
+_CLOSELY = 6
+"""Candidates that are compared closely, those most alike at a glance."""
+
 _LIKELY = 4
 """Views of a face that are compared closely, those most alike at a glance."""
+
+_CERTAIN = 0.995
+"""Probability from which no other candidate is looked at: there is one such card."""
 
 _SURE = 0.8
 """Probability from which the card is told of; below it is not there, for all one knows."""
@@ -44,6 +50,16 @@ _COVERED = 3.0
 """A block that misses a view by more than this is covered: how much more says nothing."""
 
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 25, 1e-4)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Glimpse:
+    """A candidate at a glance: how it looks straight on, and how much like each view."""
+
+    view: NDArray[np.float64]
+    patch: Patch
+    glances: NDArray[np.float32]
+    alike: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,22 +103,33 @@ class UpDownReader:
             regions: where to look, in pixels; None: everywhere.
             calibration: where the table is; only squares of the card's size are looked at then.
         """
-        height, width = image.shape[:2]
         best: _Match | None = None
-        for region in regions or (Box.of_picture(image),):
-            box = region.clipped(width, height)
-            if min(box.width, box.height) < 16:
-                continue
-            for view in self._places(image, box, calibration):
-                match = self._match(image, view)
-                if match is not None and (best is None or match.likeness > best.likeness):
-                    best = match
+        for glimpse in self._glimpses(image, regions, calibration):
+            match = self._match(glimpse)
+            if match is not None and (best is None or match.likeness > best.likeness):
+                best = match
+                if _probability(best.likeness, best.margin) > _CERTAIN:
+                    break
         if best is None:
             return None
         refined = self._refined(image, best)
         if calibration is not None and not fits_table(refined.view, calibration):
             refined = best
         return self._sighting(refined)
+
+    def _glimpses(
+        self, image: Image, regions: Sequence[Box] | None, calibration: Calibration | None
+    ) -> list[_Glimpse]:
+        """The candidates that are worth a close comparison, the likeliest first."""
+        height, width = image.shape[:2]
+        glimpses = []
+        for region in regions or (Box.of_picture(image),):
+            box = region.clipped(width, height)
+            if min(box.width, box.height) < 16:
+                continue
+            glimpses += [self._glimpse(image, view) for view in self._places(image, box, calibration)]
+        likely = [glimpse for glimpse in glimpses if glimpse.alike > _FOREIGN]
+        return sorted(likely, key=lambda glimpse: -glimpse.alike)[:_CLOSELY]
 
     def _places(
         self, image: Image, box: Box, calibration: Calibration | None
@@ -123,19 +150,22 @@ class UpDownReader:
             else:
                 yield from (whole_card(square, part) for square in anchored(corners, part, calibration))
 
-    def _match(self, image: Image, view: NDArray[np.float64]) -> _Match | None:
-        """How well a candidate shows one of the faces; None when it shows neither."""
+    def _glimpse(self, image: Image, view: NDArray[np.float64]) -> _Glimpse:
+        """A candidate at a glance."""
         patch = _straightened(image, view)
         glances = self._glances @ glance(patch)
-        if float(glances.max()) < _FOREIGN:
-            return None
-        likely = [self._views[index] for index in np.argsort(-glances)[:_LIKELY]]
+        return _Glimpse(view, patch, glances, float(glances.max()))
+
+    def _match(self, glimpse: _Glimpse) -> _Match | None:
+        """How well a candidate shows one of the faces; None when it shows neither."""
+        patch = glimpse.patch
+        likely = [self._views[index] for index in np.argsort(-glimpse.glances)[:_LIKELY]]
         costs = [float(np.minimum(misfits(patch, drawn), _COVERED).mean()) for drawn in likely]
         first, second = np.argsort(costs)[:2]
         alike = likeness(patch, likely[first])
         if alike < _HOPELESS:
             return None
-        return _Match(view, likely[first], alike, 1.0 - costs[first] / max(costs[second], 1e-6))
+        return _Match(glimpse.view, likely[first], alike, 1.0 - costs[first] / max(costs[second], 1e-6))
 
     def _refined(self, image: Image, match: _Match) -> _Match:
         """The match with its corners fitted to the drawing, if that fits better."""
@@ -149,7 +179,7 @@ class UpDownReader:
             return match
         to_patch = np.diag([PATCH, PATCH, 1.0])
         view = match.view @ np.linalg.inv(to_patch) @ np.asarray(warp, np.float64) @ to_patch
-        again = self._match(image, view) if _possible(view) else None
+        again = self._match(self._glimpse(image, view)) if _possible(view) else None
         return again if again is not None and again.likeness > match.likeness else match
 
     def _sighting(self, match: _Match) -> UpDownSighting | None:

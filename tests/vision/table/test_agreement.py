@@ -36,7 +36,9 @@ def updown(face=Face.UP, confidence=0.95, up=(0.0, -1.0)):
     ("name", "reads", "code", "certain"),
     [
         ("three sure frames", [("9H", 0.97)] * 3, "9H", True),
-        ("two frames are too few", [("9H", 0.97)] * 2, "9H", False),
+        ("two sure frames", [("9H", 0.97)] * 2, "9H", True),
+        ("one sure frame", [("9H", 0.97)], "9H", False),
+        ("two frames of which one hesitates", [("9H", 0.97), ("9H", 0.9)], "9H", False),
         ("a mean above the threshold", [("9H", 0.97), ("9H", 0.75), ("9H", 0.8)], "9H", True),
         ("a mean below the threshold", [("9H", 0.9), ("9H", 0.6), ("9H", 0.6)], None, False),
         ("many half-sure frames stay half sure", [("9H", 0.75)] * 8, None, False),
