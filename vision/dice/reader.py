@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import numpy as np
 from vision.cards.models import Network
 from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import Finder, Region
-from vision.dice.patches import NO_DIE, Halvings
+from vision.dice.patches import NO_DIE
 from vision.dice.pips import read_pips
 from vision.errors import PictureError
 from vision.sightings import DieSighting, Image
@@ -75,14 +74,13 @@ class DiceReader:
                 _read(face) if calibration is None else _held_against_pips(image, face, calibration)
             )
             if confidence >= ACCEPTED:
-                told.append((face, DieSighting(value, confidence, face.found.middle, face.found.outline)))
+                told.append((face, DieSighting(value, confidence, face.candidate.middle, face.outline)))
         return tuple(sorted((die for _, die in told), key=lambda die: -die.confidence))
 
     def _likeliest_first(
         self, image: Image, regions: Sequence[Region] | None, size: float | None
     ) -> list[Face]:
-        pictures = Halvings(image)
-        faces = self._faces.read(pictures, self._finder.find(pictures, regions, size))
+        faces = self._faces.read(image, self._finder.find(image, regions, size))
         return sorted(faces, key=lambda face: -float(face.chances[NO_DIE + 1 :].max()))
 
 
@@ -97,7 +95,7 @@ def _held_against_pips(image: Image, face: Face, calibration: Calibration) -> tu
     said, confidence = _read(face)
     if 1.0 - float(face.chances[NO_DIE]) < DIE_AT_TABLE:
         return said, 0.0
-    pips = read_pips(image, face.found.middle, calibration)
+    pips = read_pips(image, face.candidate.middle, calibration)
     if pips is None or pips.likeness < LIKE_PIPS:
         return said, 0.0
     if pips.value == said:
@@ -107,6 +105,6 @@ def _held_against_pips(image: Image, face: Face, calibration: Calibration) -> tu
 
 def _can_lie_beside(face: Face, surer: Face) -> bool:
     """Tell whether a die is far enough from a surer one and of about its size."""
-    size, other = face.found.size, surer.found.size
-    apart = math.dist(face.found.middle, surer.found.middle)
+    size, other = face.candidate.size, surer.candidate.size
+    apart = float(np.hypot(*np.subtract(face.candidate.middle, surer.candidate.middle)))
     return apart >= _APART * max(size, other) and max(size, other) <= _ALIKE * min(size, other)

@@ -12,11 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.dice_cards import spread
-from vision.training.dice_clutter import impostor
+from vision.training.dice_clutter import contrasting_colour, ground, impostor, noise, random_colour
 from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Drawing, Shape, View, draw
-from vision.training.dice_grounds import contrasting_colour, ground, noise, random_colour
-from vision.training.dice_shapes import Patch
 
 Float = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -24,14 +21,13 @@ Generator = np.random.Generator
 
 SIDE = 320
 """Side of a scene in pixels."""
-SMALLEST, LARGEST = 11.0, 70.0
+SMALLEST, LARGEST = 9.0, 60.0
 """Edges of drawn dice in pixels."""
 
 _FAINT, _DOUBTFUL = 7.0, 0.5
 """A face of less contrast (standard deviation of its grey levels) is left out of the learning."""
-_GREY, _LENS, _NEGATIVE, _DEALT = 0.18, 0.05, 0.15, 0.22
-"""Shares of grey pictures, of pictures through a round opening, of tables without dice, of tables with many
-playing cards."""
+_GREY, _LENS, _NEGATIVE = 0.15, 0.04, 0.1
+"""Shares of grey pictures, of pictures through a round opening and of tables without dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +54,6 @@ class _Paint:
     inlay: Float
     gloss: float
     mottle: float
-    clear: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,51 +82,45 @@ def _faces(rng: Generator) -> tuple[int, int, int]:
 
 
 def _shape(rng: Generator) -> Shape:
-    form = rng.random()
-    ball = 0.9 if form < 0.5 else rng.uniform(0.68, 0.82) if form < 0.85 else rng.uniform(0.6, 0.7)
+    ball = 0.9 if rng.random() < 0.55 else rng.uniform(0.68, 0.82)
     flat = min(0.5, float(np.sqrt(max(ball**2 - 0.25, 0.0))))
-    inlay = rng.uniform(0.36, min(0.48, flat + 0.02)) if rng.random() < 0.2 and flat > 0.36 else 0.0
-    pip = rng.uniform(0.06, 0.13)
+    inlay = rng.uniform(0.4, min(0.47, flat + 0.02)) if rng.random() < 0.1 and flat > 0.4 else 0.0
+    pip = rng.uniform(0.065, 0.125)
     reach = min(0.31, ((inlay or min(flat, 0.6)) - pip * 0.9) / np.sqrt(2)) if (inlay or ball < 0.8) else 0.31
-    spread = rng.uniform(max(0.15, 0.75 * reach), max(0.16, reach))
-    other = spread * rng.uniform(0.75, 1.0) if rng.random() < 0.4 else spread
-    pip = min(pip, 0.48 * other)
-    one = pip * (rng.uniform(1.2, 2.4) if rng.random() < 0.25 else 1.0)
+    spread = rng.uniform(max(0.16, 0.75 * reach), max(0.17, reach))
+    other = spread * rng.uniform(0.82, 1.0) if rng.random() < 0.35 else spread
+    pip = min(pip, 0.46 * other)
+    one = pip * (rng.uniform(1.2, 2.2) if rng.random() < 0.25 else 1.0)
     rounding = rng.uniform(0.02, 0.16) if rng.random() < 0.75 else rng.uniform(0.16, 0.28)
     return Shape(rounding, ball, pip, one, (spread, other), max(0.0, rng.uniform(-0.3, 0.9)), inlay)
 
 
 def _view(rng: Generator) -> View:
-    elevation = 90 - abs(rng.normal(0, 22)) if rng.random() < 0.6 else rng.uniform(26, 75)
+    elevation = 90 - abs(rng.normal(0, 24)) if rng.random() < 0.65 else rng.uniform(35, 75)
     light = rng.normal(size=3)
     light[2] = abs(light[2]) + rng.uniform(0.2, 1.5)
     light /= np.linalg.norm(light)
     x, y, z = (float(value) for value in light)
     distance = float(np.exp(rng.uniform(np.log(3.5), np.log(25))))
-    return View(float(max(elevation, 26)), rng.uniform(0, 360), distance, (x, y, z), rng.uniform(0.25, 0.85))
+    return View(float(max(elevation, 33)), rng.uniform(0, 360), distance, (x, y, z), rng.uniform(0.25, 0.75))
 
 
-def _paint(rng: Generator, table: Float) -> _Paint:
-    """Choose colours: classic ones, light on dark or any two, now and then those of the table below."""
+def _paint(rng: Generator) -> _Paint:
     kind = rng.random()
-    body = random_colour(rng)
-    ink = contrasting_colour(rng, body, 50)
     if kind < 0.3:
         body = np.clip(rng.uniform(205, 255) + rng.normal(0, 6, 3), 0, 255).astype(np.float32)
         ink = np.clip(rng.uniform(5, 50) + rng.normal(0, 6, 3), 0, 255).astype(np.float32)
         if rng.random() < 0.2:
             ink = contrasting_colour(rng, body)
-    elif kind < 0.45:
-        body = np.clip(table * rng.uniform(0.8, 1.25) + rng.normal(0, 8, 3), 0, 255).astype(np.float32)
-        ink = contrasting_colour(rng, body)
-    elif kind < 0.7:
+    elif kind < 0.65:
+        body = random_colour(rng)
         ink = np.full(3, rng.uniform(225, 255) if body.mean() < 150 else rng.uniform(5, 40), np.float32)
-    inlay = contrasting_colour(rng, body, 30)
-    if rng.random() < 0.4:
-        ink = np.where(np.abs(ink - inlay).mean() > 60, ink, body)
+    else:
+        body = random_colour(rng)
+        ink = contrasting_colour(rng, body, 55)
+    gloss = abs(rng.normal(0, 90))
     mottle = rng.uniform(0, 40) if rng.random() < 0.2 else 0.0
-    clear = rng.uniform(0.1, 0.6) if rng.random() < 0.12 else 0.0
-    return _Paint(body, ink, inlay, abs(rng.normal(0, 90)), mottle, clear)
+    return _Paint(body, ink, contrasting_colour(rng, body, 30), gloss, mottle)
 
 
 def compose(rng: Generator, stock: list[Drawing]) -> Scene:
@@ -146,16 +135,14 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
     owner = np.full((SIDE, SIDE), -1, np.int16)
     size = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
     dice = rng.random() > _NEGATIVE
-    if rng.random() < _DEALT:
-        _deal(rng, canvas)
-    things = int(rng.integers(0, 7)) if rng.random() < 0.7 else 0
+    things = int(rng.integers(0, 7)) if rng.random() < 0.75 else 0
     for _ in range(things if dice else things + 4):
         _lay(rng, canvas, *impostor(rng, size))
     thrown = _throw(rng, canvas, owner, stock, size) if dice else []
     if rng.random() < 0.08:
         hidden = _lay(rng, canvas, *impostor(rng, size * 0.6))
         owner[hidden > 0.5] = -1
-    picture = _photograph(rng, canvas, size)
+    picture = _photograph(rng, canvas)
     return Scene(picture, [_lying(picture, owner == index, *die) for index, die in enumerate(thrown)])
 
 
@@ -166,8 +153,7 @@ def _throw(
     count = min(int(rng.integers(1, 9)), max(1, int((SIDE / size / 1.6) ** 2 * 0.4)))
     start = int(rng.integers(0, len(stock)))
     near = range(max(0, start - 60), min(len(stock), start + 60))
-    table = canvas.mean(axis=(0, 1))
-    same = _paint(rng, table) if rng.random() < 0.6 else None
+    same = _paint(rng) if rng.random() < 0.6 else None
     steep = stock[start].elevation > 62 or rng.random() < 0.15
     roll = rng.uniform(0, 360) if steep else rng.normal(0, 12)
     shadow = _Shadow(
@@ -181,7 +167,7 @@ def _throw(
         turn = rng.uniform(0, 360) if steep else roll + rng.normal(0, 4)
         window, layers, top = _placed(drawing, x, y, edge, turn)
         _cast(canvas[window], layers[..., 4], edge, shadow)
-        _colour(rng, canvas[window], layers, same or _paint(rng, table))
+        _colour(rng, canvas[window], layers, same or _paint(rng))
         owner[window][layers[..., 4] > 0.5] = len(thrown)
         thrown.append((drawing.value, top))
     return thrown
@@ -263,59 +249,26 @@ def _colour(rng: Generator, canvas: Float, layers: Float, paint: _Paint) -> None
     colour = body * (1 - inlay / whole) + paint.inlay * (inlay / whole)
     colour = colour * (1 - pip / whole) + paint.ink * (pip / whole)
     lit = colour * (shade / whole) + paint.gloss * gloss / whole
-    cover = cover * (1 - paint.clear * (1 - pip / whole))
     canvas *= 1 - cover
     canvas += np.minimum(lit, 275) * cover
 
 
 def _lay(rng: Generator, canvas: Float, patch: Bytes, cover: Bytes) -> Float:
     """Lay a thing anywhere, turned and tilted; return the mask of what it covers."""
-    return _put(
-        rng,
-        canvas,
-        (patch, cover),
-        _tilt(rng) @ _rotation(rng.uniform(0, 2 * np.pi)),
-        rng.uniform(0, SIDE, 2),
-    )
-
-
-def _deal(rng: Generator, canvas: Float) -> None:
-    """Lay many cards, all seen from the same height."""
-    tilt = _tilt(rng)
-    for dealt in spread(rng, SIDE):
-        place = (np.array([dealt.x, dealt.y]) - SIDE / 2) @ tilt.T + SIDE / 2
-        _put(rng, canvas, dealt.card, tilt @ _rotation(dealt.turn), place)
-
-
-def _tilt(rng: Generator) -> Float:
-    return np.diag([1.0, rng.uniform(0.45, 1.0) if rng.random() < 0.5 else 1.0]).astype(np.float32)
-
-
-def _rotation(angle: float) -> Float:
-    return np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]], np.float32)
-
-
-def _put(rng: Generator, canvas: Float, thing: Patch, linear: Float, middle: Float) -> Float:
-    """Lay a thing with its middle at a place; return the mask of what it covers."""
-    patch, cover = thing
     height, width = cover.shape
+    angle = rng.uniform(0, 2 * np.pi)
+    tilt = np.diag([1.0, rng.uniform(0.5, 1.0)]) if rng.random() < 0.5 else np.eye(2)
+    rotation = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    linear = tilt @ rotation
+    middle = rng.uniform(0, SIDE, 2)
     offset = middle - linear @ np.array([width / 2, height / 2])
-    corners = np.array([(0, 0), (width, 0), (0, height), (width, height)]) @ linear.T + offset
-    left, upper = (int(np.clip(side - 8, 0, SIDE)) for side in corners.min(axis=0))
-    right, lower = (int(np.clip(side + 9, 0, SIDE)) for side in corners.max(axis=0))
-    mask = np.zeros((SIDE, SIDE), np.float32)
-    if right <= left or lower <= upper:
-        return mask
-    matrix = np.column_stack([linear, offset - (left, upper)]).astype(np.float32)
-    size = (right - left, lower - upper)
-    here = cv2.warpAffine(cover, matrix, size).astype(np.float32) / 255
-    picture = cv2.warpAffine(patch, matrix, size, borderMode=cv2.BORDER_REPLICATE)
-    part = canvas[upper:lower, left:right]
+    matrix = np.column_stack([linear, offset]).astype(np.float32)
+    mask = np.asarray(cv2.warpAffine(cover, matrix, (SIDE, SIDE)) / np.float32(255), np.float32)
+    picture = cv2.warpAffine(patch, matrix, (SIDE, SIDE), borderMode=cv2.BORDER_REPLICATE)
     if rng.random() < 0.5:
-        part *= 1 - 0.4 * rng.random() * cv2.GaussianBlur(here, (0, 0), 3)[..., None]
-    part *= 1 - here[..., None]
-    part += picture * here[..., None]
-    mask[upper:lower, left:right] = here
+        canvas *= 1 - 0.4 * rng.random() * cv2.GaussianBlur(mask, (0, 0), 3)[..., None]
+    canvas *= 1 - mask[..., None]
+    canvas += picture * mask[..., None]
     return mask
 
 
@@ -330,8 +283,8 @@ def _lying(picture: Bytes, seen: NDArray[np.bool_], value: int, top: Float) -> L
     return LyingDie(value, top, float(share))
 
 
-def _photograph(rng: Generator, canvas: Float, size: float) -> NDArray[np.uint8]:
-    """Worsen the picture as cameras do; large dice are often out of focus."""
+def _photograph(rng: Generator, canvas: Float) -> NDArray[np.uint8]:
+    """Worsen the picture as cameras do."""
     cast = rng.normal(0, 0.09, 3) + rng.normal(0.1, 0.18)
     if rng.random() < 0.07:
         cast += np.log(rng.uniform(0.15, 0.4)) + rng.normal(0, 0.3, 3)
@@ -349,25 +302,12 @@ def _photograph(rng: Generator, canvas: Float, size: float) -> NDArray[np.uint8]
         picture = (picture - 128) * np.float32(rng.uniform(0.5, 1.1)) + 128
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 1.3)).astype(np.float32)
-    if rng.random() < 0.12:
-        picture = cv2.GaussianBlur(picture, (0, 0), size * rng.uniform(0.02, 0.05)).astype(np.float32)
-    if rng.random() < 0.06:
-        picture = _shaken(rng, picture)
     picture += rng.standard_normal(picture.shape, np.float32) * np.float32(abs(rng.normal(0, 4)))
     result = np.clip(picture, 0, 255).astype(np.uint8)
     if rng.random() < 0.4:
         _, packed = cv2.imencode(".jpg", result, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 95))])
         result = cv2.imdecode(packed, cv2.IMREAD_COLOR).astype(np.uint8)  # type: ignore[union-attr]
     return result
-
-
-def _shaken(rng: Generator, picture: Float) -> Float:
-    """Blur along a line of 2 to 5 pixels."""
-    stroke = np.zeros((7, 7), np.float32)
-    step = _rotation(rng.uniform(0, np.pi))[0] * rng.uniform(1, 2.5)
-    ends = [tuple(int(value) for value in np.round((3 + side * step) * 16)) for side in (-1, 1)]
-    cv2.line(stroke, *ends, 1.0, 1, cv2.LINE_AA, 4)
-    return np.asarray(cv2.filter2D(picture, -1, stroke / max(stroke.sum(), 1e-6)), np.float32)
 
 
 def _spot(rng: Generator) -> Float:
