@@ -65,6 +65,7 @@ class AufUndAbDeck:
     name: str = "auf-und-ab"
     codes: tuple[str, ...] = CODES
     size: tuple[float, float] = (WIDTH_MM, HEIGHT_MM)
+    looks: int = 1
 
     def copies(self, code: str) -> int:
         """One of each; raises `KeyError` for a foreign code."""
@@ -72,7 +73,7 @@ class AufUndAbDeck:
             raise KeyError(code)
         return 1
 
-    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:  # noqa: ARG002
+    def face(self, code: str, scale: float, look: int = 0) -> Image.Image:  # noqa: ARG002
         """The face, its red edge up; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
@@ -91,7 +92,11 @@ class AufUndAbDeck:
             _linked_rings(sheet)
         return sheet.finish(CORNER_MM)
 
-    def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
+    def pile(self, code: str) -> int:  # noqa: ARG002
+        """All lie in one."""
+        return 0
+
+    def back(self, scale: float, pile: int = 0) -> Image.Image:  # noqa: ARG002
         """The back, the same for all."""
         sheet = blank(scale)
         paint_back(sheet, _BACK)

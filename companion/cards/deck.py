@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Protocol
 
 from PIL import Image
@@ -23,24 +24,25 @@ class DrawnDeck(Protocol):
     def size(self) -> tuple[float, float]:
         """Width and height of a card in millimetres."""
 
+    @property
+    def looks(self) -> int:
+        """How many looks each card comes in: ten colours in Up, otherwise one."""
+
     def copies(self, code: str) -> int:
-        """How many cards of that code a whole pack has; raises `KeyError` for a foreign code."""
+        """How many cards of that code and one look a whole pack has; raises `KeyError` for a foreign code."""
 
-    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:
-        """The face of a card, `scale` pixels to the millimetre.
+    def face(self, code: str, scale: float, look: int = 0) -> Image.Image:
+        """The face of a card, `scale` pixels to the millimetre; raises `KeyError` for a foreign code."""
 
-        Copies of one card look alike but for Up, where `copy` is the colour, 0 to 9.
+    def pile(self, code: str) -> int:
+        """The pile that a card is drawn from, 0 but for the Schwupps cards; each has a back of its own."""
 
-        Raises:
-            KeyError: the deck has no such card.
-        """
-
-    def back(self, scale: float, code: str | None = None) -> Image.Image:
-        """The back, `scale` pixels to the millimetre; that of one card where a deck has two kinds."""
+    def back(self, scale: float, pile: int = 0) -> Image.Image:
+        """The back of a pile's cards, `scale` pixels to the millimetre."""
 
 
 def pack(deck: DrawnDeck) -> Iterator[tuple[str, int]]:
-    """Every card of a whole pack, in the order of the codes: its code and which copy it is, from 0."""
-    for code in deck.codes:
-        for copy in range(deck.copies(code)):
-            yield code, copy
+    """Every card of a whole pack as code and look: look by look, in the order of the codes."""
+    for look in range(deck.looks):
+        for code in deck.codes:
+            yield from repeat((code, look), deck.copies(code))

@@ -98,6 +98,7 @@ class PokerDeck:
     name: str = "poker"
     codes: tuple[str, ...] = (*CODES, JOKER)
     size: tuple[float, float] = (WIDTH_MM, HEIGHT_MM)
+    looks: int = 1
 
     def copies(self, code: str) -> int:
         """One of each; raises `KeyError` for a foreign code."""
@@ -105,7 +106,7 @@ class PokerDeck:
             raise KeyError(code)
         return 1
 
-    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:  # noqa: ARG002
+    def face(self, code: str, scale: float, look: int = 0) -> Image.Image:  # noqa: ARG002
         """The face of a card, `scale` pixels to the millimetre; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
@@ -116,7 +117,11 @@ class PokerDeck:
             self._paint(sheet, code[:-1], Suit(code[-1]))
         return sheet.finish(CORNER_MM)
 
-    def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
+    def pile(self, code: str) -> int:  # noqa: ARG002
+        """All lie in one."""
+        return 0
+
+    def back(self, scale: float, pile: int = 0) -> Image.Image:  # noqa: ARG002
         """The back, `scale` pixels to the millimetre."""
         sheet = Sheet(WIDTH_MM, HEIGHT_MM, scale, self.style.paper)
         paint_back(sheet, self.style.back)

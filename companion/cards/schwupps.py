@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 
 from companion.cards.back import paint_back
-from companion.cards.sheet import Colour, Sheet
+from companion.cards.sheet import Colour, Rim, Sheet
 from companion.cards.signs import Sign
 from companion.cards.stock import (
     CORNER_MM,
@@ -26,7 +26,6 @@ from companion.cards.stock import (
     blank,
     field,
     number,
-    rimmed_number,
 )
 
 AGGRAVATION: Final = "aggravation"
@@ -91,12 +90,13 @@ class SchwuppsDeck:
     name: str = "schwupps"
     codes: tuple[str, ...] = CODES
     size: tuple[float, float] = (WIDTH_MM, HEIGHT_MM)
+    looks: int = 1
 
     def copies(self, code: str) -> int:
         """How many of a card there are; raises `KeyError` for a foreign code."""
         return _COPIES[code]
 
-    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:  # noqa: ARG002
+    def face(self, code: str, scale: float, look: int = 0) -> Image.Image:  # noqa: ARG002
         """The face; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
@@ -110,10 +110,14 @@ class SchwuppsDeck:
             _number_card(sheet, DYES[colour], digits)
         return sheet.finish(CORNER_MM)
 
-    def back(self, scale: float, code: str | None = None) -> Image.Image:
-        """The back of number and aggravation cards, or, for the code of one, of the Schwupps cards."""
+    def pile(self, code: str) -> int:
+        """1 for a Schwupps card, 0 for the others."""
+        return 1 if code in SCHWUPPS else 0
+
+    def back(self, scale: float, pile: int = 0) -> Image.Image:
+        """The back of number and aggravation cards (pile 0) or of Schwupps cards (pile 1)."""
         sheet = blank(scale)
-        paint_back(sheet, _NIGHT if code in SCHWUPPS else _BACK, _chevrons_both_ways)
+        paint_back(sheet, _NIGHT if pile else _BACK, _chevrons_both_ways)
         return sheet.finish(CORNER_MM)
 
 
@@ -125,7 +129,7 @@ def _chevrons_both_ways(sheet: Sheet) -> None:
 def _number_card(sheet: Sheet, dye: Dye, digits: str) -> None:
     field(sheet, dye.ground)
     sheet.sign(dye.sign, _X, _Y, 46.0, dye.tint)
-    rimmed_number(sheet, digits, _X, _Y - 14.0, 28.0, PAPER, INK, 1.1)
+    number(sheet, digits, _X, _Y - 14.0, 28.0, PAPER, Rim(INK, 1.1))
     at_both_ends(sheet, partial(_number_index, dye, digits))
 
 
@@ -173,7 +177,7 @@ def _schwupps(sheet: Sheet, code: str) -> None:
 
 def _schwupps_index(code: str, sheet: Sheet, x: float) -> None:
     if code in STEPS:
-        _step(sheet, code, x, 11.0, 11.6)
+        _step(sheet, code, x, 10.6, 10.6)
         _chevrons(sheet, code, x, 24.0, 10.6)
     else:
         _symbols(sheet, code, x, 11.0, 24.4, 12.4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
@@ -22,6 +23,28 @@ Anchor = Literal["mm", "ma", "ms"]
 _FINENESS = 3
 """Drawn this many times finer in each direction and then averaged, since Pillow draws without soft edges."""
 
+_FINENESS_LARGE = 2
+"""The same for large pictures, whose edges are less seen."""
+
+_LARGE = 8.0
+"""Pixels to the millimetre from which a picture is large."""
+
+_RIM_STEPS = 24
+"""Places around a text at which it is laid to draw its rim."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """A line around a text.
+
+    Attributes:
+        colour: of the line.
+        width: in millimetres.
+    """
+
+    colour: Colour
+    width: float
+
 
 @lru_cache(maxsize=128)
 def _font(name: str, pixels: int) -> ImageFont.FreeTypeFont:
@@ -40,8 +63,9 @@ class Sheet:
         """An empty sheet that will have `scale` pixels to the millimetre."""
         self.width, self.height = width, height
         self._pixels = (round(width * scale), round(height * scale))
-        self._fine = scale * _FINENESS
-        size = (self._pixels[0] * _FINENESS, self._pixels[1] * _FINENESS)
+        fineness = _FINENESS if scale < _LARGE else _FINENESS_LARGE
+        self._fine = scale * fineness
+        size = (self._pixels[0] * fineness, self._pixels[1] * fineness)
         self._image = Image.new("RGB", size, ground)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -115,10 +139,11 @@ class Sheet:
         squeeze: float = 1.0,
         anchor: Anchor = "mm",
         exact: bool = False,
+        rim: Rim | None = None,
     ) -> None:
         """A text whose capitals are `height` high, its width multiplied by `squeeze`.
 
-        With `exact` all of it, tails included, is made exactly that high.
+        With `exact` all of it, tails included, is made exactly that high; a rim makes it stand out.
         """
         face = _font(font, max(4, round(height * self._fine / 0.729)))
         left, top, right, bottom = face.getbbox(text, anchor="ls")
@@ -129,6 +154,10 @@ class Sheet:
             glyphs = glyphs.resize((max(1, round(glyphs.width * squeeze)), high), Image.Resampling.LANCZOS)
         rise = {"mm": glyphs.height / 2, "ma": 0.0, "ms": 1.0 - top}[anchor]
         corner = (round(x * self._fine - glyphs.width / 2), round(y * self._fine - rise))
+        if rim is not None:
+            for angle in np.linspace(0.0, 2 * np.pi, _RIM_STEPS, endpoint=False):
+                across, down = (rim.width * self._fine * way for way in (np.cos(angle), np.sin(angle)))
+                self._image.paste(rim.colour, (corner[0] + round(across), corner[1] + round(down)), glyphs)
         self._image.paste(fill, corner, glyphs)
 
     def paste(self, other: Sheet, left: float, top: float, turn: Literal[0, 90, 180, 270] = 0) -> None:

@@ -13,11 +13,10 @@ What the camera needs, and every card here gives:
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final
 
-from companion.cards.sheet import Colour, Sheet
+from companion.cards.sheet import Colour, Rim, Sheet
 
 WIDTH_MM: Final = 63.0
 HEIGHT_MM: Final = 88.0
@@ -54,8 +53,7 @@ def at_both_ends(sheet: Sheet, paint: Callable[[Sheet, float], None]) -> None:
 
     Args:
         sheet: a card.
-        paint: paints one index of the upper edge, given the distance in millimetres of its middle from the left
-            edge.
+        paint: paints one index of the upper edge, given how far its middle is from the left edge in mm.
     """
     for _ in range(2):
         for x in (INDEX_X, WIDTH_MM - INDEX_X):
@@ -63,21 +61,16 @@ def at_both_ends(sheet: Sheet, paint: Callable[[Sheet, float], None]) -> None:
         sheet.turn_round()
 
 
-def number(sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour) -> None:
+def number(
+    sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour, rim: Rim | None = None
+) -> None:
     """A number below `top`, centred on `x`; 6 and 9 stand on a bar within the same height."""
     squeeze = _TWO_DIGITS if len(digits) == 2 else 1.0
     tall = height * (1 - 1.7 * _BAR) if digits in _BARRED else height
-    sheet.text(digits, x, top, tall, fill, font=_FONT, squeeze=squeeze, anchor="ma", exact=True)
+    sheet.text(digits, x, top, tall, fill, font=_FONT, squeeze=squeeze, anchor="ma", exact=True, rim=rim)
     if digits in _BARRED:
-        half = 0.33 * height
-        sheet.panel((x - half, top + height * (1 - _BAR), x + half, top + height), 0.0, fill)
-
-
-def rimmed_number(
-    sheet: Sheet, digits: str, x: float, top: float, height: float, fill: Colour, rim: Colour, width: float
-) -> None:
-    """A number with a rim of that width around it, to be read on any ground."""
-    for step in range(24):
-        angle = step / 24 * math.tau
-        number(sheet, digits, x + width * math.cos(angle), top + width * math.sin(angle), height, rim)
-    number(sheet, digits, x, top, height, fill)
+        half, bottom = 0.33 * height, top + height
+        if rim is not None:
+            outer = (x - half - rim.width, bottom - _BAR * height - rim.width, x + half + rim.width)
+            sheet.panel((*outer, bottom + rim.width), rim.width, rim.colour)
+        sheet.panel((x - half, bottom - _BAR * height, x + half, bottom), 0.0, fill)

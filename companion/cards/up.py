@@ -73,23 +73,24 @@ HUES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class UpDeck:
-    """Ten sets of 13 cards, 63 by 88 mm; the copy of a card is its colour, a place in `HUES`."""
+    """Ten sets of 13 cards, 63 by 88 mm; the look of a card is its colour, a place in `HUES`."""
 
     name: str = "up"
     codes: tuple[str, ...] = CODES
     size: tuple[float, float] = (WIDTH_MM, HEIGHT_MM)
+    looks: int = len(HUES)
 
     def copies(self, code: str) -> int:
         """One in each colour; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
-        return len(HUES)
+        return 1
 
-    def face(self, code: str, scale: float, copy: int = 0) -> Image.Image:
-        """The face in the colour `copy`; raises `KeyError` for a foreign code."""
+    def face(self, code: str, scale: float, look: int = 0) -> Image.Image:
+        """The face in the colour `look`; raises `KeyError` for a foreign code."""
         if code not in self.codes:
             raise KeyError(code)
-        hue, sheet = HUES[copy], blank(scale)
+        hue, sheet = HUES[look], blank(scale)
         at_both_ends(sheet, partial(_index, code))
         for _ in range(2):
             sheet.sign(hue.sign, _X, 9.6, 7.4, hue.deep)
@@ -103,7 +104,11 @@ class UpDeck:
             _circles(sheet, int(code), hue)
         return sheet.finish(CORNER_MM)
 
-    def back(self, scale: float, code: str | None = None) -> Image.Image:  # noqa: ARG002
+    def pile(self, code: str) -> int:  # noqa: ARG002
+        """All lie in one."""
+        return 0
+
+    def back(self, scale: float, pile: int = 0) -> Image.Image:  # noqa: ARG002
         """The back, the same for all."""
         sheet = blank(scale)
         paint_back(sheet, _BACK, _rings)

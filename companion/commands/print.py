@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
 from companion.commands.options import common_options
 from companion.printing.errors import PrintError
+from companion.printing.job import Job
 from companion.printing.paper import Paper
-from companion.printing.sheets import SHEETS
+from companion.printing.sheets import PRINTABLE, sheets
 from companion.texts import texts
 
-EXAMPLE = "example: companion print board -o board.pdf --paper letter"
+EXAMPLE = "example: companion print auf-und-ab -o cards.pdf --paper letter"
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -20,20 +22,27 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser = commands.add_parser(
         "print", help="make sheets to print", parents=[common_options()], epilog=EXAMPLE
     )
-    parser.add_argument("what", choices=sorted(SHEETS), metavar="DECK|board", help=", ".join(sorted(SHEETS)))
+    parser.add_argument("what", metavar="DECK|board", help=", ".join(PRINTABLE))
     parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE.pdf", help="the file to write")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default: a4")
+    parser.add_argument(
+        "--codes",
+        action="store_true",
+        help="print a small code on both long edges of each card, for a camera that sees little",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the sheets; 2 and a sentence when the file cannot be written."""
+    """Write the sheets; 2 and a sentence when there are none of that name or the file cannot be written."""
     words = texts(options.lang)
-    document = SHEETS[options.what](Paper[options.paper.upper()], words)
     try:
+        document = sheets(options.what, Job(Paper[options.paper.upper()], words, options.codes))
         document.save(options.out)
     except PrintError as error:
         print(error, file=sys.stderr)
         return 2
-    if not options.json:
+    if options.json:
+        print(json.dumps({"file": str(options.out), "pages": document.pages}))
+    else:
         print(words.say("print-written", file=str(options.out), pages=document.pages))
     return 0

@@ -22,6 +22,8 @@ class Paper(enum.Enum):
 
 MARK_LENGTH = 4.0
 MARK_GAP = 1.5
+CROSS_ARM = 1.0
+"""Arm of the cross between four cards; it lies outside their rounded corners."""
 RULER_MM = 100.0
 
 FONT = "DejaVu"
@@ -75,6 +77,30 @@ class Document:
                 near, far = MARK_GAP, MARK_GAP + MARK_LENGTH
                 self._pdf.line(across + outwards * near, down, across + outwards * far, down)
                 self._pdf.line(across, down + beyond * near, across, down + beyond * far)
+
+    def cutting_grid(self, x: float, y: float, count: tuple[int, int], size: tuple[float, float]) -> None:
+        """Marks for cards that lie edge to edge: lines outside the block, and a small cross where four meet.
+
+        Args:
+            x: left edge of the block.
+            y: its upper edge.
+            count: columns and rows.
+            size: width and height of a card.
+        """
+        self._pdf.set_line_width(0.15)
+        columns = [x + column * size[0] for column in range(count[0] + 1)]
+        rows = [y + row * size[1] for row in range(count[1] + 1)]
+        near, far = MARK_GAP, MARK_GAP + MARK_LENGTH
+        for across in columns:
+            self._pdf.line(across, y - far, across, y - near)
+            self._pdf.line(across, rows[-1] + near, across, rows[-1] + far)
+        for down in rows:
+            self._pdf.line(x - far, down, x - near, down)
+            self._pdf.line(columns[-1] + near, down, columns[-1] + far, down)
+        for across in columns[1:-1]:
+            for down in rows[1:-1]:
+                self._pdf.line(across - CROSS_ARM, down, across + CROSS_ARM, down)
+                self._pdf.line(across, down - CROSS_ARM, across, down + CROSS_ARM)
 
     def ruler(self, x: float, y: float) -> None:
         """A line of exactly 100 mm with a tick every 10 mm."""
