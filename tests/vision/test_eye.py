@@ -90,3 +90,12 @@ def test_cards_face_down_are_found_by_their_shape_and_size(name, conditions):
     for place, thing in zip(places, sorted(things[:3], key=lambda thing: thing.x), strict=True):
         assert math.dist(place[:2], (thing.x, thing.y)) < 4, name
         assert abs((place[2] - thing.turn + 90) % 180 - 90) < 4, name
+
+
+@pytest.mark.parametrize("turn", [0.0, 30.0])
+def test_a_part_of_the_table_of_the_size_of_a_card_is_no_card(turn):
+    """Two dice side by side are looked at through a window that happens to be as large as a card."""
+    table = DrawnTable(things=[die(6, -12, -15, turn), die(6, 12, 15, turn)])
+    corners = table.calibration.to_picture(np.array([[-33, -46], [33, -46], [33, 46], [-33, 46]], np.float32))
+    seen = BackFinder().find(table.frame(), table.calibration, [Box.around(corners)])
+    assert seen == ()
