@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from companion.commands.play import SIMULATED, make_sitting, open_journal, open_source
-from companion.engines import Header
+from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.export import numbered
 from companion.evening.journal import Journal
@@ -14,7 +16,7 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Leave, PageName, Resume, Touch
+from companion.screens.intents import Begin, Leave, PageName, Resume, Tell, Touch
 from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
 from companion.screens.theme import THEMES
@@ -112,6 +114,8 @@ class _WindowedEvening:
         match self._browser.take(intent, view):
             case Touch(action, seat, choice):
                 self._press(action, seat, choice)
+            case Tell(line, correction):
+                self._told(line, correction=correction)
             case Begin():
                 self._new_game()
             case Resume():
@@ -122,6 +126,15 @@ class _WindowedEvening:
     def _press(self, action: Action, seat: int | None, choice: int | None) -> None:
         if self._sitting and self._source:
             self._sitting.press(Press(action, self._source.now(), seat, choice))
+
+    def _told(self, line: Mapping[str, Any], *, correction: bool) -> None:
+        """Somebody told a play by hand."""
+        if self._sitting is None or self._source is None:
+            return
+        game = self._sitting.evening.game
+        event = read_event(line, game.rules, game.header)
+        tell = self._sitting.correct if correction else self._sitting.enter
+        tell(event, self._source.now())
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""

@@ -27,10 +27,12 @@ class Draft:
 
     @classmethod
     def of(cls, forms: tuple[Form, ...], line: Mapping[str, Any]) -> Draft:
-        """A draft that says what a line says; an empty one for an event that has no form."""
+        """A draft that says what a line says, at its last field; empty for an event that has no form."""
         for number, form in enumerate(forms):
             if form.event == line["event"]:
-                return cls(forms, number, form.values(line))
+                values = form.values(line)
+                last = max((at for at, chosen in enumerate(values) if chosen), default=0)
+                return cls(forms, number, values, last)
         return cls(forms)
 
     @property

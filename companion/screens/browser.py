@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from companion.engines import Header
+from companion.engines import Header, read_event
+from companion.engines.registry import rules_of
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
@@ -14,30 +15,45 @@ from companion.screens.intents import (
     AllCards,
     Begin,
     Clear,
+    EveryCard,
+    Fill,
     Go,
     Language,
     Leave,
+    Magnify,
     Name,
     PageName,
     Place,
+    Purpose,
     Resume,
     Step,
+    Tell,
     Touch,
     Type,
+    Write,
 )
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
+from companion.screens.pages.closer import Closer, draw_closer
+from companion.screens.pages.correct import Correction, correction_of, draw_correct
+from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.menu import draw_menu
-from companion.screens.pages.people import LONGEST_NAME, People, draw_name, draw_people
+from companion.screens.pages.people import People, draw_name, draw_people
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
+Given = Touch | Begin | Resume | Leave | Language | Tell
+"""What is not the screen's own affair."""
+
 KEYS = {"u": Touch(Action.UNDO), "d": Touch(Action.DEALT), "p": Touch(Action.PAUSE)}
 """Keys that stand in for buttons."""
+
+WRITING = {"e": Write(Purpose.ENTER), "c": Write(Purpose.CORRECT), "i": Write(Purpose.ASK)}
+"""Keys that tell a play by hand, put the last one right, or ask “what if?”."""
 
 WAYS = {"v": PageName.CAMERA, "s": PageName.SCORE, "w": PageName.BENCH, "m": PageName.MENU}
 """Keys that open a page."""
@@ -54,6 +70,9 @@ class Browser:
         people: who sits where.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
+        closer: which part of its picture is shown large.
+        entry: the play that is told by hand, None when there is none.
+        correction: the play that is put right, None when there is none.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -63,6 +82,9 @@ class Browser:
     people: People = field(default_factory=People)
     every: bool = False
     chosen: int | None = None
+    closer: Closer = field(default_factory=Closer)
+    entry: Entry | None = None
+    correction: Correction | None = None
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -87,13 +109,21 @@ class Browser:
             case PageName.MENU:
                 draw_menu(canvas, words, view)
             case PageName.BENCH:
-                chosen = self._looked_at(view)
-                picture = self.picture_of(view.history[chosen].entry) if view.history else None
-                draw_bench(canvas, words, view, chosen, picture)
+                draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
+            case PageName.LOOK:
+                draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.ENTRY if self.entry is not None:
+                draw_entry(canvas, words, self.entry)
+            case PageName.CORRECT if self.correction is not None:
+                draw_correct(canvas, words, self.correction)
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_game(canvas, words, view)
+
+    def _picture(self, view: View) -> bytes | None:
+        """The table at the play that is looked at, as JPEG."""
+        return self.picture_of(view.history[self._looked_at(view)].entry) if view.history else None
 
     def _looked_at(self, view: View) -> int:
         newest = max(0, len(view.history) - 1)
@@ -109,58 +139,72 @@ class Browser:
             return None
         if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
             return Touch(Action.ANSWER, choice=int(key.text) - 1)
-        return KEYS.get(key.name) or (Go(WAYS[key.name]) if key.name in WAYS else None)
+        return (
+            KEYS.get(key.name) or WRITING.get(key.name) or (Go(WAYS[key.name]) if key.name in WAYS else None)
+        )
 
-    def take(self, intent: object, view: View | None) -> Touch | Begin | Resume | Leave | Language | None:
+    def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
         match intent:
             case Go(page):
-                self.page, self.chosen = page, None
+                self._go(page)
+            case Magnify(x, y):
+                self.closer = self.closer.at(x, y)
             case Step(by) if view is not None:
                 self.chosen = self._looked_at(view) + by
+            case Write() | Fill() | EveryCard() | Tell() if view is not None:
+                return self._written(intent, view)
             case AllCards(every):
                 self.every = every
             case Language(language):
                 self.language = language
                 return intent
-            case Place(side):
-                self.people = replace(self.people, side=side, typed=self.people.names[side] or "")
-                self.page = PageName.NAME
-            case Clear(side):
-                self._seat(side, None)
-            case Name(name):
-                self._seat(self.people.side, name)
-                self.page = PageName.PEOPLE
-            case Type(key):
-                self._type(key)
+            case Place() | Clear() | Name() | Type():
+                self.people, self.page = self.people.after(intent)
             case Touch() | Begin() | Resume() | Leave():
                 self.every = False
                 return intent
         return None
 
+    def _go(self, page: PageName) -> None:
+        """Show a page; whoever comes back to the bench finds the play there that was looked at."""
+        if page is not PageName.LOOK and not (
+            page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
+        ):
+            self.chosen = None
+        self.page, self.closer = page, Closer()
+
+    def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
+        """Tell a play by hand, step by step; a play that was told is given back."""
+        match intent:
+            case Write():
+                self._write(intent, view)
+            case Fill(draft) if self.entry is not None:
+                self.entry = self.entry.filled(draft)
+            case EveryCard(number) if self.correction is not None:
+                self.correction = replace(self.correction, number=number)
+            case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
+                event = read_event(line, rules_of(view.header.game), view.header)
+                self.entry = replace(self.entry, answer=self.entry.position.rule(event))
+            case Tell():
+                self.page, self.entry, self.correction = PageName.TABLE, None, None
+                return intent
+        return None
+
+    def _write(self, write: Write, view: View) -> None:
+        """Begin to tell a play by hand, or to put the last one right: first what is likely there."""
+        back, self.entry = self.page, None
+        if write.purpose is Purpose.CORRECT and back is not PageName.CORRECT:
+            self.correction = correction_of(view)
+            if self.correction is not None:
+                self.page = PageName.CORRECT
+                return
+        self.page, self.entry = PageName.ENTRY, entry_for(write, view, back)
+
     def header(self) -> Header:
         """The game that the people page describes: players clockwise, each at a side."""
         seated = [(name, side) for side, name in enumerate(self.people.names) if name]
         return Header("up-and-down", tuple(name for name, _ in seated), {"sides": dict(seated)})
-
-    def _type(self, key: str) -> None:
-        typed = self.people.typed
-        if key == DONE:
-            name = typed.strip()
-            if name and name not in (n for s, n in enumerate(self.people.names) if s != self.people.side):
-                self._seat(self.people.side, name)
-            self.page = PageName.PEOPLE
-        elif key == BACKSPACE:
-            self.people = replace(self.people, typed=typed[:-1])
-        elif len(typed) < LONGEST_NAME:
-            # Names begin with a capital letter; the keys show capitals only.
-            letter = key.upper() if not typed or typed.endswith(" ") else key.lower()
-            self.people = replace(self.people, typed=typed + letter)
-
-    def _seat(self, side: int, name: str | None) -> None:
-        names = list(self.people.names)
-        names[side] = name
-        self.people = replace(self.people, names=(names[0], names[1], names[2], names[3]), typed="")
 
 
 def _typed(key: KeyPress) -> object | None:
@@ -168,4 +212,4 @@ def _typed(key: KeyPress) -> object | None:
         return Type(DONE)
     if key.name == "backspace":
         return Type(BACKSPACE)
-    return Type(key.text) if key.text.isprintable() and key.text else None
+    return Type(key.text, as_typed=True) if key.text.isprintable() and key.text else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
@@ -72,6 +73,13 @@ class Box:
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """An intent that depends on where its box is touched: across and down, each from 0 to 1."""
+
+    intent: Callable[[float, float], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +164,12 @@ class Canvas:
         """A picture in the middle of a box, as it is."""
         rect = self.rect(box)
         self.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def fitted(self, picture: pygame.Surface, box: Box) -> Box:
+        """The part of a box that a picture in its middle covers."""
+        rect = picture.get_rect(center=self.rect(box).center)
+        scale = self.scale
+        return Box(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
 
     def text(
         self,
@@ -246,7 +260,10 @@ class Canvas:
         """What a touch at a point in millimetres asks for, None when nothing is there."""
         for target in reversed(self.targets):
             if target.box.holds(x, y):
-                return target.intent
+                box, intent = target.box, target.intent
+                if isinstance(intent, Spot):
+                    return intent.intent((x - box.x) / box.w, (y - box.y) / box.h)
+                return intent
         return None
 
 

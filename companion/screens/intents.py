@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from companion.entry.draft import Draft
 from companion.inputs import Action
 
 
@@ -19,6 +22,10 @@ class PageName(enum.Enum):
     CAMERA = "camera"
     BENCH = "bench"
     MENU = "menu"
+    ENTRY = "entry"
+    CORRECT = "correct"
+    LOOK = "look"
+    CORNERS = "corners"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +87,16 @@ DONE = "\n"
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """A key of the keyboard on the screen: a letter, or `BACKSPACE` or `DONE`."""
+    """A key of the keyboard on the screen, or of a real one.
+
+    Attributes:
+        key: a letter, or `BACKSPACE` or `DONE`.
+        as_typed: whether the letter is small or a capital as it was meant; the keys on the screen show
+            capitals only.
+    """
 
     key: str
+    as_typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,5 +125,105 @@ class Leave:
     """End the program; the evening can be resumed."""
 
 
-Intent = Go | Touch | Resume | Begin | Language | Place | Clear | Type | Name | AllCards | Step | Leave
+class Purpose(enum.Enum):
+    """What a play that is told by hand is for."""
+
+    ENTER = "enter"
+    """It was made, and the camera did not see it."""
+    ASK = "ask"
+    """It is only asked about: what if?"""
+    CORRECT = "correct"
+    """It was made, and the last one told was not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Tell a play by hand.
+
+    Attributes:
+        purpose: what for.
+        number: index of the event in the history instead of which it is asked about, None for now.
+    """
+
+    purpose: Purpose
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """The play that is told by hand is filled in so far."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """A play was told by hand.
+
+    Attributes:
+        line: the play as a line of the table record.
+        correction: whether it takes the place of the last one told.
+    """
+
+    line: Mapping[str, Any]
+    correction: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EveryCard:
+    """Show every card for one that was misread; None: the likely ones of all again."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Magnify:
+    """Look closer at a spot of the picture, or at all of it again; across and down, each from 0 to 1."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A corner of the table was touched in the picture; across and down, each from 0 to 1."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoCorners:
+    """All corners are touched anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
+
+    points: tuple[tuple[float, float], ...]
+
+
+Intent = (
+    Go
+    | Touch
+    | Resume
+    | Begin
+    | Language
+    | Place
+    | Clear
+    | Type
+    | Name
+    | AllCards
+    | Step
+    | Leave
+    | Write
+    | Fill
+    | Tell
+    | EveryCard
+    | Magnify
+    | Corner
+    | NoCorners
+    | Corners
+)
 """Everything that a touch can ask for."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import cv2
+import numpy as np
 import pygame
 
 from vision.sightings import Image
@@ -18,3 +21,10 @@ def fitted(image: Image, size: tuple[int, int]) -> pygame.Surface:
     way = cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR
     scaled = cv2.resize(image[::step, ::step], wanted, interpolation=way)
     return pygame.image.frombuffer(cv2.cvtColor(scaled, cv2.COLOR_BGR2RGB).tobytes(), wanted, "RGB")
+
+
+@lru_cache(maxsize=1)
+def decoded(jpeg: bytes) -> Image | None:
+    """The picture, BGR, None for a damaged one; the same one is shown frame after frame."""
+    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    return None if image is None else image.astype(np.uint8, copy=False)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from companion.engines import Reason
+from companion.engines import Header, Reason, read_event
+from companion.engines.up_and_down import RULES
+from companion.entry.form import Value
 from companion.screens.canvas import Canvas
+from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
+from companion.screens.pages.closer import Closer, draw_closer
+from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import People, draw_name, draw_people
@@ -21,6 +29,7 @@ from companion.texts import texts
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
+    HEADER,
     NAMES,
     ONE_ROUND,
     PLAYED,
@@ -35,6 +44,10 @@ SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
 Draw = Callable[[Canvas, Path, str], None]
+
+AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
+UP = Header("up", NAMES)
+SCHWUPPS = Header("schwupps", NAMES)
 
 
 def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -115,6 +128,46 @@ def _bench(canvas: Canvas, folder: Path, language: str) -> None:
     draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG), 2, kept_picture())
 
 
+def _correct(canvas: Canvas, folder: Path, language: str) -> None:
+    likeness = {"10C": (("10C", 0.6), ("10S", 0.3), ("JC", 0.1)), "2H": (("2H", 0.7), ("7H", 0.2))}
+    correction = correction_of(sitting(folder, *PLAYED, likeness=likeness))
+    assert correction is not None
+    draw_correct(canvas, texts(language), correction)
+
+
+def _correct_with_any(canvas: Canvas, folder: Path, language: str) -> None:
+    correction = correction_of(sitting(folder, *PLAYED))
+    assert correction is not None
+    draw_correct(canvas, texts(language), replace(correction, number=2))
+
+
+def _entry(header: Header, event: str, *choices: Value, then: tuple[dict[str, Any], ...] = ()) -> Draw:
+    """The page on which a play is told by hand, after some choices; ``"›"`` goes on to the next field."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        entry = entry_for(Write(Purpose.ENTER), sitting(folder, *then, header=header), PageName.TABLE)
+        draft = entry.draft
+        if event:
+            draft = draft.begin(next(n for n, form in enumerate(draft.forms) if form.event == event))
+        for choice in choices:
+            draft = draft.following() if choice == "›" else draft.choose(choice)
+        draw_entry(canvas, texts(language), entry.filled(draft))
+
+    return draw
+
+
+def _what_if(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING)
+    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
+    draft = entry.draft.begin(0).choose("DOWN")
+    event = read_event({**draft.line, "dice": [1, 2], "face": "UP"}, RULES, view.header)
+    draw_entry(canvas, texts(language), replace(entry, draft=draft, answer=view.position.rule(event)))
+
+
+def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_closer(canvas, texts(language), kept_picture(), Closer().at(0.5, 0.45))
+
+
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
     draw_menu(canvas, texts(language), sitting(folder, *PLAYED))
 
@@ -139,6 +192,17 @@ PAGES: dict[str, Draw] = {
     "final-score": _final_score,
     "camera": _camera,
     "bench": _bench,
+    "closer": _closer,
+    "correct": _correct,
+    "correct-any": _correct_with_any,
+    "entry": _entry(HEADER, ""),
+    "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
+    "entry-trick": _entry(HEADER, "reveal", "9C", "10D", then=BEGINNING),
+    "entry-dice": _entry(HEADER, "setup", 3),
+    "entry-auf-und-ab": _entry(AUF_UND_AB, "play", "Leah", "3-7", "3-3"),
+    "entry-up": _entry(UP, "play", "Alexander der Große", "7", "7"),
+    "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
+    "what-if": _what_if,
     "menu": _menu,
 }
 """Name and drawing of every page in every state that looks different."""

@@ -10,12 +10,12 @@ import pytest
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Go, Language, Leave, PageName, Resume, Touch
+from companion.screens.intents import Begin, Go, Language, Leave, PageName, Resume, Tell, Touch
 from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
 from companion.screens.theme import FELT
 from companion.screens.window import KeyPress
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, sitting
+from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, kept_picture, sitting
 
 
 class Person:
@@ -98,6 +98,14 @@ def test_a_real_keyboard_types_too(person):
     assert person.browser.page is PageName.PEOPLE
 
 
+def test_later_capitals_of_a_name_that_is_typed_are_kept(person):
+    person.browser.page = PageName.NAME
+    for letter in "mcDonald":
+        person.presses(letter.lower(), letter)
+    person.touches("Done")
+    assert person.browser.people.names[0] == "McDonald"
+
+
 def test_a_name_has_at_most_24_letters(person):
     person.browser.page = PageName.NAME
     for _ in range(30):
@@ -162,6 +170,91 @@ def test_the_bench_steps_through_the_plays_and_stops_at_both_ends(player, tmp_pa
     assert "‹ Earlier" not in player.labels()
     player.touches("Later ›")
     assert "2 / 3" in player.reads()
+
+
+def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
+    (tmp_path / "trick").mkdir()
+    likeness = {"9D": (("9D", 0.6), ("9H", 0.3))}
+    player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
+    player.touches("That’s wrong")
+    told = player.touches("9♥")
+    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "9H"}}, correction=True)
+    assert player.browser.page is PageName.TABLE
+
+
+def test_every_card_is_behind_the_likely_ones(player, tmp_path):
+    (tmp_path / "trick").mkdir()
+    player.view = sitting(tmp_path / "trick", *PLAYED[:4])
+    player.touches("That’s wrong")
+    assert "K♠" not in player.labels()
+    player.touches("…")
+    assert player.touches("K♠").line["cards"]["Kim"] == "KS"
+
+
+def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
+    (tmp_path / "change").mkdir()
+    player.view = sitting(tmp_path / "change", *PLAYED[:3])
+    player.touches("That’s wrong")
+    assert "Rules changed · ▲ UP" in player.reads()
+    player.touches("▼ DOWN")
+    told = player.touches("Correct")
+    assert told == Tell({"event": "change", "face": "DOWN"}, correction=True)
+
+
+def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
+    person.browser.page = PageName.TABLE
+    person.view = sitting(tmp_path)
+    person.touches("That’s wrong")
+    assert "What happened?" in person.reads()
+
+
+def test_a_play_is_told_by_hand(player):
+    player.view = replace(player.view, question=None)
+    player.touches("Menu")
+    player.touches("Tell a play")
+    player.touches("Trick shown")
+    for card in ("9♣", "9♦", "10♣", "2♣"):
+        player.touches(card)
+    assert player.touches("Rule on it") == Tell(PLAYED[3])
+
+
+def test_what_if_is_answered_and_changes_nothing(player):
+    player.view = replace(player.view, question=None)
+    player.presses("i", "i")
+    player.touches("Rules changed")
+    player.touches("▼ DOWN")
+    assert player.touches("What if?") is None
+    assert any(text.startswith("UAD-21: ") for text in player.reads())
+    player.touches("Another")
+    assert "What happened?" in player.reads()
+    player.touches("‹ Back")
+    assert player.browser.page is PageName.TABLE
+
+
+def test_the_bench_rules_on_another_play_in_the_place_of_one(player, tmp_path):
+    (tmp_path / "wrong").mkdir()
+    player.view = sitting(tmp_path / "wrong", *PLAYED)
+    player.presses("w", "w")
+    for _ in range(3):
+        player.touches("‹ Earlier")
+    assert any(text.startswith("Allowed here: Flip the card · ") for text in player.reads())
+    player.touches("What if instead?")
+    player.touches("Rules changed")
+    player.touches("▲ UP")
+    player.touches("What if?")
+    assert "Right" in player.reads()
+    player.touches("‹ Back")
+    assert "3 / 6" in player.reads()
+
+
+def test_a_touch_on_the_picture_looks_closer_and_the_third_one_shows_all_again(player):
+    player.browser.picture_of = lambda _: kept_picture()
+    player.presses("w", "w")
+    for level in (0, 1, 2, 0):
+        player.touches("Look closer")
+        assert player.browser.closer.level == level
+    player.touches("‹ Back")
+    assert player.browser.page is PageName.BENCH
 
 
 def test_the_language_changes_in_the_middle_of_a_game(player):

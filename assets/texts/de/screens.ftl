@@ -58,7 +58,10 @@ bench-title = Die Schiedsrichterbank
 bench-no-picture = Von diesem Zug gibt es kein Bild.
 bench-earlier = ‹ Früher
 bench-later = Später ›
-bench-now = Jetzt:
+bench-allowed = Erlaubt war hier:
+bench-instead = Was wäre stattdessen?
+bench-closer = Näher ansehen
+closer-title = Zum Vergrößern eine Stelle berühren
 
 told-simulated = Kein Bildschirm da: Ein nachgebildeter Abend Up & Down wird gespielt und als Text erzählt. Er endet von selbst.
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.

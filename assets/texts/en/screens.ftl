@@ -58,7 +58,10 @@ bench-title = The referee’s bench
 bench-no-picture = No picture was kept of this play.
 bench-earlier = ‹ Earlier
 bench-later = Later ›
-bench-now = Now:
+bench-allowed = Allowed here:
+bench-instead = What if instead?
+bench-closer = Look closer
+closer-title = Touch a spot to look closer
 
 told-simulated = No display here: a simulated evening of Up & Down is played and told as text. It ends by itself.
 told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.

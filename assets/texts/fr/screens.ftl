@@ -58,7 +58,10 @@ bench-title = Le banc de l’arbitre
 bench-no-picture = Aucune image de ce coup n’a été gardée.
 bench-earlier = ‹ Avant
 bench-later = Après ›
-bench-now = Maintenant :
+bench-allowed = Permis ici :
+bench-instead = Et si, au lieu… ?
+bench-closer = Regarder de près
+closer-title = Touchez un endroit pour l’agrandir
 
 told-simulated = Pas d’écran ici : une soirée simulée de Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
 told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.

@@ -27,7 +27,7 @@ notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visible
 notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups peuvent être saisis à la main.
 
-question-which-card = Quelle carte { $player } montre-t-il ?
+question-which-card = Quelle est la carte de { $player } ?
 choice-card = { $card }
 choice-none-of-these = Aucune de celles-ci
 

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import cv2
-import numpy as np
+from typing import Any
 
 from companion.engines import write_event
 from companion.engines.registry import rules_of
-from companion.evening.evening import Ruled
 from companion.records.notation import notation
-from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import PageName, Step
+from companion.screens.intents import Go, PageName, Purpose, Step, Write
 from companion.screens.pages.frame import heading
-from companion.screens.pictures import fitted
+from companion.screens.pages.verdict import draw_yes_or_no
+from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
 from companion.view import View
-from vision.sightings import Image
 
 FOOT = 14.0
 """Height in mm of the row for going back and forth."""
 
 
 def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None) -> None:
-    """Draw one ruled event: what was done, what the rules say, the clause, and what may be done now.
+    """Draw one ruled event: what was done, what the rules say, the clause, and what could have been done.
 
     Args:
         canvas: where to draw.
@@ -42,47 +37,44 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
     body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
     _picture(canvas, texts, picture, shown)
-    _ruling(canvas, texts, view, view.history[chosen], words)
-    earlier, where, later = foot.columns(1.4, 1, 1.4, gap=2)
+    _ruling(canvas, texts, view, chosen, words)
+    earlier, where, later, instead = foot.columns(1.3, 0.7, 1.3, 1.6, gap=2)
     if chosen > 0:
         canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
     canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
     if chosen < len(view.history) - 1:
         canvas.button(later, texts.say("bench-later"), Step(1))
+    canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
 
 
 def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> None:
-    image = None if picture is None else _decoded(picture)
+    image = None if picture is None else decoded(picture)
     if image is None:
         canvas.panel(box, canvas.theme.panel)
         canvas.text(texts.say("bench-no-picture"), box.inside(3), 3.2, canvas.theme.quiet, lines=3)
         return
     canvas.picture(fitted(image, canvas.rect(box).size), box)
+    canvas.touch(box, texts.say("bench-closer"), Go(PageName.LOOK))
 
 
-@lru_cache(maxsize=1)
-def _decoded(jpeg: bytes) -> Image | None:
-    """The picture, BGR; the same one is shown frame after frame."""
-    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
-    return None if image is None else image.astype(np.uint8, copy=False)
-
-
-def _ruling(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box) -> None:
+def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> None:
+    ruled = view.history[chosen]
     ruling = ruled.ruling
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    play, verdict, why, clause, now = box.inside(2).rows(1, 0.9, 1.4, 1.6, 1.3, gap=0.8)
+    play, verdict, why, clause, allowed = box.inside(2).rows(1, 0.9, 1.4, 1.6, 1.3, gap=0.8)
     line = write_event(ruled.event, rules_of(view.header.game), view.header)
     canvas.text(notation(line, texts), play, 3.8, bold=True, align="left", lines=2)
-    mark, word = verdict.columns(1, 6)
-    shape = shapes.TICK if ruling.legal else shapes.CROSS
-    canvas.picture(shapes.polygon(tuple(shape), max(6, round(mark.square().w * canvas.scale)), colour), mark)
-    canvas.text(
-        texts.say("ruling-yes" if ruling.legal else "ruling-no"), word, 3.8, colour, bold=True, align="left"
-    )
+    draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.2, align="left", lines=4)
     if ruling.clause:
         text = f"{ruling.clause}: {texts.clause(ruling.clause)}"
         canvas.text(text, clause, 2.9, canvas.theme.quiet, align="left", lines=6)
-    duty = texts.reason(view.duty)
-    canvas.text(f"{texts.say('bench-now')} {duty}", now, 3.0, canvas.theme.light, align="left", lines=4)
+    canvas.text(_allowed(texts, view.before(chosen)), allowed, 3.0, canvas.theme.light, align="left", lines=4)
+
+
+def _allowed(texts: Texts, position: Any) -> str:
+    """What could have been done instead, as far as the table knows; no hidden hand is looked into."""
+    kinds = [texts.reason(kind) for kind in position.plays().kinds]
+    listed = " · ".join(f"{kind[:1].upper()}{kind[1:]}" for kind in kinds)
+    return f"{texts.say('bench-allowed')} {listed}" if kinds else ""

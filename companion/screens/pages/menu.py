@@ -1,10 +1,10 @@
-"""The menu: score, camera, language, pause, end."""
+"""The menu: score, camera, a play told by hand, language, pause, end."""
 
 from __future__ import annotations
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Go, Language, Leave, PageName, Touch
+from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.texts import LANGUAGES, Texts
 from companion.view import View
@@ -14,7 +14,10 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the menu."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
-    upper, middle, lower = rest.rows(1, 1, 1, gap=3)
+    upper, writing, middle, lower = rest.rows(1, 1, 1, 1, gap=3)
+    enter, what_if = writing.columns(1, 1, gap=3)
+    canvas.button(enter, texts.say("button-write"), Write(Purpose.ENTER), capital=4.5)
+    canvas.button(what_if, texts.say("button-what-if"), Write(Purpose.ASK), capital=4.5)
     score, camera = upper.columns(1, 1, gap=3)
     canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.5)
     canvas.button(camera, texts.say("camera-title"), Go(PageName.CAMERA), capital=4.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import BACKSPACE, DONE, Begin, Clear, Name, PageName, Place, Type
@@ -43,6 +43,38 @@ class People:
     def ready(self) -> bool:
         """Whether enough people sit there."""
         return FEWEST <= sum(name is not None for name in self.names) <= MOST
+
+    def after(self, intent: Place | Clear | Name | Type) -> tuple[People, PageName]:
+        """Who sits where after a touch, and the page to go on with."""
+        match intent:
+            case Place(side):
+                return replace(self, side=side, typed=self.names[side] or ""), PageName.NAME
+            case Clear(side):
+                return self._seated(side, None), PageName.PEOPLE
+            case Name(name):
+                return self._seated(self.side, name), PageName.PEOPLE
+            case Type(key) if key == DONE:
+                name = self.typed.strip()
+                others = (other for side, other in enumerate(self.names) if side != self.side)
+                return (
+                    self._seated(self.side, name) if name and name not in others else self
+                ), PageName.PEOPLE
+            case Type(key) if key == BACKSPACE:
+                return replace(self, typed=self.typed[:-1]), PageName.NAME
+        return self._longer(intent), PageName.NAME
+
+    def _longer(self, typed: Type) -> People:
+        """One letter more: names begin with a capital one, also where the keys show nothing else."""
+        if len(self.typed) == LONGEST_NAME:
+            return self
+        first = not self.typed or (self.typed.endswith(" ") and not typed.as_typed)
+        letter = typed.key.upper() if first else typed.key if typed.as_typed else typed.key.lower()
+        return replace(self, typed=(self.typed + letter)[:LONGEST_NAME])
+
+    def _seated(self, side: int, name: str | None) -> People:
+        names = list(self.names)
+        names[side] = name
+        return replace(self, names=(names[0], names[1], names[2], names[3]), typed="")
 
 
 def draw_people(canvas: Canvas, texts: Texts, people: People) -> None:

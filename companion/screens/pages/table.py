@@ -9,7 +9,7 @@ from companion.inputs import Action
 from companion.records.notation import notation
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import Go, PageName, Touch
+from companion.screens.intents import Go, PageName, Purpose, Touch, Write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
@@ -127,12 +127,12 @@ def state_of(view: View) -> tuple[str, bool]:
 
 
 def draw_touches(canvas: Canvas, texts: Texts, touches: tuple[Action, ...], box: Box) -> None:
-    """The row of things to touch: the game's own, undo, the referee's bench, the menu."""
-    names = (*(action.value for action in touches), "undo", "bench", "menu")
+    """The row of things to touch: the game's own, undo, a correction, the referee's bench, the menu."""
+    names = (*(action.value for action in touches), "undo", "wrong", "bench", "menu")
     labels = [texts.say(f"button-{name}") for name in names]
-    places = box.columns(*(len(label) + 6 for label in labels), gap=2)
+    places = box.columns(*(max(map(len, label.split())) + 5 for label in labels), gap=1)
     for action, label, place in zip(touches, labels, places, strict=False):
         canvas.first_choice(place, label, Touch(action))
-    common = (Touch(Action.UNDO), Go(PageName.BENCH), Go(PageName.MENU))
-    for intent, label, place in zip(common, labels[-3:], places[-3:], strict=True):
+    common = (Touch(Action.UNDO), Write(Purpose.CORRECT), Go(PageName.BENCH), Go(PageName.MENU))
+    for intent, label, place in zip(common, labels[-4:], places[-4:], strict=True):
         canvas.button(place, label, intent)

@@ -1,0 +1,53 @@
+# Von Hand eingegebene Züge, Berichtigungen und „Was wäre, wenn?“.
+
+button-wrong = Stimmt nicht
+button-write = Zug eingeben
+button-what-if = Was wäre, wenn?
+
+entry-kind = Was ist geschehen?
+entry-kind-deal = Ausgeteilt
+entry-kind-setup = Ausgelegt
+entry-kind-change = Regel geändert
+entry-kind-reveal = Stich gezeigt
+entry-kind-play = Karten gelegt
+entry-kind-pass = Gepasst
+entry-kind-announce = Angesagt
+entry-kind-call = „Letzte Karte!“
+entry-kind-show = Restkarten gezeigt
+entry-kind-number = Zahlenkarte gelegt
+entry-kind-schwupp = Schwupp
+entry-kind-aggravate = Ärgerkarte
+entry-kind-end = Zug beendet
+entry-player = Wer?
+entry-dealer = Wer hat gegeben?
+entry-starter = Wer beginnt?
+entry-give = Wer bekommt eine Karte?
+entry-cards = Welche Karten?
+entry-card = Welche Karte?
+entry-open = { $player }: welche offenen Karten?
+entry-left = { $player }: welche Karten sind übrig?
+entry-cut = Beim Abheben eine Karte behalten?
+entry-count = Zählt als wie viele?
+entry-from = Woher?
+entry-variant = Was wurde angesagt?
+entry-dice = Was zeigen die Würfel?
+entry-face = UP oder DOWN?
+entry-facing = Welche Farbe zeigt zu { $player }?
+entry-row = Welche Reihe?
+entry-slot = Welcher Stapel der Reihe?
+entry-next = Offene Schwupps-Karte jetzt?
+entry-row-card = Schwupps-Karte, Reihe { $row }, Platz { $slot }?
+entry-pile-card = Zahlenkarte, Reihe { $row }, Platz { $slot }?
+entry-following = Weiter ›
+entry-enter = Werten
+entry-ask = Was wäre, wenn?
+entry-correct = Berichtigen
+entry-another = Noch einer
+correct-title = Was lag wirklich da?
+correct-otherwise = Es war etwas anderes
+
+colour-red = rot
+colour-blue = blau
+colour-green = grün
+colour-yellow = gelb
+colour-purple = lila

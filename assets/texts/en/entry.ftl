@@ -1,0 +1,53 @@
+# Plays told by hand, corrections, and “what if?”.
+
+button-wrong = That’s wrong
+button-write = Tell a play
+button-what-if = What if?
+
+entry-kind = What happened?
+entry-kind-deal = Cards dealt
+entry-kind-setup = Laid out
+entry-kind-change = Rules changed
+entry-kind-reveal = Trick shown
+entry-kind-play = Cards laid
+entry-kind-pass = Passed
+entry-kind-announce = Announced
+entry-kind-call = “Last card!”
+entry-kind-show = Cards left shown
+entry-kind-number = Number card laid
+entry-kind-schwupp = Schwupp
+entry-kind-aggravate = Aggravation card
+entry-kind-end = Turn ended
+entry-player = Who?
+entry-dealer = Who dealt?
+entry-starter = Who begins?
+entry-give = Who gets a card?
+entry-cards = Which cards?
+entry-card = Which card?
+entry-open = { $player }: which open cards?
+entry-left = { $player }: which cards are left?
+entry-cut = Was a card kept from the cut?
+entry-count = Said to count as how many?
+entry-from = From where?
+entry-variant = What was announced?
+entry-dice = What do the dice show?
+entry-face = UP or DOWN?
+entry-facing = Which suit faces { $player }?
+entry-row = Which row?
+entry-slot = Which pile of the row?
+entry-next = Open Schwupps card now?
+entry-row-card = Schwupps card, row { $row }, slot { $slot }?
+entry-pile-card = Number card, row { $row }, slot { $slot }?
+entry-following = Next ›
+entry-enter = Rule on it
+entry-ask = What if?
+entry-correct = Correct
+entry-another = Another
+correct-title = What was really there?
+correct-otherwise = It was something else
+
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-purple = purple

@@ -1,0 +1,53 @@
+# Coups saisis à la main, corrections et « Et si… ? ».
+
+button-wrong = C’est faux
+button-write = Saisir un coup
+button-what-if = Et si… ?
+
+entry-kind = Que s’est-il passé ?
+entry-kind-deal = Cartes distribuées
+entry-kind-setup = Mise en place
+entry-kind-change = Règle changée
+entry-kind-reveal = Pli montré
+entry-kind-play = Cartes posées
+entry-kind-pass = Passe
+entry-kind-announce = Annonce
+entry-kind-call = « Dernière carte ! »
+entry-kind-show = Restes montrés
+entry-kind-number = Carte chiffre posée
+entry-kind-schwupp = Schwupp
+entry-kind-aggravate = Carte embêtement
+entry-kind-end = Fin du tour
+entry-player = Qui ?
+entry-dealer = Qui a distribué ?
+entry-starter = Qui commence ?
+entry-give = Qui reçoit une carte ?
+entry-cards = Quelles cartes ?
+entry-card = Quelle carte ?
+entry-open = { $player } : quelles cartes ouvertes ?
+entry-left = { $player } : quelles cartes restent ?
+entry-cut = Une carte gardée à la coupe ?
+entry-count = Compte pour combien ?
+entry-from = D’où ?
+entry-variant = Qu’a-t-on annoncé ?
+entry-dice = Que montrent les dés ?
+entry-face = UP ou DOWN ?
+entry-facing = Quelle couleur fait face à { $player } ?
+entry-row = Quelle rangée ?
+entry-slot = Quelle pile de la rangée ?
+entry-next = Carte Schwupps ouverte ?
+entry-row-card = Carte Schwupps, rangée { $row }, place { $slot } ?
+entry-pile-card = Carte chiffre, rangée { $row }, place { $slot } ?
+entry-following = Suite ›
+entry-enter = Juger
+entry-ask = Et si… ?
+entry-correct = Corriger
+entry-another = Un autre
+correct-title = Qu’y avait-il vraiment ?
+correct-otherwise = C’était autre chose
+
+colour-red = rouge
+colour-blue = bleu
+colour-green = vert
+colour-yellow = jaune
+colour-purple = violet

@@ -1,0 +1,131 @@
+"""A play told by hand: what happened, who did it, which cards; or asked about: what if?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.engines import Ruling, write_event
+from companion.engines.registry import rules_of
+from companion.entry.draft import Draft
+from companion.entry.form import Field
+from companion.entry.forms import forms_for
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write
+from companion.screens.pages.frame import MARGIN
+from companion.screens.pages.options import draw_options, grid, label_of
+from companion.screens.pages.verdict import draw_verdict
+from companion.texts import Texts
+from companion.view import View
+
+BAR = LEAST_TARGET + 0.5
+"""Height in mm of the row of buttons."""
+SAID = 9.5
+"""Height in mm of the question where it has a row of its own."""
+GAP = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The state of the page.
+
+    Attributes:
+        draft: what was said so far.
+        purpose: what it is for.
+        position: the position in which it happened, or would have.
+        back: the page from which one came.
+        answer: the ruling on it, once it was asked for.
+    """
+
+    draft: Draft
+    purpose: Purpose
+    position: Any
+    back: PageName = PageName.TABLE
+    answer: Ruling[Any] | None = None
+
+    def filled(self, draft: Draft) -> Entry:
+        """The page after another choice; an answer to the one before is gone."""
+        return replace(self, draft=draft, answer=None)
+
+
+def entry_for(write: Write, view: View, back: PageName) -> Entry:
+    """The page as it is opened: empty, or with the last play for a correction."""
+    if write.purpose is Purpose.CORRECT and view.history:
+        number = len(view.history) - 1
+        last = write_event(view.history[number].event, rules_of(view.header.game), view.header)
+        position = view.before(number)
+        return Entry(Draft.of(forms_for(position), last), write.purpose, position, back)
+    position = view.position if write.number is None else view.before(write.number)
+    return Entry(Draft(forms_for(position)), write.purpose, position, back)
+
+
+def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:
+    """Draw the page: the question with what was said so far, and everything that may be chosen."""
+    canvas.begin()
+    page = canvas.box.inside(1.0)
+    rest = _bar(canvas, texts, entry, page)
+    draft = entry.draft
+    if entry.answer is not None:
+        draw_verdict(canvas, texts, entry.answer, rest.inside(MARGIN))
+    elif draft.form is None:
+        _kinds(canvas, texts, draft, rest)
+    elif draft.field is not None:
+        draw_options(canvas, texts, draft.field, draft.chosen, rest, lambda value: Fill(draft.choose(value)))
+
+
+def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
+    """The row of buttons with the question; what is left of the page below it."""
+    bar = Box(page.x, page.y, page.w, BAR)
+    if canvas.upright:
+        back, undo, more, done = bar.columns(1.2, 1, 1.2, 1.6, gap=GAP)
+        said = Box(page.x, page.y + BAR + GAP, page.w, SAID)
+        below = said.y + said.h + GAP
+    else:
+        back, said, undo, more, done = bar.columns(20, 62, 13, 18, 24, gap=GAP)
+        below = bar.y + bar.h + GAP
+    draft = entry.draft
+    canvas.button(back, texts.say("button-back"), Go(entry.back), capital=2.8)
+    _said(canvas, texts, draft, said)
+    if draft.form is not None and entry.answer is None:
+        canvas.button(undo, "⌫", Fill(draft.back()), capital=4)
+        if draft.more:
+            canvas.button(more, texts.say("entry-following"), Fill(draft.following()), capital=2.8)
+    if entry.answer is not None:
+        canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
+    elif draft.complete:
+        tell = Tell(draft.line, entry.purpose is Purpose.CORRECT)
+        canvas.first_choice(done, texts.say(f"entry-{entry.purpose.value}"), tell, capital=2.8)
+    return Box(page.x, below, page.w, page.y + page.h - below)
+
+
+def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
+    """The question, and below it what was said so far."""
+    canvas.panel(box, canvas.theme.panel)
+    inner = box.inside(0.8)
+    if draft.form is None:
+        canvas.text(texts.say("entry-kind"), inner, 3.4, bold=True)
+        return
+    words = [texts.say(f"entry-kind-{draft.form.event}")]
+    words += [
+        _labels(texts, field, chosen)
+        for field, chosen in zip(draft.form.fields, draft.values, strict=True)
+        if chosen
+    ]
+    if draft.field is None:
+        canvas.text(" · ".join(words), inner, 3.4, bold=True, lines=2)
+        return
+    title, said = inner.rows(1, 1.2)
+    canvas.text(texts.reason(draft.field.title), title, 3.0, canvas.theme.light, bold=True, lines=2)
+    canvas.text(" · ".join(words), said, 2.8, lines=2)
+
+
+def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:
+    return " ".join(label_of(texts, field.shows, value) for value in chosen)
+
+
+def _kinds(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
+    """Every kind of event; the one that is likely now is lit."""
+    for number, (form, cell) in enumerate(zip(draft.forms, grid(box, len(draft.forms)), strict=True)):
+        label, intent = texts.say(f"entry-kind-{form.event}"), Fill(draft.begin(number))
+        draw = canvas.first_choice if number == 0 else canvas.button
+        draw(cell, label, intent, capital=4.0)

@@ -1,0 +1,126 @@
+"""What can be chosen when a play is told by hand: players, cards, suits, dice, each as something to touch."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from companion.cards.suits import Suit
+from companion.entry.form import Field, Shows, Value
+from companion.records.notation import FACES
+from companion.records.notation import card as card_in_signs
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.pages.cards import draw_suit, suit_ink
+from companion.screens.theme import Colour
+from companion.texts import Texts
+
+GAP = 0.5
+HIGHEST = 26.0
+"""No cell is higher than this, in mm."""
+
+COLOURS: dict[str, Colour] = {
+    "red": (200, 16, 30),
+    "blue": (0, 82, 170),
+    "green": (0, 112, 62),
+    "yellow": (138, 96, 0),
+    "purple": (118, 34, 140),
+}
+"""Inks of the number cards of Schwupps, dark enough on paper; the word says the colour too."""
+
+LOW_INK, HIGH_INK = COLOURS["red"], COLOURS["blue"]
+"""Inks of the two numbers of a card of Auf und Ab (AUA-2)."""
+
+
+def label_of(texts: Texts, shows: Shows, value: Value) -> str:
+    """What an option is called."""
+    match shows:
+        case Shows.CARD:
+            return card_in_signs(str(value), texts)
+        case Shows.SUIT:
+            return card_in_signs(f"2{value}", texts)[1:]
+        case Shows.FACE:
+            return FACES[str(value)]
+        case Shows.PLACE:
+            return texts.say(f"event-from-{value}")
+        case Shows.VARIANT:
+            return texts.say(f"event-{value}")
+        case Shows.ROW | Shows.SLOT:
+            return texts.say(f"event-{shows.value}", number=int(value) + 1)
+    return str(value)
+
+
+def draw_options(
+    canvas: Canvas,
+    texts: Texts,
+    field: Field,
+    chosen: Sequence[Value],
+    box: Box,
+    intent: Callable[[Value], object],
+) -> None:
+    """Draw every option of a field into a box; those that are chosen have a bright border."""
+    cells = grid(box, len(field.options), field.together)
+    for value, cell in zip(field.options, cells, strict=True):
+        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=value in chosen)
+
+
+def grid(box: Box, count: int, together: int = 0) -> list[Box]:
+    """A cell for each of so many options; of `together` in a row each row begins anew."""
+    most = max(1, math.floor((box.w + GAP) / (LEAST_TARGET + GAP)))
+    if together:
+        columns = together
+        while columns > most:
+            columns = math.ceil(columns / 2)
+        groups = [min(together, count - first) for first in range(0, count, together)]
+    else:
+        wished = min(most, max(1, math.ceil(math.sqrt(count * box.w / box.h / 1.3))))
+        columns = math.ceil(count / math.ceil(count / wished))  # no line is much shorter than the others
+        groups = [count]
+    lines = [min(columns, group - first) for group in groups for first in range(0, group, columns)]
+    height = min(HIGHEST, (box.h - GAP * (len(lines) - 1)) / len(lines))
+    top = box.y + (box.h - len(lines) * (height + GAP) + GAP) / 2
+    cells: list[Box] = []
+    for number, line in enumerate(lines):
+        row = Box(box.x, top + number * (height + GAP), box.w, height)
+        cells += row.columns(*([1] * columns), gap=GAP)[:line]
+    return cells
+
+
+def draw_option(
+    canvas: Canvas, texts: Texts, shows: Shows, value: Value, box: Box, intent: object, *, lit: bool = False
+) -> None:
+    """Draw one option as something to touch."""
+    label = label_of(texts, shows, value)
+    border = canvas.theme.light if lit else canvas.theme.line
+    match shows:
+        case Shows.CARD:
+            draw_face(canvas, texts, str(value), box, border=border, width=1.2 if lit else 0.4)
+        case Shows.SUIT:
+            draw_suit(canvas, Suit(str(value)), box)
+        case Shows.DIE:
+            size = max(8, round(box.square().w * 0.9 * canvas.scale))
+            canvas.picture(shapes.die(int(value), size, canvas.theme.paper, canvas.theme.spade), box)
+        case _:
+            canvas.panel(box, canvas.theme.raised, border=border, width=1.2 if lit else 0.4)
+            canvas.text(label, box.inside(1.2), 5.0, bold=True, lines=2)
+    canvas.touch(box, label, intent)
+
+
+def draw_face(
+    canvas: Canvas, texts: Texts, code: str, box: Box, *, border: Colour | None = None, width: float = 0.4
+) -> None:
+    """A card of any game on paper, as large as the box."""
+    canvas.panel(box, canvas.theme.paper, border=border or canvas.theme.line, width=width, corner=1.2)
+    inner = box.inside(0.8)
+    first, _, second = code.partition("-")
+    if first in COLOURS:
+        number, word = inner.rows(1.6, 1)
+        canvas.text(second, number, 6.0, COLOURS[first], bold=True)
+        canvas.text(texts.say(f"colour-{first}"), word, 2.6, COLOURS[first], bold=True)
+    elif first and second.isdigit():
+        low, high = inner.columns(1, 1)
+        canvas.text(first, low, 6.0, LOW_INK, bold=True)
+        canvas.text(second, high, 6.0, HIGH_INK, bold=True)
+    else:
+        ink = suit_ink(canvas, Suit(code[-1])) if code[-1] in "CDHS" else canvas.theme.spade
+        canvas.text(card_in_signs(code, texts), inner, 6.0, ink, bold=True, lines=2)

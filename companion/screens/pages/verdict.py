@@ -1,0 +1,31 @@
+"""What the rules say of a play: tick or cross, a sentence, and the clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engines import Ruling
+from companion.screens import shapes
+from companion.screens.canvas import Box, Canvas
+from companion.texts import Texts
+
+
+def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], box: Box) -> None:
+    """Draw a ruling on a play into a box, with the clause that forbids it in full."""
+    colour = canvas.theme.yes if ruling.legal else canvas.theme.no
+    canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
+    verdict, why, clause = box.inside(2).rows(1, 1.4, 1.6, gap=0.8)
+    draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
+    canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
+    if ruling.clause:
+        text = f"{ruling.clause}: {texts.clause(ruling.clause)}"
+        canvas.text(text, clause, 3.0, canvas.theme.quiet, align="left", lines=6)
+
+
+def draw_yes_or_no(canvas: Canvas, texts: Texts, box: Box, *, legal: bool) -> None:
+    """A tick or a cross, and the word."""
+    colour = canvas.theme.yes if legal else canvas.theme.no
+    mark, word = box.columns(1, 6)
+    shape = shapes.TICK if legal else shapes.CROSS
+    canvas.picture(shapes.polygon(tuple(shape), max(6, round(mark.square().w * canvas.scale)), colour), mark)
+    canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), word, 3.8, colour, bold=True, align="left")
