@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -75,6 +76,7 @@ class PerfectSight:
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
 
+@lru_cache(maxsize=4)
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
     """Everything that an eye without fault would see of a layout."""
     cards, backs, dice = [], [], []
@@ -127,9 +129,11 @@ def _corners(lying: Lying, start: tuple[float, float], size: tuple[float, float]
 
 
 def _free(hidden: np.ndarray, outline: np.ndarray) -> float:
-    part = np.zeros_like(hidden)
-    cv2.fillConvexPoly(part, outline, 255)
-    return float((part[hidden == 0] > 0).sum() / max(1, (part > 0).sum()))
+    left, top, width, height = cv2.boundingRect(outline)
+    above = hidden[top : top + height, left : left + width]
+    part = np.zeros_like(above)
+    cv2.fillConvexPoly(part, outline - np.array((left, top), np.int32), 255)
+    return cv2.countNonZero(cv2.bitwise_and(part, cv2.bitwise_not(above))) / max(1, cv2.countNonZero(part))
 
 
 def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:

@@ -1,0 +1,1 @@
+"""Auf und Ab acted out: what its people do at the table."""

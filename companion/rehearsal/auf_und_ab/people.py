@@ -1,0 +1,192 @@
+"""People who play Auf und Ab: what each event of a record looks like at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from companion.engines import Header
+from companion.engines.auf_und_ab.options import ASIDE_SIZE
+from companion.inputs import Action
+from companion.rehearsal.conditions import Hand
+from companion.rehearsal.fan import fanned
+from companion.rehearsal.gestures import Gesture, Seat, Stop, tidied
+from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together
+from companion.rehearsal.truth import Step
+from companion.table.reading import Question
+
+LAID: Final = (88.0, 122.0)
+"""Millimetres from the middle at which the middle of a set comes to lie: a player's later sets lie partly on
+the earlier ones, and at the ends those of neighbours meet."""
+
+PITCH: Final = (19.0, 22.0)
+"""Millimetres from card to card in a fan: both numbers in the corner of each stay in view."""
+
+PACKET_FAR: Final = 195.0
+"""Millimetres from the middle at which a dealt packet lies before its player."""
+
+ASIDE: Final = Spot(-290.0, -190.0, 20.0)
+"""Where the cards lie that are dealt to nobody."""
+
+PACKET: Final = 3
+"""How many backs of a dealt packet can be told apart from above."""
+
+SETTLE: Final = 0.5
+"""Seconds that people leave the table alone after everything they do."""
+
+
+class AufUndAbPeople:
+    """The people of one record of Auf und Ab.
+
+    Attributes:
+        seats: where each player sits, evenly around the table.
+    """
+
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
+        """People who sit as the header says and lay things as carefully as `hand` says."""
+        self._names = header.players
+        self._hand = hand
+        self._random = random
+        self._lain: list[tuple[int, Layout]] = []
+        self._acting: Step | None = None
+        self.seats = tuple(Seat(360.0 * player / len(self._names)) for player in range(len(self._names)))
+
+    def act(self, step: Step, layout: Layout) -> Iterator[Act]:
+        """What is done for an event."""
+        if step.line is None or step.ruling is None:
+            return
+        self._acting = step
+        legal, event = step.ruling.legal, step.line["event"]
+        player = self._names.index(step.line["player"]) if "player" in step.line else 0
+        if legal and event != "undo":
+            self._lain.append((player, layout))
+        match event:
+            case "deal":
+                yield from self._deal(layout, legal=legal)
+            case "play":
+                yield from self._play(player, step, layout, legal=legal)
+            case "pass":
+                yield from self._pass(player, step, layout)
+            case "undo":
+                yield from self._undo(layout, legal=legal)
+        yield Pause(SETTLE)
+
+    def answer(self, question: Question, layout: Layout) -> int | None:  # noqa: ARG002
+        """The true answer to what a double counts, who laid a set, or which card that is."""
+        line = self._acting.line if self._acting else None
+        if line is None or line["event"] != "play":
+            return None
+        match question.text.key:
+            case "question-double-counts":
+                true = str(line["count"])
+            case "question-who-laid":
+                true = line["player"]
+            case "question-which-laid":
+                true = self._not_read(question, line["cards"])
+            case _:
+                return None
+        values = [choice.value for choice in question.choices]
+        return values.index(true) if true in values else None
+
+    def _not_read(self, question: Question, laid: list[str]) -> str:
+        """A card of the set that the question does not name as read, empty when it names them all."""
+        read = dict(question.text.facts)["cards"]
+        missing = [code for code in laid if not isinstance(read, tuple) or code not in read]
+        return missing[0] if missing else ""
+
+    def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """Packets are dealt and taken up, what is left over stays aside; a second deal is only announced."""
+        if legal and not layout.of(Kind.CARD):
+            packets = [self._packet(player) for player in range(len(self.seats))]
+            heaps = [*packets, self._aside()]
+            stops = tuple(Stop(heap[0].spot.x, heap[0].spot.y, 0.3, drop=tuple(heap)) for heap in heaps)
+            yield Together((Gesture(0, stops, tuple(card for heap in heaps for card in heap)),))
+            yield Together(tuple(take(player, packet, 0.35) for player, packet in enumerate(packets)))
+            yield Pause(SETTLE)
+        yield Push(Action.DEALT)
+        yield AwaitRuling()
+
+    def _packet(self, player: int) -> list[Lying]:
+        spot = self.seats[player].spot(PACKET_FAR)
+        return [
+            Lying(Thing(Kind.CARD, f"packet {player} {layer}"), self._jittered(spot, 0.3), BACK)
+            for layer in range(PACKET)
+        ]
+
+    def _aside(self) -> list[Lying]:
+        return [
+            Lying(Thing(Kind.CARD, f"aside {layer}"), self._jittered(ASIDE, 0.5), BACK)
+            for layer in range(ASIDE_SIZE[len(self._names)])
+        ]
+
+    def _play(self, player: int, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """A set is laid fanned; what may not lie there is taken back, and whoever is out ends the hand."""
+        cards = self._fan(player, (step.line or {})["cards"])
+        heart = cards[len(cards) // 2].spot
+        yield Together((Gesture(player, (Stop(heart.x, heart.y, 0.35, drop=cards),), cards),))
+        yield AwaitRuling()
+        if not legal:
+            yield Pause(0.3)
+            yield Together((take(player, cards),))
+        elif step.ruling and "hand_over" in step.ruling.effects:
+            yield from self._gather(player, layout.put(cards))
+
+    def _fan(self, player: int, codes: list[str]) -> tuple[Lying, ...]:
+        """Where a set comes to lie: the fan is laid as carelessly as all else, but held together."""
+        place, turn = self._hand.place, self._hand.turn
+        aside, askew = np.clip(self._random.standard_normal(2), -2.0, 2.0)
+        spots = fanned(
+            self.seats[player],
+            len(codes),
+            float(self._random.uniform(*LAID)),
+            float(aside) * place,
+            float(self._random.uniform(*PITCH)),
+            float(askew) * turn,
+        )
+        return tuple(
+            Lying(Thing(Kind.CARD, code), self._jittered(spot, 0.12), code)
+            for code, spot in zip(codes, spots, strict=True)
+        )
+
+    def _pass(self, player: int, step: Step, layout: Layout) -> Iterator[Act]:
+        """That seat's button; after the last pass the player of the last set takes the cards."""
+        yield Push(Action.PASS, player)
+        yield AwaitRuling()
+        if step.ruling and "round_over" in step.ruling.effects:
+            laid = [lying for lying in layout.of(Kind.CARD) if lying.card]
+            yield Together((take(self._leader(step.before.state()), laid),))
+
+    def _gather(self, player: int, layout: Layout) -> Iterator[Act]:
+        """The hand is over: whoever won it gathers all cards."""
+        yield Pause(SETTLE)
+        yield Together((take(player, list(layout.of(Kind.CARD))),))
+
+    def _undo(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """The touch first, then things are put as they lay before the event that is taken back."""
+        yield Push(Action.UNDO)
+        yield AwaitRuling()
+        if legal:
+            player, lay = self._lain.pop()
+            gestures = tidied(player, layout, lay, self._random)
+            if gestures:
+                yield Together(gestures)
+
+    def _leader(self, state: dict[str, Any]) -> int:
+        return 0 if state["leader"] is None else self._names.index(state["leader"])
+
+    def _jittered(self, spot: Spot, share: float) -> Spot:
+        """The spot as a hand finds it, never more than two standard deviations off."""
+        dx, dy, turn = np.clip(self._random.standard_normal(3), -2.0, 2.0) * share
+        return spot.moved(
+            float(dx) * self._hand.place, float(dy) * self._hand.place, float(turn) * self._hand.turn
+        )
+
+
+def take(player: int, cards: list[Lying] | tuple[Lying, ...], seconds: float = 0.4) -> Gesture:
+    """The gesture with which a player takes cards away in one go."""
+    spot = cards[-1].spot
+    stop = Stop(spot.x, spot.y, seconds, grasp=tuple(lying.thing for lying in cards))
+    return Gesture(player, (stop,))

@@ -1,0 +1,77 @@
+"""What the picture of an Auf und Ab table cannot tell, as questions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from companion.engines import Reason
+from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, Card, Mode
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.table.reading import Choice, Question
+from vision.sightings import CardSighting
+
+MOST_LIKELY = 5
+"""How many likely cards a question offers at once."""
+
+HIGHEST_COUNT = 20
+"""The highest count that can be answered; a set never stands for more than eleven (AUA-1, AUA-24)."""
+
+NO_NEW_CARD = ""
+"""The answer that a doubtful card was not laid just now."""
+
+
+def ask_count(player: str, size: int) -> Question:
+    """What does the set of an opener stand for, with a double in it (AUA-25)?"""
+    likely = (size, size + 1)
+    counts = (*likely, *(count for count in range(HIGHEST_COUNT + 1) if count not in likely))
+    facts = (("player", player), ("fewest", size), ("most", size + 1))
+    choices = tuple(Choice(Reason("choice-count", (("count", count),)), str(count)) for count in counts)
+    return Question(Reason("question-double-counts", facts), choices, len(likely), doubt=False)
+
+
+def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[int]) -> Question:
+    """Who laid the set, when no arm tells it?"""
+    order = sorted(range(len(players)), key=lambda player: player not in likely)
+    choices = tuple(
+        Choice(Reason("choice-player", (("player", players[player]),)), players[player]) for player in order
+    )
+    facts = (("cards", tuple(str(card) for card in cards)),)
+    return Question(Reason("question-who-laid", facts), choices, len(choices), doubt=True)
+
+
+def ask_card(
+    doubt: CardSighting, read: Iterable[Card], laid: Collection[str], position: AufUndAbPosition
+) -> Question:
+    """Which card was laid there? Cards that may still be in a hand come first, those like it before all."""
+    known = tuple(read)
+    fitting = _number(known, position)
+    seen = dict(doubt.candidates)
+
+    def unlikely(code: str) -> tuple[bool, bool, float]:
+        fits = fitting is None or _shown(CARD_NAMED[code], position) == fitting
+        return code in laid, code not in seen, -seen.get(code, 0.0) - (1.0 if fits else 0.0)
+
+    codes = sorted((str(card) for card in CARDS if card not in known), key=unlikely)
+    likely = sum(code in seen and code not in laid for code in codes)
+    choices = [Choice(Reason("choice-card", (("card", code),)), code) for code in codes]
+    choices.append(Choice(Reason("choice-no-new-card"), NO_NEW_CARD))
+    facts = (("cards", tuple(str(card) for card in known)), ("others", len(known)))
+    text = Reason("question-which-laid", facts)
+    return Question(text, tuple(choices), min(likely, MOST_LIKELY), doubt=True, outline=_corners(doubt))
+
+
+def _number(cards: Sequence[Card], position: AufUndAbPosition) -> int | None:
+    """The number that the cards beside it share, None when they share none."""
+    numbers = {_shown(card, position) for card in cards}
+    return numbers.pop() if len(numbers) == 1 else None
+
+
+def _shown(card: Card, position: AufUndAbPosition) -> int:
+    down = position.round is not None and position.round.mode is Mode.DOWN
+    return card.high if down else card.low
+
+
+def _corners(card: CardSighting) -> tuple[tuple[float, float], ...]:
+    if card.outline is None:
+        return ()
+    return tuple((float(x), float(y)) for x, y in card.outline)

@@ -1,0 +1,264 @@
+"""The table reader of Auf und Ab: from steady scenes to deals, sets and passes.
+
+Every card is there once, so that what is new in the middle is told by its code, not by its place: of the
+cards seen, those that were not laid in this hand yet are the set laid just now. Cards laid before may be
+covered by it, or come into view again when it is taken back; neither is a play.
+
+* whose set it is follows from the arms seen since the last one; where they leave it open it is that of the
+  player to move, and where that is open too somebody must say it;
+* a set with a double that opens a round is told once its player has said what it stands for;
+* what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
+  take cards from it or add some, and so lay another;
+* the round is taken by its winner after the last pass; until then the next set may well lie on it.
+
+Legality never decides what was seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engines import Reason, Ruling, Undo
+from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_set, names
+from companion.engines.auf_und_ab.events import Deal, Pass, Play
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.inputs import Action, Press
+from companion.table.auf_und_ab.heap import Heap, heap_of, near, sorted_out
+from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
+from companion.table.reading import Choice, Question, Reading
+from companion.table.seats import TableMap, direction_of, seats_around
+from vision.sightings import CardSighting, Place
+from vision.table.scene import Arm, Scene
+
+Codes = frozenset[str]
+NONE: Codes = frozenset()
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What is known of the cards in the middle.
+
+    Attributes:
+        laid: the cards laid in this hand.
+        strange: cards that lie there and are none of this hand's sets: left over from the last one, or known
+            better by somebody who told a play by hand.
+        refused: cards that were told and not accepted, or taken back, and still lie.
+        refused_by: whose illegal set that is, None when it was taken back.
+        last: the last set of the round, None before it.
+        places: where the cards of the round were last seen.
+        returning: whether cards may come back: after something was undone, or when the reader has just begun.
+        taking: whether the round is over, so that cards not seen any more were taken.
+    """
+
+    laid: Codes
+    strange: Codes = NONE
+    refused: Codes = NONE
+    refused_by: int | None = None
+    last: Codes = NONE
+    places: dict[str, Place | None] = field(default_factory=dict)
+    returning: bool = True
+    taking: bool = False
+
+
+@dataclass(slots=True)
+class _Enquiry:
+    """What must be known before a set can be told.
+
+    Attributes:
+        arms: hands seen since the last event.
+        answered: doubtful cards that somebody named, by their places.
+        doubt: the card asked about.
+        player: who laid the set, as somebody said.
+        count: what it stands for, as somebody said.
+        asks: the question's key, None when nothing is asked.
+    """
+
+    arms: tuple[Arm, ...] = ()
+    answered: list[tuple[Place, str]] = field(default_factory=list)
+    doubt: CardSighting | None = None
+    player: int | None = None
+    count: int | None = None
+    asks: str | None = None
+
+
+class AufUndAbReader:
+    """Fulfils `TableReader` for Auf und Ab.
+
+    Args:
+        position: the game's position when the reader starts: who plays, and which cards were laid.
+    """
+
+    def __init__(self, position: AufUndAbPosition) -> None:
+        self._names = position.terms.players
+        self.table: TableMap = seats_around(len(self._names))
+        self._memory = _Memory(_laid_in(position))
+        self._enquiry = _Enquiry()
+        self._heap = Heap({}, ())
+
+    def see(self, scene: Scene, position: AufUndAbPosition) -> Reading:
+        """What a new steady scene shows."""
+        self._enquiry.arms += scene.arms
+        self._heap = heap_of(scene.sightings, self._memory.places)
+        self._notice_what_left()
+        reading = self._read(position)
+        if reading.event is None and reading.question is None:
+            self._enquiry = _Enquiry()
+        return reading
+
+    def press(self, press: Press, position: AufUndAbPosition) -> Reading:
+        """What a press means: “dealt”, and the pass of the seat or else of the player to move."""
+        if press.action is Action.DEALT:
+            return Reading(Deal((None,) * len(self._names)))
+        if press.action is Action.PASS:
+            current = position.round
+            player = press.seat if press.seat is not None or current is None else current.to_move
+            return Reading(None if player is None else Pass(player))
+        return Reading()
+
+    def answer(self, choice: Choice, position: AufUndAbPosition) -> Reading:
+        """Take a player's word for a card, for who laid the set, or for what it stands for."""
+        enquiry = self._enquiry
+        match enquiry.asks:
+            case "question-which-laid" if enquiry.doubt and enquiry.doubt.place:
+                enquiry.answered.append((enquiry.doubt.place, choice.value))
+            case "question-who-laid":
+                enquiry.player = self._names.index(choice.value)
+            case "question-double-counts":
+                enquiry.count = int(choice.value)
+            case _:
+                return Reading()
+        return self._read(position)
+
+    def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
+        """Remember what was told, so that it is not told again while it lies there."""
+        memory, before = self._memory, self._memory.laid
+        self._enquiry = _Enquiry()
+        if ruling.legal:
+            memory.laid = _laid_in(ruling.position)
+            memory.returning = isinstance(event, Undo)
+            memory.taking = "round_over" in ruling.effects
+        untold = frozenset(self._heap.cards) - memory.laid - memory.strange
+        match event:
+            case Undo() if ruling.legal:
+                memory.refused, memory.refused_by = untold | (before - memory.laid), None
+                memory.last = NONE
+            case Deal() if ruling.legal:
+                memory.strange = frozenset(self._heap.cards)
+                memory.refused, memory.last = NONE, NONE
+            case Play(player, cards) if ruling.legal:
+                memory.strange |= untold
+                memory.refused = NONE
+                memory.last = NONE if "hand_over" in ruling.effects else _codes(cards)
+                memory.places = {**dict.fromkeys(memory.last), **memory.places}
+            case Play(player):
+                memory.refused, memory.refused_by = untold, player if untold else None
+        if memory.taking:
+            memory.last = NONE
+
+    def _notice_what_left(self) -> None:
+        """Forget what has left the middle, and note where the rest lies."""
+        memory, heap = self._memory, self._heap
+        if not any(heap.still(code, memory.places) for code in memory.refused):
+            memory.refused = NONE
+        if memory.strange >= heap.cards.keys():  # nothing else lies there that may cover one of them
+            memory.strange = frozenset(c for c in memory.strange if heap.still(c, memory.places))
+        if memory.taking:
+            memory.places = {c: place for c, place in memory.places.items() if heap.still(c, memory.places)}
+
+    def _read(self, position: AufUndAbPosition) -> Reading:
+        memory, enquiry = self._memory, self._enquiry
+        heap = self._sorted_out()
+        new = frozenset(heap.cards) - memory.laid - memory.strange
+        if memory.refused and not self._is_amended(new, heap):
+            return Reading(notice=self._to_take_back(), in_step=False)
+        memory.places.update((code, card.place) for code, card in heap.cards.items())
+        doubts = self._unanswered(heap) if new or enquiry.arms else []
+        new |= self._answered(heap)
+        if doubts:
+            enquiry.doubt = doubts[0]
+            return self._ask(ask_card(doubts[0], _cards(new), memory.laid, position))
+        if new:
+            return self._tell(_cards(new), position)
+        return self._nothing_new(heap, position)
+
+    def _sorted_out(self) -> Heap:
+        memory = self._memory
+        if memory.returning:
+            places = {**dict.fromkeys(memory.laid), **memory.places}
+            return sorted_out(self._heap, memory.laid, places)
+        return sorted_out(self._heap, memory.laid, memory.places)
+
+    def _is_amended(self, new: Codes, heap: Heap) -> bool:
+        """Whether whoever laid an illegal set has made another one of it."""
+        memory = self._memory
+        gone = [code for code in memory.refused - new if not heap.still(code, memory.places)]
+        changed = bool(gone) or not new <= memory.refused
+        return changed and memory.refused_by is not None and self._seats() == [memory.refused_by]
+
+    def _unanswered(self, heap: Heap) -> list[CardSighting]:
+        return [
+            card
+            for card in heap.doubtful
+            if not any(near(card.place, place) for place, _ in self._enquiry.answered)
+        ]
+
+    def _answered(self, heap: Heap) -> Codes:
+        """The cards of the set that somebody named."""
+        said = (code for _, code in self._enquiry.answered if code != NO_NEW_CARD)
+        return frozenset(said) - self._memory.laid if heap.doubtful else NONE
+
+    def _tell(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> Reading:
+        """The set as an event, once it is known whose it is and what it stands for."""
+        enquiry = self._enquiry
+        player = self._whose(position)
+        if player is None:
+            return self._ask(ask_who(cards, self._names, self._seats()))
+        opens = position.round is None or position.round.leader is None
+        if opens and card_set(cards) & DOUBLES and enquiry.count is None:
+            return self._ask(ask_count(self._names[player], len(cards)))
+        return Reading(Play(player, cards, enquiry.count))
+
+    def _ask(self, question: Question) -> Reading:
+        self._enquiry.asks = question.text.key
+        return Reading(question=question)
+
+    def _whose(self, position: AufUndAbPosition) -> int | None:
+        """Who laid the set, None when nobody can know."""
+        if self._enquiry.player is not None:
+            return self._enquiry.player
+        seats = self._seats()
+        to_move = position.round.to_move if position.round else None
+        if len(seats) == 1:
+            return seats[0]
+        return to_move if not seats or to_move in seats else None
+
+    def _seats(self) -> list[int]:
+        """The players whose arms were over the table, each once."""
+        seats = (self.table.towards(direction_of(arm.entry), 180.0) for arm in self._enquiry.arms)
+        return list(dict.fromkeys(seat.player for seat in seats if seat))
+
+    def _nothing_new(self, heap: Heap, position: AufUndAbPosition) -> Reading:
+        memory, current = self._memory, position.round
+        if current is not None and current.leader is None and memory.laid & heap.cards.keys():
+            winner = "" if current.to_move is None else self._names[current.to_move]
+            return Reading(notice=Reason("notice-round-to-take", (("player", winner),)))
+        if memory.last and not any(heap.still(code, memory.places) for code in memory.last):
+            lost = tuple(sorted(memory.last))
+            return Reading(notice=Reason("notice-set-not-seen", (("cards", lost),)), in_step=False)
+        return Reading()
+
+    def _to_take_back(self) -> Reason:
+        return Reason("notice-take-back", (("cards", tuple(sorted(self._memory.refused))),))
+
+
+def _laid_in(position: AufUndAbPosition) -> Codes:
+    return frozenset(names(position.holdings.laid))
+
+
+def _codes(cards: tuple[Card, ...]) -> Codes:
+    return frozenset(str(card) for card in cards)
+
+
+def _cards(codes: Codes) -> tuple[Card, ...]:
+    return tuple(sorted(CARD_NAMED[code] for code in codes))
