@@ -124,10 +124,10 @@ def _upper_field(sheet: Sheet, wave: Outline, fill: Colour) -> None:
 def _paint_half(sheet: Sheet, edge: _Edge) -> None:
     """Number, badge and arrow of the upper edge."""
     for x in (INDEX_X, WIDTH_MM - INDEX_X):
-        number(sheet, edge.own, x, 4.8, 13.2, edge.digits)
-        sheet.disc(x, 26.4, 6.6, PAPER)
-        sheet.disc(x, 26.4, 5.9, edge.badge)
-        number(sheet, edge.other, x, 22.2, 8.4, PAPER)
+        number(sheet, edge.own, x, 4.6, 13.2, edge.digits)
+        sheet.panel((x - 6.4, 19.6, x + 6.4, 34.4), 3.4, PAPER)
+        sheet.panel((x - 5.7, 20.3, x + 5.7, 33.7), 2.8, edge.badge)
+        number(sheet, edge.other, x, 21.6, 10.8, PAPER)
     number(sheet, edge.own, _MIDDLE, 12.2, 24.0, edge.digits)
     _arrow(sheet, edge.upwards, edge.digits)
 

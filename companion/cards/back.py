@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.cards.sheet import Colour, Sheet
 
-_WHITE: Colour = (250, 250, 246)
+_WHITE: Colour = (255, 255, 255)
 
 
 def paint_back(sheet: Sheet, ink: Colour, emblem: Callable[[Sheet], None] | None = None) -> None:

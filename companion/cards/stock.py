@@ -6,8 +6,7 @@ What the camera needs, and every card here gives:
   on pale tables and on other cards;
 * the same index in both corners of a short edge, within `INDEX_WIDTH_MM` of the long edges: any strip of a
   fan that is as wide shows which card it is, whichever way the fan is spread;
-* digits at least 10 mm high with strokes of 2 mm, 20 and 4 pixels at 2 pixels to the millimetre; only the
-  second number of Auf und Ab is smaller;
+* digits at least 10 mm high with strokes of 2 mm, 20 and 4 pixels at 2 pixels to the millimetre;
 * a bar under 6 and 9, and nothing that, turned by 180 degrees, is the index of another card.
 """
 
@@ -25,14 +24,14 @@ EDGE_MM: Final = 2.0
 INDEX_WIDTH_MM: Final = 17.0
 INDEX_X: Final = 10.0
 """From a long edge to the middle of an index."""
-PAPER: Final[Colour] = (253, 253, 250)
+PAPER: Final[Colour] = (255, 255, 255)
 INK: Final[Colour] = (22, 24, 32)
 
 _FONT: Final = "DejaVuSansCondensed-Bold"
 _FIELD_CORNER_MM: Final = 2.0
 _BARRED: Final = frozenset({"6", "9"})
-_BAR: Final = 0.13
-"""Thickness of the bar under 6 and 9 in heights of the digit; its distance is 0.7 of that."""
+_BAR: Final = 0.11
+"""Thickness of the bar under 6 and 9 in heights of the digit; its distance is 0.6 of that."""
 _TWO_DIGITS: Final = 0.59
 """How much narrower a digit of 10 and 11 is."""
 
@@ -66,7 +65,7 @@ def number(
 ) -> None:
     """A number below `top`, centred on `x`; 6 and 9 stand on a bar within the same height."""
     squeeze = _TWO_DIGITS if len(digits) == 2 else 1.0
-    tall = height * (1 - 1.7 * _BAR) if digits in _BARRED else height
+    tall = height * (1 - 1.6 * _BAR) if digits in _BARRED else height
     sheet.text(digits, x, top, tall, fill, font=_FONT, squeeze=squeeze, anchor="ma", exact=True, rim=rim)
     if digits in _BARRED:
         half, bottom = 0.33 * height, top + height

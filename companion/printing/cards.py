@@ -7,18 +7,15 @@ sides and turned over at the long edge, each back comes to lie behind its face.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from companion.cards.deck import DrawnDeck, pack
-from companion.cards.decks import drawn_deck
-from companion.cards.markers import CodedDeck
 from companion.engines.ruling import Fact
-from companion.printing.job import Job
 from companion.printing.paper import Document
+from companion.texts import Texts
 
 CARD_SCALE: Final = 300 / 25.4
 """Pixels to the millimetre of printed cards: 300 dots an inch, finer than a home printer's screen."""
@@ -31,49 +28,29 @@ CAPTION_MM: Final = 3.0
 """From the page's upper edge to the caption; Letter leaves 7.7 mm above the cards."""
 
 
-@dataclass(frozen=True)
-class Pack:
-    """A whole pack, ready for its sheets.
-
-    Attributes:
-        deck: whose cards.
-    """
-
-    deck: DrawnDeck
-
-    @cached_property
-    def cards(self) -> tuple[tuple[str, int], ...]:
-        """Every card, as its code and its look."""
-        return tuple(pack(self.deck))
-
-    @cached_property
-    def sheets(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """The cards of each sheet, row by row."""
-        size = COLUMNS * ROWS
-        return tuple(self.cards[first : first + size] for first in range(0, len(self.cards), size))
-
-
-def deck_sheets(name: str, job: Job, document: Document) -> None:
-    """All sheets of a deck, faces and backs in turn, on upright pages.
+def lay_out(deck: DrawnDeck, title: str, texts: Texts, document: Document) -> None:
+    """All sheets of a whole pack, faces and backs in turn, on upright pages.
 
     Args:
-        name: of a drawn deck.
-        job: language, and whether the faces bear printed codes.
+        deck: whose cards.
+        title: the deck's name for the captions.
+        texts: language of the captions.
         document: gets the pages.
     """
-    deck = drawn_deck(name)
-    whole = Pack(CodedDeck(deck) if job.codes else deck)
-    press = _Press(whole.deck, document)
-    for place, cards in enumerate(whole.sheets, start=1):
-        where: dict[str, Fact] = {
-            "deck": job.texts.say(f"print-deck-{name}"),
-            "sheet": place,
-            "sheets": len(whole.sheets),
-        }
+    press = _Press(deck, document)
+    sheets = _sheets(deck)
+    for place, cards in enumerate(sheets, start=1):
+        where: dict[str, Fact] = {"deck": title, "sheet": place, "sheets": len(sheets)}
         document.page()
-        press.faces(cards, job.texts.say("print-caption-faces", **where))
+        press.faces(cards, texts.say("print-caption-faces", **where))
         document.page()
-        press.backs(cards, job.texts.say("print-caption-backs", **where))
+        press.backs(cards, texts.say("print-caption-backs", **where))
+
+
+def _sheets(deck: DrawnDeck) -> list[tuple[tuple[str, int], ...]]:
+    """The cards of each sheet as code and look, row by row."""
+    cards, size = tuple(pack(deck)), COLUMNS * ROWS
+    return [cards[first : first + size] for first in range(0, len(cards), size)]
 
 
 class _Press:

@@ -8,8 +8,9 @@ from functools import partial
 from PIL import Image
 
 from companion.cards import decks
+from companion.cards.markers import CodedDeck
 from companion.cards.updown import SIDE_MM, draw_updown
-from companion.printing.cards import CARD_SCALE, deck_sheets
+from companion.printing.cards import CARD_SCALE, lay_out
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
 from companion.printing.paper import Document
@@ -67,12 +68,13 @@ def _updown_card(job: Job) -> Document:
 def _deck(name: str, job: Job) -> Document:
     """A whole deck, and a page that says how to print and cut it."""
     document = Document(job.paper, landscape=False)
-    deck_sheets(name, job, document)
-    say = job.texts.say
+    deck, say = decks.drawn_deck(name), job.texts.say
+    title = say(f"print-deck-{name}")
+    lay_out(CodedDeck(deck) if job.codes else deck, title, job.texts, document)
     words = [say("print-deck-how", last=document.pages), say(f"print-pack-{name}")]
     if job.codes:
         words.append(say("print-deck-codes"))
-    _how_to(document, job, say("print-deck-how-title", deck=say(f"print-deck-{name}")), "\n\n".join(words))
+    _how_to(document, job, say("print-deck-how-title", deck=title), "\n\n".join(words))
     return document
 
 
