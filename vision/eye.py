@@ -29,14 +29,17 @@ class CardReader(Protocol):
     """Reads the cards of one deck."""
 
     def read(
-        self, image: Image, regions: Sequence[Box] | None = None, card_width: float | None = None
+        self,
+        image: Image,
+        regions: Sequence[Box] | None = None,
+        calibration: Calibration | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
         """Cards, and card-shaped things that it could not read.
 
         Args:
             image: the whole picture.
             regions: where to look, in pixels; None: everywhere.
-            card_width: the width of a card in pixels where it is known; None: any size is searched.
+            calibration: where the table is, and with it the size of a card; None: any size is searched.
         """
 
 
@@ -114,11 +117,10 @@ class Eye:
     def _read(
         self, image: Image, calibration: Calibration | None, regions: Sequence[Box] | None
     ) -> Sightings:
-        card_width = None if calibration is None else calibration.card_width()
         cards: list[CardSighting] = []
         unknown: list[UnknownSighting] = []
         for reader in self._cards:
-            read, unread = reader.read(image, regions, card_width)
+            read, unread = reader.read(image, regions, calibration)
             cards.extend(read)
             unknown.extend(unread)
         dice: tuple[DieSighting, ...] = ()

@@ -22,8 +22,8 @@ ABOVE = Calibration(np.linalg.inv(camera()), SIZE)
 class Cards:
     """A card reader that always sees the nine of hearts, and remembers what it was asked."""
 
-    def read(self, image, regions=None, card_width=None):
-        self.asked = (regions, card_width)
+    def read(self, image, regions=None, calibration=None):
+        self.asked = (regions, calibration)
         seen = CardSighting("9H", "poker", 0.99, (), (640.0, 360.0), (1.0, 0.0), None, partial=True)
         return (seen,), ()
 
@@ -52,7 +52,7 @@ def test_on_a_known_table_everything_has_its_place_and_size():
     assert seen.cards[0].place.turn == pytest.approx(90.0, abs=0.01)
     assert (seen.cards[0].place.x, seen.cards[0].place.y) == pytest.approx((0, 0), abs=0.5)
     assert seen.dice[0].place.x < -400
-    assert cards.asked == ([Box(100, 100, 300, 300)], ABOVE.card_width())
+    assert cards.asked == ([Box(100, 100, 300, 300)], ABOVE)
     assert dice.asked == ([(100, 100, 200, 200)], ABOVE)
 
 

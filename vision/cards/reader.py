@@ -32,6 +32,7 @@ from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.errors import ModelError, PictureError
 from vision.sightings import CardSighting, Image, UnknownSighting
+from vision.table.calibration import Calibration
 
 DECK = "poker"
 ALONE = 0.85
@@ -59,16 +60,18 @@ class PokerReader:
         self._reader = IndexReader(reader)
 
     def read(
-        self, image: Image, regions: Sequence[Box] | None = None, card_width: float | None = None
+        self,
+        image: Image,
+        regions: Sequence[Box] | None = None,
+        calibration: Calibration | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
         """Cards in a picture.
 
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
             regions: where to look, in pixels; None: everywhere.
-            card_width: the width of a card in pixels where it is known: one scale is searched then. None:
-            cards
-                of any size are searched, coarse to fine.
+            calibration: where the table is: one scale is searched then. None: cards of any size are searched,
+                coarse to fine.
 
         Returns:
             The cards, each physical card once, the surest first; doubtful ones have ``code=None`` and their
@@ -79,6 +82,7 @@ class PokerReader:
         """
         if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
             raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
+        card_width = None if calibration is None else calibration.card_width()
         levels = pyramid(image)
         boxes = _searched(image, regions, card_width)
         if card_width is not None:
