@@ -14,6 +14,7 @@ from vision.cards.models import Network
 from vision.cards.reader import PokerReader
 from vision.errors import ModelError, PictureError
 from vision.sightings import CardSighting, Image
+from vision.table.calibration import Calibration
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +120,8 @@ def test_a_covered_card_is_partial(reader: PokerReader) -> None:
 
 def test_on_a_known_table_only_the_regions_are_read(reader: PokerReader) -> None:
     picture = table(Lying("7H", 150, 240), Lying("QC", 480, 240), width=100)
-    cards, _ = reader.read(picture, [Box(400, 130, 560, 350)], 100.0)
+    table_mm = Calibration(np.diag([0.63, 0.63, 1.0]), (picture.shape[1], picture.shape[0]), (300.0, 200.0))
+    cards, _ = reader.read(picture, [Box(400, 130, 560, 350)], table_mm)
     card = only(cards)
     assert card.code == "QC"
     assert card.centre == pytest.approx((480, 240), abs=6)
