@@ -153,14 +153,14 @@ def _difference(expected: Told | None, found: Told | None) -> Difference:
 def _told_by_truth(header: Header, step: Step) -> Told | None:
     if step.line is None or step.ruling is None:
         return None
-    return _told(header, step.number, step.line, step.before.state(), step.ruling)
+    return _told(header, step.number, step.line, step.before, step.ruling)
 
 
 def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told], Game[Any, Any]]:
     game = start(header)
     told: list[Told] = []
     for number, event in enumerate(events, 1):
-        before = game.position.state()
+        before = game.position
         ruling = game.apply(event)
         line = {"event": "undo"} if isinstance(event, Undo) else write_event(event, game.rules, header)
         entry = _told(header, number, line, before, ruling)
@@ -169,9 +169,7 @@ def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told
     return told, game
 
 
-def _told(
-    header: Header, number: int, line: Line, before: Mapping[str, Any], ruling: Ruling[Any]
-) -> Told | None:
+def _told(header: Header, number: int, line: Line, before: Any, ruling: Ruling[Any]) -> Told | None:
     event = str(line["event"])
     if event == "show":
         return None
@@ -179,41 +177,41 @@ def _told(
     return Told(number, line, (event, *key), ruling.verdict, ruling.clause)
 
 
-def _all_keys(_header: Header, line: Line, _before: Mapping[str, Any]) -> Key:
+def _all_keys(_header: Header, line: Line, _before: Any) -> Key:
     return tuple(sorted((key, _frozen(value)) for key, value in line.items() if key != "event"))
 
 
-def _player(_header: Header, line: Line, _before: Mapping[str, Any]) -> Key:
+def _player(_header: Header, line: Line, _before: Any) -> Key:
     return (line["player"],)
 
 
-def _took_place(_header: Header, _line: Line, _before: Mapping[str, Any]) -> Key:
+def _took_place(_header: Header, _line: Line, _before: Any) -> Key:
     return ()
 
 
-def _open_cards(_header: Header, line: Line, _before: Mapping[str, Any]) -> Key:
+def _open_cards(_header: Header, line: Line, _before: Any) -> Key:
     cards = tuple(sorted((name, tuple(sorted(codes))) for name, codes in line["open"].items()))
     return line["dealer"], cards, line.get("cut")
 
 
-def _middle(header: Header, line: Line, before: Mapping[str, Any]) -> Key:
+def _middle(header: Header, line: Line, before: Any) -> Key:
     seats = seating(header)
-    return (middle_after(line, middle_of(before, seats), seats),)
+    return (middle_after(line, middle_of(before.state(), seats), seats),)
 
 
-def _schwupps_setup(header: Header, line: Line, before: Mapping[str, Any]) -> Key:
-    starter = line.get("starter", header.players[before["games_played"] % len(header.players)])
+def _schwupps_setup(header: Header, line: Line, before: Any) -> Key:
+    starter = line.get("starter", header.players[before.tally.starter])
     return _frozen(line["rows"]), line["next"], _frozen(line["piles"]), starter
 
 
-def _set_played(_header: Header, line: Line, before: Mapping[str, Any]) -> Key:
-    opens_with_double = before["number"] is None and any(
+def _set_played(_header: Header, line: Line, before: Any) -> Key:
+    opens_with_double = before.state()["number"] is None and any(
         len(set(card.split("-"))) == 1 for card in line["cards"]
     )
     return line["player"], tuple(sorted(line["cards"])), line.get("count") if opens_with_double else None
 
 
-def _up_play(_header: Header, line: Line, _before: Mapping[str, Any]) -> Key:
+def _up_play(_header: Header, line: Line, _before: Any) -> Key:
     return line["player"], line["from"], tuple(sorted(line["cards"]))
 
 
@@ -223,7 +221,7 @@ def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-_KEYS: dict[tuple[str, str], Callable[[Header, Line, Mapping[str, Any]], Key]] = {
+_KEYS: dict[tuple[str, str], Callable[[Header, Line, Any], Key]] = {
     ("auf-und-ab", "deal"): _took_place,
     ("auf-und-ab", "play"): _set_played,
     ("auf-und-ab", "pass"): _player,

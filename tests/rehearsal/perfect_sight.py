@@ -51,6 +51,7 @@ class PerfectSight:
         self.calibration = None
         self._ring = ring
         self._told: Layout | None = None
+        self._looked_at: tuple[Layout, Sightings] = (Layout(), Sightings())
         self._arms: dict[int, Arm] = {}
         self._still = 0
         self._number = 0
@@ -64,7 +65,7 @@ class PerfectSight:
             entry = Place(-320 * math.sin(direction), 260 * math.cos(direction), reaching.tip.turn)
             self._arms[reaching.player] = Arm(entry, place, time)
         self._still = 0 if rehearsal.arms or rehearsal.rolls else self._still + 1
-        seen = sightings_of(rehearsal.layout, self._ring)
+        seen = self._seen(rehearsal.layout)
         if rehearsal.layout.find(BOARD):
             return Look(time, TableState.BOARD, None, seen)
         if self._still < STILL:
@@ -75,12 +76,19 @@ class PerfectSight:
         self._number += 1
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
+    def _seen(self, layout: Layout) -> Sightings:
+        """What is seen of a layout, worked out once as long as it stays."""
+        if layout != self._looked_at[0]:
+            self._looked_at = layout, sightings_of(layout, self._ring)
+        return self._looked_at[1]
+
 
 @lru_cache(maxsize=4)
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
     """Everything that an eye without fault would see of a layout."""
     cards, backs, dice = [], [], []
     updown = None
+    uppermost = _uppermost(layout)
     for index, lying in enumerate(layout.things):
         spot = lying.spot
         place = Place(spot.x, spot.y, spot.turn % 360.0)
@@ -89,7 +97,7 @@ def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
         elif lying.thing == UPDOWN_CARD:
             updown = UpDownSighting(Face(lying.shows), ring, 1.0, (0.0, 0.0), (0.0, -1.0), NO_OUTLINE, place)
         elif lying.thing.kind is Kind.CARD:
-            index_seen, share = _seen(lying, layout.things[index + 1 :])
+            index_seen, share = _seen(lying, uppermost == index)
             if lying.card and index_seen:
                 sighting = (lying.card, "deck", 1.0, (), (0.0, 0.0), (0.0, -1.0), None, share < 0.98, place)
                 cards.append(CardSighting(*sighting))
@@ -98,16 +106,21 @@ def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
     return Sightings(tuple(cards), tuple(backs), tuple(dice), updown)
 
 
-def _seen(lying: Lying, above: tuple[Lying, ...]) -> tuple[bool, float]:
+def _uppermost(layout: Layout) -> np.ndarray:
+    """For each square millimetre of the table, which of the things lies uppermost; -1 for none."""
+    uppermost = np.full((2 * HALF[1], 2 * HALF[0]), -1, np.int32)
+    for index, lying in enumerate(layout.things):
+        if lying.thing.kind is not Kind.DIE:
+            cv2.fillConvexPoly(uppermost, _corners(lying, (-0.5, -0.5), (1.0, 1.0)), index)
+    return uppermost
+
+
+def _seen(lying: Lying, free: np.ndarray) -> tuple[bool, float]:
     """Whether an index corner is in view, and the share of the card that is."""
-    hidden = np.zeros((2 * HALF[1], 2 * HALF[0]), np.uint8)
-    for other in above:
-        if other.thing.kind is not Kind.DIE:
-            cv2.fillConvexPoly(hidden, _corners(other, (-0.5, -0.5), (1.0, 1.0)), 255)
-    whole = _free(hidden, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
+    whole = _share(free, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
     width, height = INDEX[0] / CARD[0], INDEX[1] / CARD[1]
-    first = _free(hidden, _corners(lying, (-0.5, -0.5), (width, height)))
-    second = _free(hidden, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
+    first = _share(free, _corners(lying, (-0.5, -0.5), (width, height)))
+    second = _share(free, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
     return max(first, second) > 0.97, whole
 
 
@@ -128,12 +141,12 @@ def _corners(lying: Lying, start: tuple[float, float], size: tuple[float, float]
     return np.round(points).astype(np.int32)
 
 
-def _free(hidden: np.ndarray, outline: np.ndarray) -> float:
-    left, top, width, height = cv2.boundingRect(outline)
-    above = hidden[top : top + height, left : left + width]
-    part = np.zeros_like(above)
-    cv2.fillConvexPoly(part, outline - np.array((left, top), np.int32), 255)
-    return cv2.countNonZero(cv2.bitwise_and(part, cv2.bitwise_not(above))) / max(1, cv2.countNonZero(part))
+def _share(free: np.ndarray, outline: np.ndarray) -> float:
+    """The part of an outline that lies in the free part of the table."""
+    x, y, width, height = cv2.boundingRect(outline)
+    part = np.zeros((height, width), np.uint8)
+    cv2.fillConvexPoly(part, outline - (x, y), 255)
+    return float((free[y : y + height, x : x + width][part > 0]).mean())
 
 
 def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:
