@@ -97,7 +97,7 @@ _DRAWN: Final[dict[Sign, Callable[[], tuple[Outline, ...]]]] = {
     Sign.DROP: lambda: (_drop(),),
     Sign.CROSS: lambda: (_bar(0.5, 0.17), _bar(0.17, 0.5)),
     Sign.FLOWER: _flower,
-    Sign.LOZENGE: lambda: (np.array([(0.0, -0.55), (0.36, 0.0), (0.0, 0.55), (-0.36, 0.0)]),),
+    Sign.LOZENGE: lambda: (np.array([(0.0, -0.55), (0.41, 0.0), (0.0, 0.55), (-0.41, 0.0)]),),
     Sign.HEART: lambda: outlines(Suit.HEARTS),
     Sign.BURST: lambda: (_star(12, 0.5, 0.36),),
     Sign.BOLT: lambda: (_bolt(),),
