@@ -32,6 +32,11 @@ class Folders:
         """The journal of the evenings at the simulated table, apart so that scores stay true."""
         return self.data / "simulated.sqlite"
 
+    @property
+    def tables(self) -> Path:
+        """Where the table lies in each camera's picture."""
+        return self.data / "tables.json"
+
 
 def folders(chosen: Path | None) -> Folders:
     """The platform's user folders, or everything below `chosen` (``--data``)."""

@@ -188,6 +188,7 @@ class Sitting:
             paused=self._paused,
             turn=plays.player,
             problem=self._problem,
+            table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
             likeness=self._likeness,
         )
 

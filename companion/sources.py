@@ -23,6 +23,10 @@ class Source(Protocol):
     def camera_gone(self) -> bool:
         """Whether the camera gives nothing now, though it may come back."""
 
+    @property
+    def problem(self) -> str | None:
+        """What is wrong with the camera, in a sentence; None when nothing is."""
+
     def next(self) -> Frame | Press | None:
         """What comes next, at once; None when there is nothing now."""
 
@@ -60,13 +64,15 @@ class CameraSource:
         """Whether the camera was unplugged or is silent."""
         return self._camera.state is CameraState.GONE
 
+    @property
+    def problem(self) -> str | None:
+        """The camera's own sentence, or one for a camera that has fallen silent."""
+        silent = f"The camera {self._camera.name} gives no more pictures." if self.camera_gone else None
+        return self._camera.problem or silent
+
     def next(self) -> Frame | Press | None:
         """A press first, then the newest frame."""
-        if self._buttons is not None:
-            self._waiting += [
-                Press(Action(press.button.action), press.time, press.button.seat)
-                for press in self._buttons.presses()
-            ]
+        self._waiting += _presses(self._buttons)
         return self._waiting.pop(0) if self._waiting else self._camera.read()
 
     def now(self) -> float:
@@ -84,6 +90,7 @@ class RecordingSource:
     """A recorded evening, as fast as it can be watched."""
 
     camera_gone = False
+    problem: str | None = None
 
     def __init__(self, recording: Recording) -> None:
         """Begin at the recording's first frame."""
@@ -106,3 +113,56 @@ class RecordingSource:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+class NoCamera:
+    """No camera at all: every play is told by hand, and buttons are pressed.
+
+    Args:
+        buttons: the push buttons, None when there are none.
+        clock: seconds, the clock that presses carry.
+    """
+
+    over = False
+    camera_gone = True
+    problem: str | None = None
+
+    def __init__(self, buttons: Buttons | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._buttons = buttons
+        self._clock = clock
+        self._waiting: list[Press] = []
+
+    def next(self) -> Press | None:
+        """The next press."""
+        self._waiting += _presses(self._buttons)
+        return self._waiting.pop(0) if self._waiting else None
+
+    def now(self) -> float:
+        """Seconds on the clock of the presses."""
+        return self._clock()
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        if self._buttons is not None:
+            self._buttons.close()
+
+
+class Problems:
+    """Tells each problem of a source once, and again only after another one or none."""
+
+    def __init__(self) -> None:
+        """Nothing is wrong yet."""
+        self._told: str | None = None
+
+    def new(self, source: Source) -> str | None:
+        """What is wrong now and was not told yet, None when there is no such thing."""
+        problem = source.problem
+        if problem == self._told:
+            return None
+        self._told = problem
+        return problem
+
+
+def _presses(buttons: Buttons | None) -> list[Press]:
+    given = buttons.presses() if buttons is not None else ()
+    return [Press(Action(press.button.action), press.time, press.button.seat) for press in given]

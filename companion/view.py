@@ -9,7 +9,7 @@ from companion.engines import Header, Reason, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
 from companion.table.reading import Question
-from vision.sightings import Image, Sightings
+from vision.sightings import Image, Points, Sightings
 from vision.table.scene import TableState
 
 
@@ -35,6 +35,7 @@ class View:
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
+        table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
     """
 
@@ -55,6 +56,7 @@ class View:
     paused: bool
     turn: int | None = None
     problem: str | None = None
+    table: Points | None = None
     likeness: Likeness = field(default_factory=dict)
 
     def before(self, number: int) -> Any:

@@ -13,7 +13,6 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import PROBLEM_SECONDS, Sitting
-from companion.table.errors import NotWatchedError
 from tests.table.up_and_down.test_reader import START, card, middle, trick, with_cards
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
@@ -268,12 +267,6 @@ def test_a_resumed_sitting_goes_on_from_the_journal(tmp_path):
     watching.see(UP, trick(UP, "9C", "5D", "10C"))
     state = evening.position.state()
     assert (state["leader"], state["tricks"]["Kim"]) == ("Leah", 1)
-
-
-def test_a_game_that_cannot_be_watched_is_refused_in_a_sentence(tmp_path):
-    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), Header("schwupps", ("Kim", "Leah")))
-    with pytest.raises(NotWatchedError, match=r"^schwupps is not refereed from the camera"):
-        Sitting(evening, ScriptedWatcher())
 
 
 def test_a_view_never_changes_after_it_was_given(begun):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+from companion.commands.calibrate import camera_name
 from companion.commands.commentary import Commentary
 from companion.commands.options import common_options
 from companion.commands.simulated import PLAYERS, SimulatedSource
@@ -16,6 +18,7 @@ from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
+from companion.evening.tables import known_table
 from companion.eyes import live_eye
 from companion.folders import Folders, folders
 from companion.inputs import Press
@@ -23,7 +26,7 @@ from companion.recording import Recording
 from companion.screens.errors import ScreenError
 from companion.settings import Settings, read_settings
 from companion.sitting import Sitting, kept_calibration
-from companion.sources import CameraSource, RecordingSource, Source
+from companion.sources import CameraSource, NoCamera, Problems, RecordingSource, Source
 from companion.table.errors import TableError
 from companion.texts import texts
 from hardware.buttons import Buttons
@@ -36,6 +39,7 @@ from vision.table.watcher import Watcher
 EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
 
 SIMULATED = "simulated"
+NO_CAMERA = "none"
 PAUSE = 0.005
 """Seconds to wait when neither frame nor press has come."""
 
@@ -47,7 +51,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
-        "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
+        "--camera",
+        metavar="NAME",
+        help="simulated, picamera2, usb, usb:N, none, or a video, picture or folder",
     )
     parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
     parser.add_argument("--deck", default="poker", choices=("poker",), metavar="NAME", help="default: poker")
@@ -88,15 +94,35 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     if Recording.is_in(Path(camera)):
         return RecordingSource(Recording(Path(camera)))
     buttons = Buttons(dict(settings.buttons)) if settings.buttons else None
+    if camera == NO_CAMERA:
+        return NoCamera(buttons)
     return CameraSource(open_camera(camera), buttons)
 
 
-def make_sitting(evening: Evening, settings: Settings, hear: Callable[[Ruled], None] | None) -> Sitting:
-    """A sitting that watches the evening's game; the table is known already if it was before."""
-    watcher = Watcher(
-        live_eye(evening.header.game, evening.position), kept_calibration(evening.table()), settings.table
-    )
+def make_sitting(
+    evening: Evening,
+    settings: Settings,
+    hear: Callable[[Ruled], None] | None,
+    table: Mapping[str, Any] | None = None,
+) -> Sitting:
+    """A sitting that watches the evening's game.
+
+    Args:
+        evening: the evening.
+        settings: the owner's.
+        hear: called with each ruled event.
+        table: where the table lies, if that is known; what the evening itself has kept comes first.
+    """
+    calibration = kept_calibration(evening.table() or table)
+    watcher = Watcher(live_eye(evening.header.game, evening.position), calibration, settings.table)
     return Sitting(evening, watcher, hear)
+
+
+def table_of(places: Folders, camera: str) -> Mapping[str, Any] | None:
+    """What ``companion calibrate`` found out about that camera; a recording brings its own."""
+    if camera in (SIMULATED, NO_CAMERA) or Recording.is_in(Path(camera)):
+        return None
+    return known_table(places.tables, camera_name(camera))
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
@@ -107,33 +133,40 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     commentary = Commentary(evening, settings.language, as_json=options.json)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     commentary.say(texts(settings.language).say(f"told-{kind}"))
-    sitting = make_sitting(evening, settings, commentary.hear)
+    sitting = make_sitting(evening, settings, commentary.hear, table_of(places, camera))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     try:
-        _watch(sitting, source)
+        seen = _watch(sitting, source)
     finally:
         source.close()
     commentary.end()
     if source.over:
         evening.end()
     journal.close()
-    return 0
+    return 0 if seen or not source.over else 1
 
 
-def _watch(sitting: Sitting, source: Source) -> None:
-    """Let the sitting see everything that the source gives until one of them has enough."""
-    gone = False
+def _watch(sitting: Sitting, source: Source) -> bool:
+    """Let the sitting see everything that the source gives until one of them has enough.
+
+    Returns:
+        Whether all that there was could be seen.
+    """
+    problems, seen = Problems(), True
     while not (sitting.quit or source.over):
         moment = source.next()
+        problem = problems.new(source)
+        if problem is not None:
+            seen = False
+            print(problem, file=sys.stderr)
+            sitting.tell_problem(problem, lost=source.camera_gone)
         if moment is None:
-            if source.camera_gone and not gone:
-                print(texts("en").say("notice-camera-gone"), file=sys.stderr)
-            gone = source.camera_gone
             time.sleep(PAUSE)
         elif isinstance(moment, Press):
             sitting.press(moment)
         else:
             sitting.step(moment.image, moment.time)
+    return seen
 
 
 def _may_resume(options: argparse.Namespace, camera: str) -> bool:

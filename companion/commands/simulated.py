@@ -47,6 +47,7 @@ class SimulatedSource:
     """
 
     camera_gone = False
+    problem: str | None = None
 
     def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
         header = sitting.evening.header

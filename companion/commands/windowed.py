@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.commands.play import SIMULATED, make_sitting, open_journal, open_source
+import numpy as np
+
+from companion.commands.calibrate import camera_name
+from companion.commands.play import NO_CAMERA, SIMULATED, make_sitting, open_journal, open_source, table_of
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.export import numbered
 from companion.evening.journal import Journal
+from companion.evening.tables import keep_table
 from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Leave, PageName, Resume, Tell, Touch
+from companion.screens.intents import Begin, Corners, FindBoard, Leave, PageName, Resume, Tell, Touch
+from companion.screens.pages.corners import Point
 from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
-from companion.sources import Source
+from companion.sources import Problems, Source
+from vision.errors import CalibrationError
+from vision.sightings import Image
+from vision.table.board import find_board
+from vision.table.calibration import Calibration
+from vision.table.corners import calibrate_corners
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
@@ -33,7 +43,7 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
     journal = open_journal(places, camera)
     window = Window(rotation=settings.rotation)
-    evening = _WindowedEvening(options, settings, camera, journal, window)
+    evening = _WindowedEvening(options, places, settings, camera, journal, window)
     try:
         evening.run()
     finally:
@@ -47,9 +57,16 @@ class _WindowedEvening:
     """One program run: pages, and a sitting once a game has begun."""
 
     def __init__(
-        self, options: argparse.Namespace, settings: Settings, camera: str, journal: Journal, window: Window
+        self,
+        options: argparse.Namespace,
+        places: Folders,
+        settings: Settings,
+        camera: str,
+        journal: Journal,
+        window: Window,
     ) -> None:
         self._options = options
+        self._places = places
         self._settings = settings
         self._camera = camera
         self._journal = journal
@@ -64,6 +81,7 @@ class _WindowedEvening:
         )
         self._sitting: Sitting | None = None
         self._source: Source | None = None
+        self._problems = Problems()
         self._left = False
         self._games = 1
         if options.players:
@@ -90,6 +108,9 @@ class _WindowedEvening:
             return
         for _ in range(AT_ONCE):
             moment = self._source.next()
+            problem = self._problems.new(self._source)
+            if problem is not None:
+                self._sitting.tell_problem(problem, lost=self._source.camera_gone)
             if moment is None:
                 return
             rulings = len(self._sitting.evening.ruled)
@@ -116,6 +137,10 @@ class _WindowedEvening:
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
+            case Corners(points):
+                self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
+            case FindBoard():
+                self._find_table(lambda picture: find_board(picture, self._settings.table))
             case Begin():
                 self._new_game()
             case Resume():
@@ -135,6 +160,21 @@ class _WindowedEvening:
         event = read_event(line, game.rules, game.header)
         tell = self._sitting.correct if correction else self._sitting.enter
         tell(event, self._source.now())
+
+    def _find_table(self, find: Callable[[Image], Calibration]) -> None:
+        """Find the table in the newest picture, and keep it for the evenings to come."""
+        picture = self._sitting.view.picture if self._sitting else None
+        if self._sitting is None or picture is None:
+            return
+        try:
+            found = find(picture)
+        except CalibrationError:
+            self._browser.found(table=False)
+            return
+        self._sitting.calibrate(found)
+        if self._camera not in (SIMULATED, NO_CAMERA):
+            keep_table(self._places.tables, camera_name(self._camera), found.as_dict())
+        self._browser.found(table=True)
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
@@ -156,11 +196,18 @@ class _WindowedEvening:
         if evening is None:
             return
         self.close()
-        self._sitting = make_sitting(evening, self._settings, None)
+        self._sitting = make_sitting(evening, self._settings, None, table_of(self._places, self._camera))
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )
         self._browser.page = PageName.TABLE
+
+
+def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:
+    """The table by its four corners, each a part of the picture's width and height."""
+    height, width = picture.shape[:2]
+    corners = np.array([(x * width, y * height) for x, y in points], np.float32)
+    return calibrate_corners(corners, (width, height), table)
 
 
 def _remembered(journal: Journal) -> tuple[str, ...]:

@@ -15,13 +15,17 @@ from companion.screens.intents import (
     AllCards,
     Begin,
     Clear,
+    Corner,
+    Corners,
     EveryCard,
     Fill,
+    FindBoard,
     Go,
     Language,
     Leave,
     Magnify,
     Name,
+    NoCorners,
     PageName,
     Place,
     Purpose,
@@ -35,6 +39,7 @@ from companion.screens.intents import (
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
+from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
@@ -46,7 +51,7 @@ from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
-Given = Touch | Begin | Resume | Leave | Language | Tell
+Given = Touch | Begin | Resume | Leave | Language | Tell | Corners | FindBoard
 """What is not the screen's own affair."""
 
 KEYS = {"u": Touch(Action.UNDO), "d": Touch(Action.DEALT), "p": Touch(Action.PAUSE)}
@@ -73,6 +78,7 @@ class Browser:
         closer: which part of its picture is shown large.
         entry: the play that is told by hand, None when there is none.
         correction: the play that is put right, None when there is none.
+        touched: the table's corners as they were touched.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -85,6 +91,7 @@ class Browser:
     closer: Closer = field(default_factory=Closer)
     entry: Entry | None = None
     correction: Correction | None = None
+    touched: Touched = field(default_factory=Touched)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -112,6 +119,8 @@ class Browser:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.CORNERS:
+                draw_corners(canvas, words, view, self.touched)
             case PageName.ENTRY if self.entry is not None:
                 draw_entry(canvas, words, self.entry)
             case PageName.CORRECT if self.correction is not None:
@@ -148,6 +157,11 @@ class Browser:
         match intent:
             case Go(page):
                 self._go(page)
+            case Corner():
+                self.touched = self.touched.after(intent)
+                return self.touched.intent
+            case NoCorners():
+                self.touched = Touched()
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
             case Step(by) if view is not None:
@@ -161,7 +175,7 @@ class Browser:
                 return intent
             case Place() | Clear() | Name() | Type():
                 self.people, self.page = self.people.after(intent)
-            case Touch() | Begin() | Resume() | Leave():
+            case Touch() | Begin() | Resume() | Leave() | FindBoard():
                 self.every = False
                 return intent
         return None
@@ -172,7 +186,7 @@ class Browser:
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
             self.chosen = None
-        self.page, self.closer = page, Closer()
+        self.page, self.closer, self.touched = page, Closer(), Touched()
 
     def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""
@@ -200,6 +214,12 @@ class Browser:
                 self.page = PageName.CORRECT
                 return
         self.page, self.entry = PageName.ENTRY, entry_for(write, view, back)
+
+    def found(self, *, table: bool) -> None:
+        """Whether corners or board were those of a table."""
+        self.touched = Touched(failed=not table)
+        if table:
+            self.page = PageName.CAMERA
 
     def header(self) -> Header:
         """The game that the people page describes: players clockwise, each at a side."""

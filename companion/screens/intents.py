@@ -198,6 +198,11 @@ class NoCorners:
 
 
 @dataclass(frozen=True, slots=True)
+class FindBoard:
+    """The printed board lies on the table: find the table by it now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -224,6 +229,7 @@ Intent = (
     | Magnify
     | Corner
     | NoCorners
+    | FindBoard
     | Corners
 )
 """Everything that a touch can ask for."""

@@ -34,7 +34,13 @@ class CameraState(enum.Enum):
 
 
 class Camera(Protocol):
-    """A source of frames: the newest one wins, none queue up."""
+    """A source of frames: the newest one wins, none queue up.
+
+    Attributes:
+        problem: what is wrong, one sentence that says what to do; None when nothing is.
+    """
+
+    problem: str | None
 
     @property
     def name(self) -> str:

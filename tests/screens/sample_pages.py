@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pygame
 
 from companion.engines import Header, Reason, read_event
@@ -17,6 +18,7 @@ from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
+from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
@@ -121,7 +123,13 @@ def _score(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_camera(canvas, texts(language), sitting(folder, *PLAYED))
+    table = np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32)
+    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=table))
+
+
+def _corners(canvas: Canvas, folder: Path, language: str) -> None:
+    touched = Touched(((0.2, 0.1), (0.8, 0.12)))
+    draw_corners(canvas, texts(language), sitting(folder, *PLAYED), touched)
 
 
 def _bench(canvas: Canvas, folder: Path, language: str) -> None:
@@ -191,6 +199,7 @@ PAGES: dict[str, Draw] = {
     "score": _score,
     "final-score": _final_score,
     "camera": _camera,
+    "corners": _corners,
     "bench": _bench,
     "closer": _closer,
     "correct": _correct,

@@ -10,7 +10,18 @@ import pytest
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Go, Language, Leave, PageName, Resume, Tell, Touch
+from companion.screens.intents import (
+    Begin,
+    Corners,
+    FindBoard,
+    Go,
+    Language,
+    Leave,
+    PageName,
+    Resume,
+    Tell,
+    Touch,
+)
 from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
 from companion.screens.theme import FELT
@@ -255,6 +266,39 @@ def test_a_touch_on_the_picture_looks_closer_and_the_third_one_shows_all_again(p
         assert player.browser.closer.level == level
     player.touches("‹ Back")
     assert player.browser.page is PageName.BENCH
+
+
+def test_four_touched_corners_are_given_as_parts_of_the_picture(player):
+    player.presses("v", "v")
+    player.touches("Find the table")
+    for said in (
+        "Touch the table’s upper left corner.",
+        "Now its upper right corner.",
+        "Now its lower right corner.",
+    ):
+        assert said in player.reads()
+        assert player.touches("The picture") is None
+    given = player.touches("The picture")
+    assert isinstance(given, Corners)
+    assert [(round(x, 2), round(y, 2)) for x, y in given.points] == [(0.5, 0.5)] * 4
+    player.browser.found(table=False)
+    assert any(text.startswith("That is no table") for text in player.reads())
+    player.touches("The picture")
+    player.touches("Start again")
+    assert player.browser.touched.points == ()
+
+
+def test_the_board_may_lie_there_instead(player):
+    player.presses("v", "v")
+    player.touches("Find the table")
+    assert player.touches("The printed board lies there") == FindBoard()
+    player.browser.found(table=True)
+    assert player.browser.page is PageName.CAMERA
+
+
+def test_what_is_wrong_with_the_camera_is_told_on_the_table_page(player):
+    player.view = replace(player.view, question=None, problem="There is no USB camera 0.")
+    assert "There is no USB camera 0." in player.reads()
 
 
 def test_the_language_changes_in_the_middle_of_a_game(player):

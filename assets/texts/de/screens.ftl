@@ -66,3 +66,15 @@ closer-title = Zum Vergrößern eine Stelle berühren
 told-simulated = Kein Bildschirm da: Ein nachgebildeter Abend Up & Down wird gespielt und als Text erzählt. Er endet von selbst.
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
 told-resumed = Der Abend geht weiter, wo er stand.
+
+corners-title = Tisch suchen
+corners-upper-left = Die obere linke Tischecke berühren.
+corners-upper-right = Nun die obere rechte Ecke.
+corners-lower-right = Nun die untere rechte Ecke.
+corners-lower-left = Nun die untere linke Ecke.
+corners-picture = Das Bild
+corners-board = Die gedruckte Tafel liegt da
+corners-anew = Von vorn
+corners-failed = Das ist kein Tisch: noch einmal von oben links.
+
+told-calibrated = Der Tisch ist im Bild von { $camera } gefunden: { $width } mal { $height } mm, eine Karte ist { $card } Pixel breit. Bitte die Tafel wegnehmen.

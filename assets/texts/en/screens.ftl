@@ -66,3 +66,15 @@ closer-title = Touch a spot to look closer
 told-simulated = No display here: a simulated evening of Up & Down is played and told as text. It ends by itself.
 told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
 told-resumed = The evening goes on where it stood.
+
+corners-title = Find the table
+corners-upper-left = Touch the table’s upper left corner.
+corners-upper-right = Now its upper right corner.
+corners-lower-right = Now its lower right corner.
+corners-lower-left = Now its lower left corner.
+corners-picture = The picture
+corners-board = The printed board lies there
+corners-anew = Start again
+corners-failed = That is no table: once more, from the upper left corner.
+
+told-calibrated = The table is found in the picture of { $camera }: { $width } by { $height } mm, a card is { $card } pixels wide. Take the board away.

@@ -66,3 +66,15 @@ closer-title = Touchez un endroit pour l’agrandir
 told-simulated = Pas d’écran ici : une soirée simulée de Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
 told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
 told-resumed = La soirée reprend où elle en était.
+
+corners-title = Trouver la table
+corners-upper-left = Touchez le coin supérieur gauche de la table.
+corners-upper-right = Puis le coin supérieur droit.
+corners-lower-right = Puis le coin inférieur droit.
+corners-lower-left = Puis le coin inférieur gauche.
+corners-picture = L’image
+corners-board = La mire imprimée est posée
+corners-anew = Recommencer
+corners-failed = Ce n’est pas une table : recommencez en haut à gauche.
+
+told-calibrated = La table est trouvée dans l’image de { $camera } : { $width } sur { $height } mm, une carte a { $card } pixels de large. Retirez la mire.

@@ -109,7 +109,9 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
     line = texts.say(key)
-    if view.notice is not None:
+    if view.problem is not None:
+        line, colour = view.problem, canvas.theme.light
+    elif view.notice is not None:
         line = texts.reason(view.notice)
     elif not good:
         line = f"{line} – {texts.remedy(key)}"

@@ -1,0 +1,102 @@
+"""``companion calibrate``: find the table in the camera's picture."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+from companion.commands.options import common_options
+from companion.evening.errors import EveningError
+from companion.evening.tables import keep_table
+from companion.folders import folders
+from companion.settings import read_settings
+from companion.texts import texts
+from hardware.cameras import open_camera, picamera2_is_here
+from hardware.cameras.protocol import Camera, CameraState
+from hardware.errors import CameraError, HardwareError
+from vision.errors import CalibrationError
+from vision.table.board import find_board
+from vision.table.calibration import Calibration
+
+EXAMPLE = "example: companion calibrate --camera usb:0"
+
+SECONDS = 30.0
+PAUSE = 0.02
+"""Seconds to wait when the camera has nothing new."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "calibrate",
+        parents=[common_options()],
+        help="find the table",
+        description="Find the printed board (companion print board) in the middle of the table, and keep"
+        " where the table lies. On the screen the table's corners can be touched instead.",
+        epilog=EXAMPLE,
+    )
+    parser.add_argument(
+        "--camera", metavar="NAME", help="picamera2, usb, usb:N, or a video, picture or folder"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, metavar="N", help=f"how long to look (default: {SECONDS:g})"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look for the board; 1 when it is not seen, 2 and a sentence when nothing can be looked at."""
+    try:
+        places = folders(options.data)
+        settings = read_settings(places.settings)
+        name = camera_name(options.camera or settings.camera)
+        found = _found(open_camera(name), settings.table, options.seconds)
+        keep_table(places.tables, name, found.as_dict())
+    except CalibrationError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except (EveningError, HardwareError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    _tell(found, name, options)
+    return 0
+
+
+def camera_name(chosen: str | None) -> str:
+    """The name under which a camera's table is kept; raises `CameraError` when there is no camera."""
+    if chosen is None:
+        if not picamera2_is_here():
+            raise CameraError("There is no Raspberry Pi camera; say which one it is with --camera usb:0.")
+        return "picamera2"
+    return str(Path(chosen).resolve()) if Path(chosen).exists() else chosen
+
+
+def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibration:
+    """The table, as soon as the board is seen; raises the last `CalibrationError` when time is up."""
+    end = time.monotonic() + seconds
+    error: CalibrationError | CameraError = CameraError(f"The camera {camera.name} gives no picture.")
+    try:
+        while time.monotonic() < end and camera.state is not CameraState.ENDED:
+            frame = camera.read()
+            if frame is None:
+                time.sleep(PAUSE)
+                continue
+            try:
+                return find_board(frame.image, table)
+            except CalibrationError as unseen:
+                error = unseen
+    finally:
+        camera.close()
+    raise CameraError(camera.problem) if camera.problem and isinstance(error, CameraError) else error
+
+
+def _tell(found: Calibration, camera: str, options: argparse.Namespace) -> None:
+    if options.json:
+        print(json.dumps({"camera": camera, "calibration": found.as_dict()}))
+        return
+    width, height = (round(size) for size in found.table_size)
+    card = round(found.card_width())
+    words = texts(options.lang)
+    print(words.say("told-calibrated", camera=camera, width=width, height=height, card=card))

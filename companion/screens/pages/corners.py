@@ -1,0 +1,80 @@
+"""The table found by touch: its four corners in the camera's picture, or the printed board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Spot
+from companion.screens.intents import Corner, Corners, FindBoard, NoCorners, PageName
+from companion.screens.pages.frame import heading
+from companion.screens.pictures import fitted
+from companion.texts import Texts
+from companion.view import View
+
+NAMES = ("upper-left", "upper-right", "lower-right", "lower-left")
+"""The corners in the order in which they are touched."""
+CROSSHAIR = 5.0
+"""Size in mm of the mark at a corner that was touched."""
+
+Point = tuple[float, float]
+"""A point of the picture, across and down, each from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """The state of the page.
+
+    Attributes:
+        points: the corners touched so far.
+        failed: whether the last try found no table.
+    """
+
+    points: tuple[Point, ...] = ()
+    failed: bool = False
+
+    def after(self, corner: Corner) -> Touched:
+        """The state after another corner was touched."""
+        return Touched((*self.points[: len(NAMES) - 1], (corner.x, corner.y)))
+
+    @property
+    def intent(self) -> Corners | None:
+        """All four corners, None before they were touched."""
+        return Corners(self.points) if len(self.points) == len(NAMES) else None
+
+
+def draw_corners(canvas: Canvas, texts: Texts, view: View, touched: Touched) -> None:
+    """Draw the picture with the corners touched so far, and say which one comes next."""
+    canvas.begin()
+    rest = heading(canvas, texts, texts.say("corners-title"), PageName.CAMERA)
+    line, picture, foot = rest.rows(8, rest.h - 8 - LEAST_TARGET - 3, LEAST_TARGET, gap=1.5)
+    if view.picture is None:
+        canvas.text(texts.say("state-no-picture"), picture, 5, canvas.theme.quiet)
+        return
+    _say(canvas, texts, touched, line)
+    drawn = fitted(view.picture, canvas.rect(picture).size)
+    place = canvas.fitted(drawn, picture)
+    canvas.picture(drawn, picture)
+    canvas.touch(place, texts.say("corners-picture"), Spot(Corner))
+    for point in touched.points:
+        _mark(canvas, place, point)
+    board, anew = foot.columns(1.4, 1, gap=2)
+    canvas.button(board, texts.say("corners-board"), FindBoard())
+    if touched.points:
+        canvas.button(anew, texts.say("corners-anew"), NoCorners())
+
+
+def _say(canvas: Canvas, texts: Texts, touched: Touched, box: Box) -> None:
+    """Which corner comes next, or that the last try found no table."""
+    if touched.failed:
+        canvas.text(texts.say("corners-failed"), box, 3.4, canvas.theme.no, bold=True, lines=2)
+        return
+    corner = texts.say(f"corners-{NAMES[len(touched.points)]}")
+    canvas.text(corner, box, 4, canvas.theme.light, bold=True, lines=2)
+
+
+def _mark(canvas: Canvas, picture: Box, point: Point) -> None:
+    x, y = picture.x + point[0] * picture.w, picture.y + point[1] * picture.h
+    mark = Box(x - CROSSHAIR / 2, y - CROSSHAIR / 2, CROSSHAIR, CROSSHAIR)
+    ring = shapes.disc(round(CROSSHAIR * canvas.scale), canvas.theme.light, filled=False)
+    canvas.picture(ring, mark)

@@ -1,0 +1,77 @@
+"""The calibration command finds the printed board in what a camera gives."""
+
+from __future__ import annotations
+
+import json
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.commands.main import main
+from companion.evening.errors import SettingsError
+from companion.evening.tables import keep_table, known_table
+from vision.table.board import draw_board
+from vision.table.calibration import Calibration
+
+
+@pytest.fixture
+def board(tmp_path):
+    """A picture of a board that lies in the middle of a grey table, one pixel to the millimetre."""
+    picture = np.full((720, 1280, 3), 120, np.uint8)
+    sheet = draw_board(2.0)
+    height, width = sheet.shape[:2]
+    top, left = (720 - height) // 2, (1280 - width) // 2
+    picture[top : top + height, left : left + width] = sheet
+    path = tmp_path / "board.png"
+    cv2.imwrite(str(path), picture)
+    return path
+
+
+def test_the_table_is_found_and_kept_for_that_camera(board, tmp_path, capsys):
+    data = tmp_path / "data"
+    assert main(["calibrate", "--camera", str(board), "--data", str(data), "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(
+        f"The table is found in the picture of {board}: 900 by 900 mm, a card is 126 pixels"
+    )
+    kept = Calibration.from_dict(known_table(data / "tables.json", str(board)))
+    np.testing.assert_allclose(kept.to_table(np.array([[640.0, 360.0]])), [[0, 0]], atol=1.0)
+    assert known_table(data / "tables.json", "usb:0") is None
+
+
+def test_as_json_the_calibration_is_one_line(board, tmp_path, capsys):
+    assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["camera"] == str(board)
+    assert Calibration.from_dict(told["calibration"]).picture_size == (1280, 720)
+
+
+def test_a_picture_without_the_board_is_told_in_a_sentence(tmp_path, capsys):
+    path = tmp_path / "empty.png"
+    cv2.imwrite(str(path), np.full((72, 128, 3), 120, np.uint8))
+    assert main(["calibrate", "--camera", str(path), "--data", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.startswith("The calibration board is not seen: ")
+
+
+@pytest.mark.parametrize("camera", ["nowhere.mp4", "usb:x"])
+def test_no_camera_is_told_in_a_sentence(tmp_path, capsys, camera):
+    assert main(["calibrate", "--camera", camera, "--data", str(tmp_path)]) == 2
+    assert camera in capsys.readouterr().err
+
+
+def test_a_damaged_file_of_tables_is_told_and_not_written_over(tmp_path):
+    path = tmp_path / "tables.json"
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(SettingsError, match="cannot be read; delete the file"):
+        keep_table(path, "usb:0", {})
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_every_camera_has_its_own_table(tmp_path):
+    path = tmp_path / "data" / "tables.json"
+    keep_table(path, "usb:0", {"a": 1})
+    keep_table(path, "usb:1", {"b": 2})
+    keep_table(path, "usb:0", {"c": 3})
+    assert known_table(path, "usb:0") == {"c": 3}
+    assert known_table(path, "usb:1") == {"b": 2}
