@@ -11,12 +11,16 @@ import numpy as np
 from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
+from companion.cards.schwupps import SchwuppsDeck
+from companion.cards.up import UpDeck
 from companion.cards.updown import RING, Ring
 from companion.engines import Header
 from companion.rehearsal.auf_und_ab.people import AufUndAbPeople
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.errors import NoPeopleError
+from companion.rehearsal.schwupps.people import SchwuppsPeople
 from companion.rehearsal.script import People
+from companion.rehearsal.up.people import UpPeople
 from companion.rehearsal.up_and_down.people import UpAndDownPeople
 from companion.rehearsal.up_and_down.table import seating
 
@@ -42,6 +46,8 @@ class Troupe:
 
 _TROUPES: Final = {
     "auf-und-ab": Troupe(AufUndAbPeople, lambda _world: AufUndAbDeck()),
+    "schwupps": Troupe(SchwuppsPeople, lambda _world: SchwuppsDeck()),
+    "up": Troupe(UpPeople, lambda _world: UpDeck()),
     "up-and-down": Troupe(
         UpAndDownPeople, lambda world: PokerDeck(world.deck), lambda header: seating(header).ring
     ),

@@ -8,11 +8,13 @@ from typing import Any, Literal
 from companion.engines import Header
 from companion.rehearsal.auf_und_ab.visible import hindrance as auf_und_ab
 from companion.rehearsal.errors import NoPeopleError
+from companion.rehearsal.schwupps.visible import hindrance as schwupps
+from companion.rehearsal.up.visible import hindrance as up
 from companion.rehearsal.up_and_down.visible import hindrance as up_and_down
 
 Hindrance = Literal["impossible", "invisible"]
 
-_GAMES = {"auf-und-ab": auf_und_ab, "up-and-down": up_and_down}
+_GAMES = {"auf-und-ab": auf_und_ab, "schwupps": schwupps, "up": up, "up-and-down": up_and_down}
 
 
 def hindrance(

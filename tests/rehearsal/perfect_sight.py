@@ -97,7 +97,7 @@ def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
         elif lying.thing == UPDOWN_CARD:
             updown = UpDownSighting(Face(lying.shows), ring, 1.0, (0.0, 0.0), (0.0, -1.0), NO_OUTLINE, place)
         elif lying.thing.kind is Kind.CARD:
-            index_seen, share = _seen(lying, uppermost == index)
+            index_seen, share = _seen(lying, index, uppermost)
             if lying.card and index_seen:
                 sighting = (lying.card, "deck", 1.0, (), (0.0, 0.0), (0.0, -1.0), None, share < 0.98, place)
                 cards.append(CardSighting(*sighting))
@@ -115,12 +115,12 @@ def _uppermost(layout: Layout) -> np.ndarray:
     return uppermost
 
 
-def _seen(lying: Lying, free: np.ndarray) -> tuple[bool, float]:
+def _seen(lying: Lying, index: int, uppermost: np.ndarray) -> tuple[bool, float]:
     """Whether an index corner is in view, and the share of the card that is."""
-    whole = _share(free, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
+    whole = _share(uppermost, index, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
     width, height = INDEX[0] / CARD[0], INDEX[1] / CARD[1]
-    first = _share(free, _corners(lying, (-0.5, -0.5), (width, height)))
-    second = _share(free, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
+    first = _share(uppermost, index, _corners(lying, (-0.5, -0.5), (width, height)))
+    second = _share(uppermost, index, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
     return max(first, second) > 0.97, whole
 
 
@@ -141,12 +141,12 @@ def _corners(lying: Lying, start: tuple[float, float], size: tuple[float, float]
     return np.round(points).astype(np.int32)
 
 
-def _share(free: np.ndarray, outline: np.ndarray) -> float:
-    """The part of an outline that lies in the free part of the table."""
+def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
+    """The part of an outline in which the thing of that number lies uppermost."""
     x, y, width, height = cv2.boundingRect(outline)
     part = np.zeros((height, width), np.uint8)
     cv2.fillConvexPoly(part, outline - (x, y), 255)
-    return float((free[y : y + height, x : x + width][part > 0]).mean())
+    return float((uppermost[y : y + height, x : x + width][part > 0] == index).mean())
 
 
 def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:

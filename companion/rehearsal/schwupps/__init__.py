@@ -1,0 +1,1 @@
+"""Schwupps acted out: what lies where, and what hands do."""

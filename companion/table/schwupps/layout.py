@@ -1,0 +1,126 @@
+"""What lies on a table of Schwupps, in the terms of the game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.engines.schwupps import SchwuppsPosition
+from companion.table.schwupps.places import (
+    DISCARD,
+    NEXT,
+    PILES,
+    ROWS,
+    SLOTS,
+    ZONES,
+    Sort,
+    Zone,
+    sort_of,
+    zone_of,
+)
+from vision.sightings import CardSighting, Place, Sightings
+
+Codes = Mapping[Zone, str]
+"""Which card lies uppermost in which zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lain:
+    """A card that lies uppermost in its zone.
+
+    Attributes:
+        code: which.
+        place: where, None when it was told by hand or kept from before.
+    """
+
+    code: str
+    place: Place | None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies on the table.
+
+    Attributes:
+        cards: the uppermost card of each zone where one was read.
+        doubtful: the uppermost card of each zone where it was not read for certain.
+        aggravations: how many aggravation cards lie face up, wherever.
+    """
+
+    cards: Mapping[Zone, Lain]
+    doubtful: Mapping[Zone, CardSighting]
+    aggravations: int
+
+    @property
+    def codes(self) -> dict[Zone, str]:
+        """The cards that were read."""
+        return {zone: lain.code for zone, lain in self.cards.items()}
+
+    @property
+    def complete(self) -> bool:
+        """Whether the card of every zone was read."""
+        return len(self.cards) == len(ZONES)
+
+    @property
+    def bare(self) -> bool:
+        """Whether next to nothing lies there: the cards were collected."""
+        return len(self.cards) + len(self.doubtful) <= len(ZONES) // 4
+
+
+def lay_out(sightings: Sightings) -> Layout:
+    """Sort what was seen by what it means in Schwupps."""
+    uppermost: dict[Zone, CardSighting] = {}
+    for zone, card in sorted(_by_zone(sightings), key=lambda pair: _depth(*pair)):
+        uppermost.setdefault(zone, card)
+    read = {
+        zone: Lain(card.code, card.place) for zone, card in uppermost.items() if card.code and zone != DISCARD
+    }
+    doubtful = {zone: card for zone, card in uppermost.items() if not card.code and zone != DISCARD}
+    aggravations = sum(card.code is not None and _sort(card) is Sort.AGGRAVATION for card in sightings.cards)
+    return Layout(read, doubtful, aggravations)
+
+
+def codes_of(position: SchwuppsPosition) -> Codes:
+    """How the table lies by the position; empty before the first setup."""
+    table = position.table
+    if table is None:
+        return {}
+    codes = {NEXT: table.schwupps.next.code}
+    for row in ROWS:
+        for slot in ROWS:
+            codes[SLOTS[row][slot]] = table.schwupps.rows[row][slot].code
+            codes[PILES[row][slot]] = table.numbers.tops[row][slot].code
+    return codes
+
+
+def shift(one: Place | None, other: Place | None) -> float:
+    """How far two places are apart, a degree counting as much as a millimetre; 0 where one is not known.
+
+    A card turned by half a turn looks the same.
+    """
+    if one is None or other is None:
+        return 0.0
+    turn = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
+    return math.hypot(one.x - other.x, one.y - other.y, turn)
+
+
+def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
+    for card in sightings.cards:
+        sort = _sort(card)
+        if card.place is None or sort is Sort.AGGRAVATION:
+            continue
+        zone = zone_of(card.place, (sort,) if sort else (Sort.SCHWUPPS, Sort.NUMBER))
+        if zone is not None:
+            yield zone, card
+
+
+def _sort(card: CardSighting) -> Sort | None:
+    """The sort that a card is, or most likely is."""
+    likely = card.code or next((code for code, _ in card.candidates), None)
+    return sort_of(likely) if likely else None
+
+
+def _depth(zone: Zone, card: CardSighting) -> tuple[bool, bool, float]:
+    """Sorts the uppermost card of a zone first: it is whole, where those beneath it peep out."""
+    return card.partial, card.code is None, zone.distance(card.place) if card.place else math.inf

@@ -1,0 +1,129 @@
+"""What must be asked at a table of Schwupps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.engines import Reason
+from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
+from companion.table.reading import Choice, Question
+from companion.table.schwupps.places import ROWS, Sort, Zone
+from vision.sightings import CardSighting
+
+MOST_LIKELY = 5
+"""How many likely cards a question offers at once."""
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedEvent:
+    """The answer completes an event.
+
+    Attributes:
+        question: what was asked.
+        events: the event by the answer's value.
+    """
+
+    question: Question
+    events: Mapping[str, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedRow:
+    """The answer says which row was pushed."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class AskedTwin:
+    """The answer says whether a card was laid on its twin.
+
+    Attributes:
+        question: what was asked.
+        zone: where.
+        event: what was done then.
+    """
+
+    question: Question
+    zone: Zone
+    event: Number
+
+
+@dataclass(frozen=True, slots=True)
+class AskedCard:
+    """The answer says which card that is.
+
+    Attributes:
+        question: what was asked.
+        zone: where it lies.
+        card: how it was seen.
+    """
+
+    question: Question
+    zone: Zone
+    card: CardSighting
+
+
+Asked = AskedEvent | AskedRow | AskedTwin | AskedCard
+
+
+def which_starter(names: Sequence[str], due: int) -> Question:
+    """Who begins? The one whose turn it is to begin comes first."""
+    order = [(due + number) % len(names) for number in range(len(names))]
+    return _somebody(Reason("question-starter"), [names[player] for player in order])
+
+
+def whose_gift(names: Sequence[str], player: int) -> Question:
+    """Who gets the common card? The acting player, who must not, is the last to be offered."""
+    order = [(player + 1 + number) % len(names) for number in range(len(names))]
+    text = Reason("question-gift", (("player", names[player]),))
+    return _somebody(text, [names[other] for other in order])
+
+
+def which_row() -> Question:
+    """Which row was pushed? Its cards look alike."""
+    choices = tuple(Choice(Reason("choice-row", (("row", row),)), str(row)) for row in ROWS)
+    return Question(Reason("question-row"), choices, len(choices), doubt=True)
+
+
+def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
+    """Was a second card laid on one that looks the same, or was that one only moved?"""
+    text = Reason("question-another", (("player", player), *_card_facts(code), ("zone", zone.name)))
+    choices = (Choice(Reason("choice-yes"), YES), Choice(Reason("choice-no"), NO))
+    return Question(text, choices, len(choices), doubt=True, outline=_outline(seen))
+
+
+def which_card(zone: Zone, seen: CardSighting) -> Question:
+    """Which card lies there? Any that may, the likely ones first."""
+    codes = tuple(NUMBER_CARD if zone.sort is Sort.NUMBER else SCHWUPPS_CARD)
+    likely = [code for code, _ in seen.candidates if code in codes][:MOST_LIKELY]
+    others = [code for code in codes if code not in likely]
+    choices = tuple(Choice(card_text(code), code) for code in likely + others)
+    text = Reason("question-card-in-zone", (("zone", zone.name),))
+    return Question(text, choices, len(likely), doubt=True, outline=_outline(seen))
+
+
+def card_text(code: str) -> Reason:
+    """How a card is called."""
+    if code in NUMBER_CARD:
+        return Reason("sch-card", _card_facts(code))
+    return Reason("choice-schwupps-card", (("card", code),))
+
+
+def _somebody(text: Reason, names: Sequence[str]) -> Question:
+    choices = tuple(Choice(Reason("choice-player", (("player", name),)), name) for name in names)
+    return Question(text, choices, len(choices), doubt=False)
+
+
+def _card_facts(code: str) -> tuple[tuple[str, str | int], ...]:
+    card = NUMBER_CARD[code]
+    return ("colour", card.colour), ("number", card.number)
+
+
+def _outline(seen: CardSighting | None) -> tuple[tuple[float, float], ...] | None:
+    if seen is None or seen.outline is None:
+        return None
+    return tuple((float(x), float(y)) for x, y in seen.outline)

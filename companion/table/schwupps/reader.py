@@ -1,0 +1,294 @@
+"""The table reader of Schwupps: from steady scenes to setup, number, schwupp and aggravate.
+
+What it goes by:
+
+* nine cards where none lay, or were collected since, are a *setup*; who begins is asked;
+* another card on a number pile is a *number*;
+* cards that lie as after a push are a *schwupp*, or, with an aggravation card face up on the table, an
+  *aggravate*; who gets the common card is asked. The card must lie in view until the row is pushed;
+* a last aggravation card is told without a push, which it does not bring any more;
+* the end of a turn is told by a button.
+
+What was ruled illegal or taken back is not told again while it still lies there, and to put it back is no
+play. Legality never decides what was seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engines import Reason, Ruling, Undo
+from companion.engines.schwupps import (
+    NUMBER_CARD,
+    SCHWUPPS_CARD,
+    Aggravate,
+    End,
+    Number,
+    Schwupp,
+    SchwuppsPosition,
+    Setup,
+)
+from companion.inputs import Action, Press
+from companion.table.reading import Choice, Reading
+from companion.table.schwupps import questions
+from companion.table.schwupps.changes import Changes, changes
+from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out
+from companion.table.schwupps.places import BOX, NEXT, PILES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
+from companion.table.schwupps.words import Words, read_before
+from companion.table.seats import TableMap, direction_of, seats_around
+from vision.sightings import Sightings
+from vision.table.scene import Arm, Scene
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What was taken note of.
+
+    Attributes:
+        lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
+        boxed: aggravation cards that lie face up and were told.
+        collected: whether the cards were gathered up since they last lay as the position says.
+        refused: a whole layout that was refused as a setup or taken back; it is not told again.
+        owed: whether something must be put back as it lay.
+        squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
+        open: the zones in which something is going on that is not told yet.
+        arm: whose arm that was, None where nobody's was seen.
+        row: the row that was pushed, by somebody's word.
+    """
+
+    lies: dict[Zone, Lain] = field(default_factory=dict)
+    boxed: int = 0
+    collected: bool = False
+    refused: Codes | None = None
+    owed: bool = False
+    squared: bool = False
+    open: frozenset[Zone] = frozenset()
+    arm: int | None = None
+    row: int | None = None
+
+
+class SchwuppsReader:
+    """Fulfils `TableReader` for Schwupps.
+
+    Args:
+        position: the game's position when the reader starts; the table is taken to lie as it says.
+    """
+
+    def __init__(self, position: SchwuppsPosition) -> None:
+        self._names = position.sitting.players
+        self.table: TableMap = seats_around(len(self._names))
+        self._position = position
+        self._memory = _Memory({zone: Lain(code, None) for zone, code in codes_of(position).items()})
+        self._words = Words()
+        self._sightings = Sightings()
+        self._layout = Layout({}, {}, 0)
+        self._asked: questions.Asked | None = None
+
+    def see(self, scene: Scene, position: SchwuppsPosition) -> Reading:
+        """What a new steady scene shows."""
+        self._position, self._sightings = position, scene.sightings
+        return self._look(scene.arms)
+
+    def press(self, press: Press, position: SchwuppsPosition) -> Reading:
+        """The end of a turn; a question of the rules must be answered before."""
+        self._position = position
+        seat = position.to_move if press.seat is None else press.seat
+        if press.action is not Action.END_TURN or seat is None:
+            return Reading()
+        if self._asked is not None and not self._asked.question.doubt:
+            return Reading(question=self._asked.question)
+        return Reading(End(seat))
+
+    def answer(self, choice: Choice, position: SchwuppsPosition) -> Reading:
+        """Take a player's word."""
+        self._position = position
+        asked, self._asked = self._asked, None
+        match asked:
+            case questions.AskedEvent(_, events):
+                return Reading(events[choice.value])
+            case questions.AskedTwin(_, _, event) if choice.value == questions.YES:
+                return Reading(event)
+            case questions.AskedTwin(_, zone, _):
+                self._note((zone,))
+            case questions.AskedRow():
+                self._memory.row = int(choice.value)
+            case questions.AskedCard(_, zone, card):
+                self._words.on_doubtful(zone, card, choice.value)
+        return self._look(())
+
+    def ruled(self, event: Any, ruling: Ruling[SchwuppsPosition]) -> None:
+        """Take note of what was told, so that it is not told again while it lies there."""
+        memory, before, self._position = self._memory, self._position, ruling.position
+        self._asked = None
+        match event:
+            case Undo():
+                self._note(ZONES)
+                memory.refused = self._layout.codes
+                memory.owed = memory.owed or _middle(before) != _middle(ruling.position)
+            case Setup():
+                self._told_setup(ruling)
+            case Number():
+                self._told_number(event)
+            case Schwupp() | Aggravate():
+                self._note((BOX, *SCHWUPPS_ZONES))
+                memory.boxed, memory.row = self._layout.aggravations, None
+        if isinstance(event, Setup | Number | Schwupp | Aggravate):
+            memory.owed = not ruling.legal
+        memory.squared = memory.squared or "reshuffled_common" in ruling.effects
+
+    def _look(self, arms: tuple[Arm, ...]) -> Reading:
+        """Read what was seen last, with what people have said of it."""
+        memory = self._memory
+        self._asked = None
+        layout = self._layout = self._words.applied(read_before(lay_out(self._sightings), memory.lies))
+        memory.boxed = min(memory.boxed, layout.aggravations)
+        if layout.bare:
+            memory.lies, memory.refused, memory.collected = {}, None, True
+            return Reading(in_step=self._position.to_move is None)
+        if memory.collected or self._position.table is None:
+            return self._laid_out(layout)
+        found = changes(layout, memory.lies, codes_of(self._position))
+        if arms and found.as_due and (memory.owed or memory.squared):
+            memory.owed = memory.squared = False
+            self._note(ZONES)
+            found = changes(layout, memory.lies, codes_of(self._position))
+        if found.relaid:
+            return self._laid_out(layout)
+        self._take_note_of_arms(layout, found, arms)
+        return self._played(layout, found)
+
+    def _laid_out(self, layout: Layout) -> Reading:
+        """A whole layout: a setup, or the one that the position says, put back."""
+        memory, position = self._memory, self._position
+        if layout.doubtful:
+            return self._ask_card(next(iter(layout.doubtful)))
+        if not layout.complete:
+            return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
+        if layout.codes == codes_of(position):
+            self._note(ZONES)
+            memory.collected, memory.owed, memory.refused = False, False, None
+            return Reading()
+        if layout.codes == memory.refused:
+            return Reading(in_step=False)
+        question = questions.which_starter(self._names, position.tally.starter)
+        setups = {name: self._setup(layout.codes, player) for player, name in enumerate(self._names)}
+        return self._ask(questions.AskedEvent(question, setups))
+
+    def _setup(self, codes: Codes, starter: int) -> Setup:
+        (a, b), (c, d) = ((SCHWUPPS_CARD[codes[zone]] for zone in row) for row in SLOTS)
+        (e, f), (g, h) = ((NUMBER_CARD[codes[zone]] for zone in row) for row in PILES)
+        hands = (None,) * len(self._names)
+        return Setup(((a, b), (c, d)), SCHWUPPS_CARD[codes[NEXT]], ((e, f), (g, h)), hands, starter)
+
+    def _played(self, layout: Layout, found: Changes) -> Reading:
+        """The play that explains what has changed, if any does."""
+        if found.rows and NEXT not in (*layout.cards, *layout.doubtful):
+            return Reading(notice=Reason("notice-turn-up"), in_step=False)
+        doubtful = sorted(layout.doubtful, key=ZONES.index)
+        if doubtful and doubtful[0] in SCHWUPPS_ZONES:
+            return self._ask_card(doubtful[0])
+        aggravated = layout.aggravations > self._memory.boxed
+        if found.rows:
+            return self._pushed(found.rows, aggravated=aggravated)
+        if aggravated:
+            return self._aggravated()
+        if found.piles:
+            return Reading(self._number(found.piles[0]))
+        if doubtful:
+            return self._ask_card(doubtful[0])
+        if len(found.twins) == 1 and self._memory.arm is not None:
+            return self._ask_twin(found.twins[0])
+        notice = None if layout.complete else Reason("notice-not-all-seen")
+        return Reading(notice=notice, in_step=found.as_due and not self._memory.owed)
+
+    def _pushed(self, rows: tuple[int, ...], *, aggravated: bool) -> Reading:
+        """A row was pushed; with an aggravation card whoever gets the common card is asked."""
+        row = rows[0] if len(rows) == 1 else self._memory.row
+        if row is None:
+            return self._ask(questions.AskedRow(questions.which_row()))
+        player, turned_up = self._player, SCHWUPPS_CARD[self._layout.cards[NEXT].code]
+        if not aggravated:
+            return Reading(Schwupp(player, row, turned_up))
+        events = {name: Aggravate(player, row, turned_up, to) for to, name in enumerate(self._names)}
+        return self._ask(questions.AskedEvent(questions.whose_gift(self._names, player), events))
+
+    def _aggravated(self) -> Reading:
+        """An aggravation card was laid down: a row is pushed next, unless it was the last card."""
+        player, table = self._player, self._position.table
+        if table is not None and table.holdings.is_last_card(player):
+            return Reading(Aggravate(player))
+        return Reading(notice=Reason("notice-push-a-row", (("player", self._names[player]),)))
+
+    def _number(self, zone: Zone) -> Number:
+        row, slot = next((row, slot) for row in ROWS for slot in ROWS if PILES[row][slot] is zone)
+        return Number(self._player, NUMBER_CARD[self._layout.cards[zone].code], row, slot)
+
+    def _ask(self, asked: questions.Asked) -> Reading:
+        self._asked = asked
+        return Reading(question=asked.question, in_step=False)
+
+    def _ask_card(self, zone: Zone) -> Reading:
+        card = self._layout.doubtful[zone]
+        return self._ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
+
+    def _ask_twin(self, zone: Zone) -> Reading:
+        event, place = self._number(zone), self._layout.cards[zone].place
+        seen = next((card for card in self._sightings.cards if card.place == place), None)
+        question = questions.another(self._names[event.player], event.card.code, zone, seen)
+        return self._ask(questions.AskedTwin(question, zone, event))
+
+    @property
+    def _player(self) -> int:
+        """Who did it: whoever's arm was seen, else the player to move."""
+        if self._memory.arm is not None:
+            return self._memory.arm
+        position = self._position
+        return position.tally.starter if position.to_move is None else position.to_move
+
+    def _take_note_of_arms(self, layout: Layout, found: Changes, arms: tuple[Arm, ...]) -> None:
+        """Remember whose arm it was from the first sign of a play until it is told."""
+        memory = self._memory
+        unread = [zone for zone in ZONES if zone not in layout.cards]
+        now_open = found.zones.union(unread, (BOX,) if layout.aggravations > memory.boxed else ())
+        if not now_open <= memory.open:
+            memory.arm = self._whose(arms)
+        memory.open = now_open
+
+    def _whose(self, arms: tuple[Arm, ...]) -> int | None:
+        """The player whose arm it was; of several the one to move, else the last."""
+        seats = [self.table.towards(direction_of(arm.entry)) for arm in arms]
+        players = [seat.player for seat in seats if seat is not None]
+        if self._position.to_move in players:
+            return self._position.to_move
+        return players[-1] if players else None
+
+    def _note(self, zones: tuple[Zone, ...]) -> None:
+        """Take note of how the cards lie in these zones."""
+        memory, cards = self._memory, self._layout.cards
+        memory.lies.update((zone, cards[zone]) for zone in zones if zone in cards)
+        memory.open = memory.open.difference(zones)
+
+    def _told_number(self, event: Number) -> None:
+        """Take note of a number; whoever tells another card than the eye reads is believed."""
+        zone = PILES[event.row][event.slot]
+        lain = self._layout.cards.get(zone)
+        if lain is not None and lain.code != event.card.code:
+            self._words.on_misread(zone, lain, event.card.code)
+            self._layout = self._words.applied(self._layout)
+        self._note((zone,))
+
+    def _told_setup(self, ruling: Ruling[SchwuppsPosition]) -> None:
+        memory = self._memory
+        if not ruling.legal:
+            memory.refused = self._layout.codes
+            return
+        memory.lies = {zone: Lain(code, None) for zone, code in codes_of(ruling.position).items()}
+        memory.collected, memory.refused = False, None
+        self._note(ZONES)
+
+
+def _middle(position: SchwuppsPosition) -> object:
+    """All of the middle of the table, what lies beneath included."""
+    table = position.table
+    return table and (table.schwupps, table.numbers)

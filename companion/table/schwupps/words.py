@@ -1,0 +1,76 @@
+"""People's word for cards that the eye was not sure of, or read wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.table.schwupps.changes import MOVED
+from companion.table.schwupps.layout import Lain, Layout, shift
+from companion.table.schwupps.places import Zone
+from vision.sightings import CardSighting, Place
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """What somebody said that a card is.
+
+    Attributes:
+        place: where it lay then.
+        looked: what the eye took it for.
+        code: what it is.
+    """
+
+    place: Place | None
+    looked: str | None
+    code: str
+
+
+class Words:
+    """A word holds as long as the card lies there and looks the same."""
+
+    def __init__(self) -> None:
+        self._words: dict[Zone, _Word] = {}
+
+    def on_doubtful(self, zone: Zone, card: CardSighting, code: str) -> None:
+        """Somebody says that a doubtful card is that one."""
+        self._words[zone] = _Word(card.place, _looks(card), code)
+
+    def on_misread(self, zone: Zone, lain: Lain, code: str) -> None:
+        """Somebody says that a card is another than the eye reads."""
+        self._words[zone] = _Word(lain.place, lain.code, code)
+
+    def applied(self, layout: Layout) -> Layout:
+        """The layout with what people said; words that hold no more are forgotten."""
+        cards, doubtful = dict(layout.cards), dict(layout.doubtful)
+        for zone, word in list(self._words.items()):
+            if _seen(layout, zone, word) is None:
+                del self._words[zone]
+            else:
+                cards[zone] = Lain(word.code, word.place)
+                doubtful.pop(zone, None)
+        return replace(layout, cards=cards, doubtful=doubtful)
+
+
+def read_before(layout: Layout, lies: Mapping[Zone, Lain]) -> Layout:
+    """The layout with the cards that lie as they did and are only read worse now."""
+    cards, doubtful = dict(layout.cards), dict(layout.doubtful)
+    for zone, card in layout.doubtful.items():
+        lain = lies.get(zone)
+        likely = [code for code, _ in card.candidates]
+        if lain and lain.place and shift(lain.place, card.place) < MOVED and lain.code in likely:
+            cards[zone] = Lain(lain.code, card.place)
+            del doubtful[zone]
+    return replace(layout, cards=cards, doubtful=doubtful)
+
+
+def _seen(layout: Layout, zone: Zone, word: _Word) -> Place | None:
+    """Where the card of a word is still seen, None where another lies."""
+    card, lain = layout.doubtful.get(zone), layout.cards.get(zone)
+    looks = _looks(card) if card else lain.code if lain else None
+    place = card.place if card else lain.place if lain else None
+    return place if looks == word.looked and shift(word.place, place) < MOVED else None
+
+
+def _looks(card: CardSighting) -> str | None:
+    return card.candidates[0][0] if card.candidates else None
