@@ -14,12 +14,13 @@ pass = [5, 6, 13]           # one for each seat, in the players' order
 
 [lamps]
 illegal = 22
+turn = [23, 24, 25]
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,8 +28,10 @@ from typing import Any
 from companion.evening.errors import SettingsError
 from companion.texts import LANGUAGES, preferred_language
 from hardware.buttons import ButtonName
+from hardware.lamps import LampName
 
 BUTTONS = ("dealt", "undo", "pass", "last-card", "end-turn", "pause")
+LAMPS = ("turn", "illegal", "question", "call")
 THEMES = ("felt", "linen")
 ROTATIONS = (0, 90, 180, 270)
 
@@ -55,7 +58,7 @@ class Settings:
     rotation: int = 0
     table: tuple[float, float] = (900.0, 900.0)
     buttons: tuple[tuple[ButtonName, int], ...] = ()
-    lamps: tuple[tuple[str, int], ...] = ()
+    lamps: tuple[tuple[LampName, int], ...] = ()
 
 
 def read_settings(path: Path) -> Settings:
@@ -90,7 +93,14 @@ def read_settings(path: Path) -> Settings:
             chosen[name] = known[name](value)
         except ValueError as error:
             raise SettingsError(f'The settings {path}: "{name}" {error}.') from error
-    return Settings(**chosen)
+    settings = Settings(**chosen)
+    used = [pin for _, pin in settings.buttons]
+    twice = next((pin for _, pin in settings.lamps if pin in used), None)
+    if twice is not None:
+        raise SettingsError(
+            f"The settings {path} give GPIO {twice} to a button and to a lamp; choose another."
+        )
+    return settings
 
 
 def _one_of(*allowed: object) -> Callable[[Any], Any]:
@@ -122,22 +132,23 @@ def _size(value: Any) -> tuple[float, float]:
 
 
 def _buttons(value: Any) -> tuple[tuple[ButtonName, int], ...]:
+    return tuple((ButtonName(name, seat), pin) for name, seat, pin in _pins(value, "button", BUTTONS))
+
+
+def _lamps(value: Any) -> tuple[tuple[LampName, int], ...]:
+    return tuple((LampName(name, seat), pin) for name, seat, pin in _pins(value, "lamp", LAMPS))
+
+
+def _pins(value: Any, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, int | None, int]]:
+    """Name, seat (None for one that all share) and GPIO number of each button or lamp."""
     if not isinstance(value, dict):
-        raise ValueError("must be a table of button names and GPIO numbers")
-    buttons: list[tuple[ButtonName, int]] = []
+        raise ValueError(f"must be a table of {kind} names and GPIO numbers")
     for name, pins in value.items():
-        if name not in BUTTONS:
-            raise ValueError(f'holds "{name}"; there are only {", ".join(BUTTONS)}')
+        if name not in names:
+            raise ValueError(f'holds "{name}"; there are only {", ".join(names)}')
         if type(pins) is int:
-            buttons.append((ButtonName(name), pins))
+            yield name, None, pins
         elif isinstance(pins, list) and all(type(pin) is int for pin in pins):
-            buttons.extend((ButtonName(name, seat), pin) for seat, pin in enumerate(pins))
+            yield from ((name, seat, pin) for seat, pin in enumerate(pins))
         else:
             raise ValueError(f'holds "{name}", which must be a GPIO number or a list of them')
-    return tuple(buttons)
-
-
-def _lamps(value: Any) -> tuple[tuple[str, int], ...]:
-    if not isinstance(value, dict) or not all(type(pin) is int for pin in value.values()):
-        raise ValueError("must be a table of lamp names and GPIO numbers")
-    return tuple(value.items())

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from hardware.errors import PinError
+
+
+@dataclass(frozen=True, slots=True)
+class LampName:
+    """Which lamp it is.
+
+    Attributes:
+        sign: what it shows, such as ``"turn"``.
+        seat: index of the player at whose seat it is, None for a lamp that all look at.
+    """
+
+    sign: str
+    seat: int | None = None
 
 
 class Lamps:
@@ -19,19 +33,19 @@ class Lamps:
         PinError: a pin that cannot be used.
     """
 
-    def __init__(self, pins: Mapping[str, int], pin_factory: Any = None) -> None:
+    def __init__(self, pins: Mapping[LampName, int], pin_factory: Any = None) -> None:
         from gpiozero import LED
         from gpiozero.exc import GPIOZeroError
 
-        self._lamps: dict[str, Any] = {}
+        self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():
                 self._lamps[name] = LED(pin, pin_factory=pin_factory)
         except (GPIOZeroError, OSError, ValueError) as error:
             self.close()
-            raise PinError(f"The lamp {name} on GPIO {pin} cannot be used: {error}.") from error
+            raise PinError(f"The lamp {name.sign} on GPIO {pin} cannot be used: {error}.") from error
 
-    def show(self, lit: frozenset[str]) -> None:
+    def show(self, lit: frozenset[LampName]) -> None:
         """Switch on the lamps named and all others off; names without a lamp are passed over."""
         for name, lamp in self._lamps.items():
             lamp.on() if name in lit else lamp.off()

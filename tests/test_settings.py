@@ -5,6 +5,7 @@ import pytest
 from companion.evening.errors import SettingsError
 from companion.settings import Settings, read_settings
 from hardware.buttons import ButtonName
+from hardware.lamps import LampName
 
 
 def test_without_a_file_everything_has_a_default(tmp_path):
@@ -15,7 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
-        "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\n"
+        "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
         language="de",
@@ -25,7 +26,7 @@ def test_every_setting_is_read(tmp_path):
         rotation=90,
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
-        lamps=(("illegal", 22),),
+        lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),
     )
 
 
@@ -41,7 +42,10 @@ def test_every_setting_is_read(tmp_path):
         ("buttons = 17", '"buttons" must be a table'),
         ("[buttons]\nfire = 17", '"buttons" holds "fire"'),
         ('[buttons]\nundo = "17"', '"buttons" holds "undo", which must be a GPIO number'),
-        ("[lamps]\nturn = 1.5", '"lamps" must be a table'),
+        ("[lamps]\nturn = 1.5", '"lamps" holds "turn", which must be a GPIO number'),
+        ("[lamps]\nfire = 17", '"lamps" holds "fire"'),
+        ("lamps = 17", '"lamps" must be a table of lamp names'),
+        ("[buttons]\nundo = 17\n[lamps]\nturn = 17", "give GPIO 17 to a button and to a lamp"),
         ("not toml at all", "cannot be read"),
     ],
 )

@@ -25,6 +25,7 @@ from companion.inputs import Press
 from companion.recording import Recording
 from companion.screens.errors import ScreenError
 from companion.settings import Settings, read_settings
+from companion.signals import Signals
 from companion.sitting import Sitting, kept_calibration
 from companion.sources import CameraSource, NoCamera, Problems, RecordingSource, Source
 from companion.table.errors import TableError
@@ -33,6 +34,8 @@ from hardware.buttons import Buttons
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.display import has_display
 from hardware.errors import HardwareError
+from hardware.lamps import Lamps
+from hardware.sounds import Sounds
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 
@@ -99,6 +102,12 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     return CameraSource(open_camera(camera), buttons)
 
 
+def open_signals(settings: Settings) -> Signals:
+    """Sounds and lamps as the settings wish; raises `PinError` for lamps that cannot be used."""
+    lamps = Lamps(dict(settings.lamps)) if settings.lamps else None
+    return Signals(Sounds() if settings.sound else None, lamps)
+
+
 def make_sitting(
     evening: Evening,
     settings: Settings,
@@ -135,9 +144,11 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     commentary.say(texts(settings.language).say(f"told-{kind}"))
     sitting = make_sitting(evening, settings, commentary.hear, table_of(places, camera))
     source = open_source(camera, settings, sitting, options.seed, live=False)
+    signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
     try:
-        seen = _watch(sitting, source)
+        seen = _watch(sitting, source, signals)
     finally:
+        signals.close()
         source.close()
     commentary.end()
     if source.over:
@@ -146,7 +157,12 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     return 0 if seen or not source.over else 1
 
 
-def _watch(sitting: Sitting, source: Source) -> bool:
+def _is_live(camera: str) -> bool:
+    """Whether people sit at the table now who may hear and see something."""
+    return camera in (NO_CAMERA, "picamera2") or camera.partition(":")[0] == "usb"
+
+
+def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
 
     Returns:
@@ -166,6 +182,8 @@ def _watch(sitting: Sitting, source: Source) -> bool:
             sitting.press(moment)
         else:
             sitting.step(moment.image, moment.time)
+        if moment is not None:
+            signals.show(sitting.view)
     return seen
 
 

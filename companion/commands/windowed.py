@@ -10,7 +10,15 @@ from typing import Any
 import numpy as np
 
 from companion.commands.calibrate import camera_name
-from companion.commands.play import NO_CAMERA, SIMULATED, make_sitting, open_journal, open_source, table_of
+from companion.commands.play import (
+    NO_CAMERA,
+    SIMULATED,
+    make_sitting,
+    open_journal,
+    open_signals,
+    open_source,
+    table_of,
+)
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.export import numbered
@@ -82,6 +90,7 @@ class _WindowedEvening:
         self._sitting: Sitting | None = None
         self._source: Source | None = None
         self._problems = Problems()
+        self._signals = open_signals(settings)
         self._left = False
         self._games = 1
         if options.players:
@@ -93,13 +102,19 @@ class _WindowedEvening:
         while not self._left:
             self._watch()
             view = self._sitting.view if self._sitting else None
+            if view is not None:
+                self._signals.show(view)
             self._browser.draw(self._canvas, view)
             self._window.show()
             for given in self._window.inputs():
                 self._take(given)
 
     def close(self) -> None:
-        """Let go of the camera."""
+        """Let go of camera, loudspeaker and lamps."""
+        self._close_source()
+        self._signals.close()
+
+    def _close_source(self) -> None:
         if self._source:
             self._source.close()
 
@@ -195,7 +210,7 @@ class _WindowedEvening:
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
             return
-        self.close()
+        self._close_source()
         self._sitting = make_sitting(evening, self._settings, None, table_of(self._places, self._camera))
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED

@@ -54,8 +54,18 @@ from companion.view import View
 Given = Touch | Begin | Resume | Leave | Language | Tell | Corners | FindBoard
 """What is not the screen's own affair."""
 
-KEYS = {"u": Touch(Action.UNDO), "d": Touch(Action.DEALT), "p": Touch(Action.PAUSE)}
-"""Keys that stand in for buttons."""
+KEYS = {
+    "u": Touch(Action.UNDO),
+    "d": Touch(Action.DEALT),
+    "p": Touch(Action.PAUSE),
+    "space": Touch(Action.PASS),
+    "l": Touch(Action.LAST_CARD),
+    "t": Touch(Action.END_TURN),
+}
+"""Keys that stand in for buttons; those of the table's shared pair mean the player to move."""
+
+SEAT_ACTIONS = {"auf-und-ab": Action.PASS, "schwupps": Action.END_TURN, "up": Action.LAST_CARD}
+"""What the button at a seat means: F1 to F10 stand in for those of the first to the tenth player."""
 
 WRITING = {"e": Write(Purpose.ENTER), "c": Write(Purpose.CORRECT), "i": Write(Purpose.ASK)}
 """Keys that tell a play by hand, put the last one right, or ask “what if?”."""
@@ -149,7 +159,10 @@ class Browser:
         if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
             return Touch(Action.ANSWER, choice=int(key.text) - 1)
         return (
-            KEYS.get(key.name) or WRITING.get(key.name) or (Go(WAYS[key.name]) if key.name in WAYS else None)
+            _seat_button(key, view.header)
+            or KEYS.get(key.name)
+            or WRITING.get(key.name)
+            or (Go(WAYS[key.name]) if key.name in WAYS else None)
         )
 
     def take(self, intent: object, view: View | None) -> Given | None:
@@ -225,6 +238,15 @@ class Browser:
         """The game that the people page describes: players clockwise, each at a side."""
         seated = [(name, side) for side, name in enumerate(self.people.names) if name]
         return Header("up-and-down", tuple(name for name, _ in seated), {"sides": dict(seated)})
+
+
+def _seat_button(key: KeyPress, header: Header) -> Touch | None:
+    """The button at a seat for which a key stands."""
+    number, action = key.name[1:], SEAT_ACTIONS.get(header.game)
+    if action is None or not (key.name.startswith("f") and number.isdigit()):
+        return None
+    seat = int(number) - 1
+    return Touch(action, seat) if seat < len(header.players) else None
 
 
 def _typed(key: KeyPress) -> object | None:

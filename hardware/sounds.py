@@ -1,0 +1,98 @@
+"""Short, soft sounds of our own making, each for one thing; silence where there is no loudspeaker."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+RATE = 22050
+"""Samples a second."""
+
+LOUDNESS = 0.35
+"""Part of the full scale: these sounds are heard beside talk, not over it."""
+
+ATTACK_SECONDS = 0.008
+"""A tone swells for so long, so that it does not click."""
+
+Note = tuple[float, float]
+"""Frequency in hertz, 0 for a pause, and length in seconds."""
+
+NOTES: Mapping[str, tuple[Note, ...]] = {
+    "turn": ((659.3, 0.09), (880.0, 0.16)),
+    "illegal": ((233.1, 0.14), (174.6, 0.26)),
+    "question": ((587.3, 0.12), (698.5, 0.12), (587.3, 0.18)),
+    "call": ((987.8, 0.08), (0.0, 0.05), (987.8, 0.08), (0.0, 0.05), (987.8, 0.18)),
+}
+"""The sounds by name: somebody's turn, an illegal play, a question, a “last card” that was not called."""
+
+
+def wave(notes: tuple[Note, ...]) -> NDArray[np.int16]:
+    """Notes one after the other as samples, shape (n,), dtype int16, mono, `RATE` a second."""
+    return np.concatenate([_tone(frequency, seconds) for frequency, seconds in notes])
+
+
+def _tone(frequency: float, seconds: float) -> NDArray[np.int16]:
+    """A bell-like tone: it swells quickly, fades to nothing, and has one soft overtone."""
+    time = np.arange(round(seconds * RATE)) / RATE
+    swelling = np.minimum(time / ATTACK_SECONDS, 1.0)
+    fading = np.cos(np.pi / 2 * time / seconds) ** 2
+    tone = np.sin(2 * np.pi * frequency * time) + 0.25 * np.sin(4 * np.pi * frequency * time)
+    return np.asarray(tone / 1.25 * swelling * fading * LOUDNESS * np.iinfo(np.int16).max, np.int16)
+
+
+def has_loudspeaker(environment: Mapping[str, str] | None = None, devices: Path = Path("/dev/snd")) -> bool:
+    """Whether a sound can be played: a sound card, or a sound server of the desktop session.
+
+    Args:
+        environment: the environment's variables; None for this process's own.
+        devices: where the kernel lists its sound cards.
+    """
+    variables = os.environ if environment is None else environment
+    if "SDL_AUDIODRIVER" in variables:
+        return True
+    session = Path(variables.get("XDG_RUNTIME_DIR", "/nowhere"))
+    servers = (session / "pulse" / "native", session / "pipewire-0")
+    return any(devices.glob("pcm*p")) or any(server.exists() for server in servers)
+
+
+class Sounds:
+    """Plays the sounds by name; does nothing, and says nothing, where no sound can be played."""
+
+    def __init__(self) -> None:
+        """Open the loudspeaker if there is one."""
+        self._sounds: dict[str, Any] = {}
+        if not has_loudspeaker():
+            return
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import pygame
+
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+        except pygame.error:  # a card that is in use or broken: the screen shows all that is heard
+            return
+        self._sounds = {
+            name: pygame.mixer.Sound(buffer=wave(notes).tobytes()) for name, notes in NOTES.items()
+        }
+
+    @property
+    def audible(self) -> bool:
+        """Whether anything can be heard."""
+        return bool(self._sounds)
+
+    def play(self, name: str) -> None:
+        """Begin to play a sound of `NOTES`; it never waits."""
+        if self._sounds:
+            self._sounds[name].play()
+
+    def close(self) -> None:
+        """Let go of the loudspeaker; harmless when called twice."""
+        if self._sounds:
+            import pygame
+
+            self._sounds.clear()
+            pygame.mixer.quit()
