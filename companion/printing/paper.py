@@ -109,9 +109,16 @@ class Document:
         for tick in range(11):
             self._pdf.line(x + tick * 10, y - 1.5, x + tick * 10, y)
 
+    def close(self) -> None:
+        """Close the files of the typefaces; the document cannot be drawn on any more."""
+        for font in self._pdf.fonts.values():
+            font.close()
+
     def save(self, path: Path) -> None:
-        """Write the file; raises `PrintError` naming it when that fails."""
+        """Write the file and end the document; raises `PrintError` naming the file when that fails."""
+        content = bytes(self._pdf.output())
+        self.close()
         try:
-            path.write_bytes(bytes(self._pdf.output()))
+            path.write_bytes(content)
         except OSError as error:
             raise PrintError(f"The sheets cannot be written to {path}: {error.strerror}.") from error
