@@ -17,7 +17,7 @@ Time is table time: it goes on by one frame with each frame, however long the co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Final
 
 import numpy as np
@@ -34,6 +34,7 @@ from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Sc
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
+from companion.table.reading import Question
 from hardware.cameras.protocol import Frame
 
 FRAME_SECONDS: Final = 0.1
@@ -193,9 +194,10 @@ class Rehearsal:
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE
+        puzzle = None
         while self._screen.rulings <= self._known and self.time < patience:
-            if self._screen.question is not None:
-                yield from self._answer()
+            if self._screen.question not in (None, puzzle):
+                puzzle = yield from self._answer()
                 patience = self.time + PATIENCE
             if self._lost:
                 yield from self._show_board()
@@ -203,15 +205,18 @@ class Rehearsal:
             yield from self._tick()
         yield from self._wait(REACTION)
 
-    def _answer(self) -> Iterator[Frame | Press]:
+    def _answer(self) -> Generator[Frame | Press, None, Question | None]:
+        """Answer the open question; gives it back when nobody knows the answer."""
         yield from self._wait(READING)
         question = self._screen.question
         if question is None:
-            return
+            return None
         choice = self._people.answer(question, self.layout)
-        if choice is not None:
-            self.done = self.time
-            yield Press(Action.ANSWER, self.time, choice=choice)
+        if choice is None:
+            return question
+        self.done = self.time
+        yield Press(Action.ANSWER, self.time, choice=choice)
+        return None
 
     def _show_board(self) -> Iterator[Frame | Press]:
         """The companion has lost the table: the board is laid in the middle, over what lies there."""
