@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
@@ -14,12 +14,14 @@ from companion.engines import (
     HeaderError,
     InvalidEventError,
     Ruling,
+    Undo,
     read_event,
     start,
     write_event,
 )
 from companion.engines.header import read_header
 from companion.records.lines import parse, read_lines
+from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
 
 Line = Mapping[str, Any]
@@ -102,7 +104,7 @@ def read_truth(stream: BinaryIO) -> Truth:
     lines = read_lines(stream)
     header = _header(next(lines, (0, b""))[1])
     reader = _Reader(header)
-    return Truth(header, tuple(reader.step(number, line) for number, line in lines))
+    return Truth(header, tuple(reader.steps(lines)))
 
 
 def _header(line: bytes | None) -> Header:
@@ -119,16 +121,31 @@ class _Reader:
         self._header = header
         self._full: Game[Any, Any] = start(header)
         self._public: Game[Any, Any] = start(header)
+        self._shown: list[int] = []
 
-    def step(self, number: int, raw: bytes | None) -> Step:
+    def steps(self, lines: Iterator[tuple[int, bytes | None]]) -> Iterator[Step]:
+        """Every line, and between them what the companion is shown because it knows less than the record."""
+        number = 1
+        for number, raw in lines:
+            before = self._public.position
+            try:
+                told = parse(raw)
+                event = self._event(told)
+            except InvalidEventError:
+                yield Step(number, Skip.INVALID, None, None, None, before)
+                continue
+            if isinstance(event, Ask):
+                yield Step(number, Skip.ASK, None, None, None, before)
+                continue
+            if isinstance(event, Undo):
+                yield from self._take_show_back(number)
+            elif told["event"] in ("deal", "show"):
+                yield from self._show(number)
+            yield self._step(number, told, event)
+        yield from self._show(number)
+
+    def _step(self, number: int, told: Line, event: Any) -> Step:
         before = self._public.position
-        try:
-            told = parse(raw)
-            event = self._event(told)
-        except InvalidEventError:
-            return Step(number, Skip.INVALID, None, None, None, before)
-        if isinstance(event, Ask):
-            return Step(number, Skip.ASK, None, None, None, before)
         seen = self._event(public_line(told))
         line = write_event(seen, self._public.rules, self._header)
         skip = self._skip(event, seen, line)
@@ -136,6 +153,24 @@ class _Reader:
             return Step(number, skip, line, seen, None, before)
         self._full.apply(event)
         return Step(number, None, line, seen, self._public.apply(seen), before)
+
+    def _show(self, number: int) -> Iterator[Step]:
+        """The cards left that the record knows and the companion does not (Up)."""
+        event = show_for_the_companion(self._full.position, self._public.position)
+        if event is not None:
+            self._shown.append(len(self._public.accepted))
+            yield self._public_step(number, event)
+
+    def _take_show_back(self, number: int) -> Iterator[Step]:
+        """Before the record's undo, that of a show which the record has not."""
+        while self._shown and self._shown[-1] == len(self._public.accepted) - 1:
+            self._shown.pop()
+            yield self._public_step(number, Undo())
+
+    def _public_step(self, number: int, event: Any) -> Step:
+        before = self._public.position
+        line = write_event(event, self._public.rules, self._header)
+        return Step(number, None, line, event, self._public.apply(event), before)
 
     def _skip(self, event: Any, seen: Any, line: Line) -> Skip | None:
         full, public = self._full.rule(event), self._public.rule(seen)

@@ -1,0 +1,50 @@
+# Up am Tisch: was gefragt wird, worauf gewartet wird und was auf der Seite des Spiels steht.
+
+up-ask-dealer = Wer hat gegeben?
+up-ask-cut = Hat { $player } beim Abheben eine Karte behalten?
+up-ask-variant = Was sagt { $player } an?
+up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?
+up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
+up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
+up-choice-player = { $player }
+up-choice-nothing-kept = Nein
+up-choice-variant = { $variant ->
+    [dirty_one] Schmutziger Einser
+   *[double_two] Doppelter Zweier
+}
+up-choice-show = Ja, das ist alles
+up-choice-play = Nein, ein Satz
+
+up-notice-as-it-lay = Die Karten so legen, wie der Schirm es zeigt; dann geht es weiter.
+up-notice-lifted = Eine offene Karte ist in jemandes Hand.
+up-notice-rows = Die offenen Karten liegen nicht mehr wie vorher.
+up-notice-show = Alle restlichen Karten nacheinander in die Mitte legen: { $players }
+up-notice-left = { $player } hat { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} übrig; zu sehen { $seen ->
+    [0] ist keine
+    [one] ist eine
+   *[other] sind { $seen }
+}.
+
+button-last-card = Letzte Karte
+button-announce = Ansagen
+button-shown = Das sind alle für jetzt
+
+up-table-limit = höchstens { $limit }
+up-table-no-tower = Kein Turm
+up-table-height = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+up-table-empty = Geben: vor alle vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
+up-table-show = Restliche Karten zeigen
+up-table-hidden = { $cards } verdeckt
+up-table-hand = { $cards } Hand
+up-table-points = { $points }
+up-table-skipped = setzt aus
+up-table-owes = „Letzte Karte“!
+up-table-called = hat gerufen
+up-table-forehand = Vorhand
+up-window = { $player } kann „letzte Karte“ rufen, bis { $next } gelegt hat.

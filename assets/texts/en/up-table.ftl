@@ -1,0 +1,50 @@
+# Up at the table: what the companion asks, what it waits for, and what stands on the game's page.
+
+up-ask-dealer = Who has dealt?
+up-ask-cut = Did { $player } keep a card from the cut?
+up-ask-variant = What does { $player } announce?
+up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
+up-ask-open = Which card is number { $number } from the left before { $player }?
+up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
+up-choice-player = { $player }
+up-choice-nothing-kept = No
+up-choice-variant = { $variant ->
+    [dirty_one] Dirty one
+   *[double_two] Double two
+}
+up-choice-show = Yes, that is all
+up-choice-play = No, a set laid
+
+up-notice-as-it-lay = Lay the cards as the screen shows them; then it goes on.
+up-notice-lifted = An open card is in somebody’s hand.
+up-notice-rows = The open cards do not lie as they did.
+up-notice-show = Lay all cards left in the middle, one after the other: { $players }
+up-notice-left = { $player } has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} left; { $seen ->
+    [0] none is
+    [one] one is
+   *[other] { $seen } are
+} seen.
+
+button-last-card = Last card
+button-announce = Announce
+button-shown = That is all for now
+
+up-table-limit = at most { $limit }
+up-table-no-tower = No tower
+up-table-height = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+up-table-empty = Deal: four cards face down before everybody, four open ones on them, { $hand } into the hand. Then touch “Dealt”.
+up-table-show = Show the cards left
+up-table-hidden = { $cards } down
+up-table-hand = { $cards } in hand
+up-table-points = { $points }
+up-table-skipped = skipped next
+up-table-owes = “Last card”!
+up-table-called = has called
+up-table-forehand = forehand
+up-window = { $player } may call “last card” until { $next } has laid a set.

@@ -1,0 +1,50 @@
+# Up à la table : ce qui est demandé, ce qui est attendu, et ce que montre la page du jeu.
+
+up-ask-dealer = Qui a donné ?
+up-ask-cut = { $player } a-t-il gardé une carte de la coupe ?
+up-ask-variant = Qu’annonce { $player } ?
+up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?
+up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?
+up-ask-laid = Quelle carte { $player } a-t-il posée ? C’est la nº { $number } à partir de la gauche.
+up-choice-player = { $player }
+up-choice-nothing-kept = Non
+up-choice-variant = { $variant ->
+    [dirty_one] Un sale
+   *[double_two] Double deux
+}
+up-choice-show = Oui, c’est tout
+up-choice-play = Non, une série
+
+up-notice-as-it-lay = Posez les cartes comme sur l’écran ; ensuite on continue.
+up-notice-lifted = Une carte ouverte est dans la main de quelqu’un.
+up-notice-rows = Les cartes ouvertes ne sont plus comme avant.
+up-notice-show = Posez l’un après l’autre toutes les cartes restantes au milieu : { $players }
+up-notice-left = Il reste { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} à { $player } ; { $seen ->
+    [0] aucune n’est visible
+    [one] une est visible
+   *[other] { $seen } sont visibles
+}.
+
+button-last-card = Dernière carte
+button-announce = Annoncer
+button-shown = C’est tout pour l’instant
+
+up-table-limit = { $limit } au plus
+up-table-no-tower = Pas de tour
+up-table-height = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+up-table-empty = Donnez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Donné ».
+up-table-show = Montrez les cartes restantes
+up-table-hidden = { $cards } cachées
+up-table-hand = { $cards } en main
+up-table-points = { $points }
+up-table-skipped = passe son tour
+up-table-owes = « Dernière carte » !
+up-table-called = a annoncé
+up-table-forehand = premier
+up-window = { $player } peut annoncer « dernière carte » jusqu’à ce que { $next } ait posé.

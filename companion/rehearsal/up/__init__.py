@@ -1,0 +1,1 @@
+"""Up acted out: what its people do at the table."""

@@ -1,0 +1,352 @@
+"""People who play Up: what each event of a record looks like at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from companion.engines import Header
+from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, UpPosition
+from companion.engines.up.options import HIDDEN_CARDS
+from companion.inputs import Action
+from companion.rehearsal.conditions import Hand
+from companion.rehearsal.fan import fanned
+from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
+from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
+from companion.rehearsal.truth import Step
+from companion.rehearsal.up.tower import free_fan
+from companion.table.reading import Question
+from companion.table.up.zones import PEEP, zones_for
+from vision.sightings import Place as TablePlace
+
+TURNED_AHEAD: Final = 44.0
+"""Millimetres from an open card's place towards the tower at which a face-down card is turned over."""
+
+SHOWN_PITCH: Final = 24.0
+"""Millimetres from card to card when the cards left are shown."""
+
+SHOWN_FAR: Final = -30.0
+"""Millimetres from the table's middle to the first row of the cards shown."""
+
+SETTLE: Final = 0.5
+"""Seconds that people leave the table alone after everything they do."""
+
+LOOK: Final = 1.5
+"""Seconds that people leave the cards left in view of the camera."""
+
+
+class UpPeople:
+    """The people of one record of Up.
+
+    Attributes:
+        seats: where each player sits, evenly around the table.
+    """
+
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
+        """People who sit as the header says and lay things as carefully as `hand` says."""
+        self._names = header.players
+        self._zones = zones_for(len(header.players))
+        self._hand = hand
+        self._random = random
+        self._lain: list[Layout] = []
+        self._laid = 0
+        self._acting: Step | None = None
+        self.seats = tuple(Seat(seat.direction) for seat in self._zones.table.seats)
+
+    def act(self, step: Step, layout: Layout) -> Iterator[Act]:
+        """What is done for an event."""
+        if step.line is None or step.ruling is None:
+            return
+        self._acting = step
+        legal = step.ruling.legal
+        if step.line["event"] == "undo":
+            yield from self._undo(layout, legal=legal)
+            return
+        match step.event:
+            case Deal() as deal:
+                yield from self._deal(deal, layout, legal=legal)
+            case Play() as play:
+                yield from self._play(play, step, layout)
+            case Show() as show if legal:
+                yield from self._show(show, step.before, layout)
+            case Call(player):
+                yield Push(Action.LAST_CARD, player)
+                yield AwaitRuling()
+            case Announce(player):
+                yield Push(Action.ANNOUNCE, player)
+                yield AwaitRuling()
+        if legal:
+            self._lain.append(layout)
+        yield Pause(SETTLE)
+
+    def answer(self, question: Question, layout: Layout) -> int | None:
+        """The index of the true answer, None when it is not among the choices."""
+        step = self._acting
+        true = None if step is None else self._truth(question, step, layout)
+        values = [choice.value for choice in question.choices]
+        return values.index(true) if true in values else None
+
+    def _truth(self, question: Question, step: Step, layout: Layout) -> str | None:
+        line = step.line or {}
+        match question.text.key:
+            case "up-ask-dealer":
+                return str(line.get("dealer"))
+            case "up-ask-cut":
+                return str(line.get("cut", "none"))
+            case "up-ask-variant":
+                return str(line.get("variant"))
+            case "up-ask-left":
+                return "show" if isinstance(step.event, Show) else "play"
+            case "up-ask-open":
+                return self._code_in_row(question, layout)
+            case "up-ask-laid":
+                return self._code_laid(question, step)
+        return None
+
+    def _code_in_row(self, question: Question, layout: Layout) -> str | None:
+        """The n-th card from the left that lies face up before a player."""
+        player = self._names.index(fact(question, "player") or "")
+        cards = [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) == player]
+        cards.sort(key=lambda lying: self._zones.aside(player, _seen_at(lying)))
+        number = dict(question.text.facts)["number"]
+        return cards[int(number) - 1].card if isinstance(number, int) and number <= len(cards) else None
+
+    def _code_laid(self, question: Question, step: Step) -> str | None:
+        number = dict(question.text.facts)["number"]
+        cards = (step.line or {}).get("cards", ())
+        return str(cards[int(number) - 1]) if isinstance(number, int) and number <= len(cards) else None
+
+    def _deal(self, deal: Deal, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """The cards of the last round are gathered and new ones dealt; a wrong deal is put right again."""
+        dealt = self._dealt(deal)
+        there = layout.of(Kind.CARD)
+        anew = legal or not self._lies_so(deal, layout)
+        if anew:
+            if there:
+                yield Together((sweep(deal.dealer, there),))
+                yield Pause(SETTLE)
+            stops = tuple(Stop(row[0].spot.x, row[0].spot.y, 0.3, drop=tuple(row)) for row in dealt if row)
+            brought = tuple(lying for row in dealt for lying in row)
+            yield Together((Gesture(deal.dealer, stops, brought),))
+            yield Pause(SETTLE)
+        yield Push(Action.DEALT)
+        yield AwaitRuling()
+        if anew and not legal:
+            lies = layout.take(lying.thing for lying in there).put(lying for row in dealt for lying in row)
+            yield from self._tidy(deal.dealer, lies, layout)
+
+    def _dealt(self, deal: Deal) -> list[list[Lying]]:
+        """Row by row: everybody's face-down cards, then the open ones on top of them."""
+        self._laid += 1
+        hidden = [
+            [Lying(self._new(f"hidden {player}"), self._slot(player, number, -PEEP), BACK) for number in _ROW]
+            for player in range(len(self._names))
+        ]
+        face_up = [
+            [
+                Lying(self._new(f"open {player}"), self._slot(player, number), card.code)
+                for number, card in enumerate(cards)
+            ]
+            for player, cards in enumerate(deal.open)
+        ]
+        return hidden + face_up
+
+    def _slot(self, player: int, number: int, ahead: float = 0.0) -> Spot:
+        """A place in a player's row, `ahead` millimetres towards the tower."""
+        place = self._zones.slot(player, number)
+        towards = self.seats[player].spot(-ahead)
+        return self._jittered(Spot(place.x + towards.x, place.y + towards.y, place.turn), 0.5)
+
+    def _lies_so(self, deal: Deal, layout: Layout) -> bool:
+        """Whether the open cards lie already as a deal names them, and it needs only to be announced."""
+        return all(
+            sorted(card.code for card in cards) == sorted(lying.shows for lying in self._open(player, layout))
+            for player, cards in enumerate(deal.open)
+        )
+
+    def _play(self, play: Play, step: Step, layout: Layout) -> Iterator[Act]:
+        if play.place is Place.HIDDEN:
+            yield from self._turn(play, step, layout)
+            return
+        spots = self._fan(play, layout)
+        if play.place is Place.HAND:
+            laid = tuple(
+                Lying(self._new("hand"), spot, card.code)
+                for card, spot in zip(play.cards, spots, strict=True)
+            )
+            yield Together((Gesture(play.player, (_drop(laid),), laid),))
+        else:
+            taken = self._taken(play, layout)
+            laid = tuple(replace(lying, spot=spot) for lying, spot in zip(taken, spots, strict=True))
+            yield Together((Gesture(play.player, (*_grasped(taken), _drop(laid))),))
+        yield AwaitRuling()
+        yield from self._after(play, step, layout, laid)
+
+    def _turn(self, play: Play, step: Step, layout: Layout) -> Iterator[Act]:
+        """Face-down cards are turned over before their owner; what stays goes onto the tower."""
+        backs = [
+            lying for lying in layout.of(Kind.CARD) if lying.thing.name.startswith(f"hidden {play.player} ")
+        ]
+        backs = [lying for lying in backs if lying.shows == BACK][-len(play.cards) :]
+        turned = tuple(
+            replace(back, spot=self._turned_spot(play.player, back.spot), shows=card.code)
+            for back, card in zip(backs, play.cards, strict=True)
+        )
+        stops = [stop for back, card in zip(backs, turned, strict=True) for stop in _turned(back, card)]
+        yield Together((Gesture(play.player, tuple(stops)),))
+        yield AwaitRuling()
+        if step.ruling and step.ruling.legal and not set(step.ruling.effects) & _GONE:
+            spots = self._fan(play, layout)
+            laid = tuple(replace(card, spot=spot) for card, spot in zip(turned, spots, strict=True))
+            yield Together((Gesture(play.player, (*_grasped(turned), _drop(laid))),))
+            return
+        yield from self._after(play, step, layout, turned)
+
+    def _turned_spot(self, player: int, spot: Spot) -> Spot:
+        ahead = self.seats[player].spot(-TURNED_AHEAD - PEEP)
+        return self._jittered(Spot(spot.x + ahead.x, spot.y + ahead.y, spot.turn), 0.4)
+
+    def _after(self, play: Play, step: Step, before: Layout, laid: tuple[Lying, ...]) -> Iterator[Act]:
+        """What follows from a ruling: cards taken back, the tower taken up or cleared away."""
+        lies = before.put(laid)
+        if step.ruling is None or not step.ruling.legal:
+            yield Pause(0.3)
+            yield from self._tidy(play.player, lies, before)
+        elif set(step.ruling.effects) & _GONE:
+            tower = [
+                lying for lying in self._tower(before) if lying.thing not in {card.thing for card in laid}
+            ]
+            yield Together((sweep(play.player, (*tower, *laid)),))
+
+    def _show(self, show: Show, before: UpPosition, layout: Layout) -> Iterator[Act]:
+        """One after the other lays all cards left in the middle, and puts them back."""
+        missing = before.not_shown
+        shown = [player for player, name in enumerate(self._names) if name in missing and show.cards[player]]
+        for place, player in enumerate(shown):
+            own = [lying for lying in layout.of(Kind.CARD) if self._owner(lying) == player]
+            if own:
+                yield Together((sweep(player, own),))
+                yield Pause(SETTLE)
+            laid = self._spread(player, show.cards[player] or ())
+            yield Together((Gesture(player, (_drop(laid),), laid),))
+            yield Pause(LOOK)
+            if place == len(shown) - 1:
+                if len(shown) < len(missing):
+                    yield Push(Action.SHOWN)
+                yield AwaitRuling()
+            lies = layout.take(lying.thing for lying in own).put(laid)
+            yield from self._tidy(player, lies, layout)
+            yield Pause(SETTLE)
+
+    def _spread(self, player: int, cards: Sequence[Card]) -> tuple[Lying, ...]:
+        spots = fanned(self.seats[player], len(cards), SHOWN_FAR, 0.0, SHOWN_PITCH)
+        return tuple(
+            Lying(self._new("shown"), self._jittered(spot, 0.15), card.code)
+            for card, spot in zip(cards, spots, strict=True)
+        )
+
+    def _undo(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+        """The touch first, then things are put as they lay before the event that is taken back."""
+        yield Push(Action.UNDO)
+        yield AwaitRuling()
+        if legal:
+            yield from self._tidy(0, layout, self._lain.pop())
+        yield Pause(SETTLE)
+
+    def _tidy(self, player: int, layout: Layout, goal: Layout) -> Iterator[Act]:
+        gestures = tidied(player, layout, goal, self._random)
+        if gestures:
+            yield Together(
+                tuple(replace(gesture, stops=_slipped_under(gesture.stops, goal)) for gesture in gestures)
+            )
+
+    def _taken(self, play: Play, layout: Layout) -> list[Lying]:
+        """The open cards of a set."""
+        there = self._open(play.player, layout)
+        taken = []
+        for card in play.cards:
+            found = next(lying for lying in there if lying.shows == card.code)
+            there.remove(found)
+            taken.append(found)
+        return taken
+
+    def _open(self, player: int, layout: Layout) -> list[Lying]:
+        return [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) == player]
+
+    def _tower(self, layout: Layout) -> list[Lying]:
+        return [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) is None]
+
+    def _owner(self, lying: Lying) -> int | None:
+        return self._zones.owner(_seen_at(lying))
+
+    def _fan(self, play: Play, layout: Layout) -> list[Spot]:
+        seat = self.seats[play.player]
+        spots = free_fan(seat, len(play.cards), self._tower(layout), self._random)
+        return [self._jittered(spot, 0.25) for spot in spots]
+
+    def _new(self, name: str) -> Thing:
+        """A card that has not lain on the table yet."""
+        self._laid += 1
+        return Thing(Kind.CARD, f"{name} {self._laid}")
+
+    def _jittered(self, spot: Spot, share: float) -> Spot:
+        """The spot as a hand finds it, never more than two standard deviations off."""
+        dx, dy, turn = np.clip(self._random.standard_normal(3), -2.0, 2.0) * share
+        return spot.moved(
+            float(dx) * self._hand.place, float(dy) * self._hand.place, float(turn) * self._hand.turn
+        )
+
+
+_GONE: Final = {"collapse", "cleared", "taken_up", "round_over"}
+"""Effects after which what was laid, and the tower with it, leaves the table."""
+
+_ROW: Final = range(HIDDEN_CARDS)
+
+_NEIGHBOUR: Final = 95.0
+"""Millimetres between the middles of two cards within which one may lie on the other."""
+
+
+def _seen_at(lying: Lying) -> TablePlace:
+    return TablePlace(lying.spot.x, lying.spot.y, lying.spot.turn)
+
+
+def _drop(laid: Sequence[Lying]) -> Stop:
+    """A set is laid down in one go."""
+    return Stop(laid[0].spot.x, laid[0].spot.y, 0.35, drop=tuple(laid))
+
+
+def _grasped(taken: Sequence[Lying]) -> tuple[Stop, ...]:
+    """Cards are taken up one after the other."""
+    return tuple(Stop(lying.spot.x, lying.spot.y, 0.3, grasp=(lying.thing,)) for lying in taken)
+
+
+def _turned(back: Lying, card: Lying) -> tuple[Stop, Stop]:
+    """A face-down card is taken up and laid down face up."""
+    return (
+        Stop(back.spot.x, back.spot.y, 0.3, grasp=(back.thing,)),
+        Stop(card.spot.x, card.spot.y, 0.3, drop=(card,)),
+    )
+
+
+def _slipped_under(stops: tuple[Stop, ...], goal: Layout) -> tuple[Stop, ...]:
+    """The same stops, but that cards are put back under those that lay on them."""
+    moved = {lying.thing for stop in stops for lying in stop.drop} | {
+        thing for stop in stops for thing in stop.grasp
+    }
+    slipped = []
+    for stop in stops:
+        above: list[Lying] = []
+        for lying in stop.drop:
+            index = next((n for n, other in enumerate(goal) if other.thing == lying.thing), None)
+            higher = () if index is None else goal.things[index + 1 :]
+            above += [
+                other
+                for other in higher
+                if other.thing not in moved and other.spot.distance(lying.spot) < _NEIGHBOUR
+            ]
+        slipped.append(replace(stop, drop=(*stop.drop, *above)))
+    return tuple(slipped)

@@ -1,0 +1,44 @@
+"""Where people lay a set on the tower: fanned, on what lies there, but never exactly on one of its cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from companion.rehearsal.fan import fanned
+from companion.rehearsal.gestures import Seat
+from companion.rehearsal.layout import Lying, Spot
+
+PITCH: Final = 25.0
+"""Millimetres from card to card in a fan: the index of each stays in view."""
+
+SPREAD: Final = (75.0, 45.0)
+"""Millimetres to either side and up or down from the table's middle over which a tower spreads."""
+
+CLEAR_OF_OTHERS: Final = 34.0
+"""Millimetres from the cards beneath at which nobody takes a set for one of them."""
+
+_TRIES: Final = 80
+
+
+def free_fan(seat: Seat, count: int, tower: Sequence[Lying], random: np.random.Generator) -> list[Spot]:
+    """Where the cards of a set come to lie: near the middle, beside the middles of the cards beneath."""
+    best: list[Spot] = []
+    room = -1.0
+    for _ in range(_TRIES):
+        spots = _somewhere(seat, count, random)
+        nearest = min((spot.distance(lying.spot) for spot in spots for lying in tower), default=math.inf)
+        if nearest > room:
+            best, room = spots, nearest
+        if room >= CLEAR_OF_OTHERS:
+            break
+    return best
+
+
+def _somewhere(seat: Seat, count: int, random: np.random.Generator) -> list[Spot]:
+    angle, reach = random.uniform(0.0, 2.0 * math.pi), math.sqrt(random.uniform(0.0, 1.0))
+    dx, dy = SPREAD[0] * reach * math.cos(angle), SPREAD[1] * reach * math.sin(angle)
+    return [spot.moved(dx, dy) for spot in fanned(seat, count, 0.0, 0.0, PITCH)]

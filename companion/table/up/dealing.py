@@ -1,0 +1,47 @@
+"""A deal as it is told: who dealt, what was kept from the cut, and the open cards as they lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engines.up import Card, Deal
+from companion.engines.up.cards import CARD_CODED
+from companion.table.reading import Question
+from companion.table.up.questions import NO_CARD, ask_cut, ask_dealer
+
+
+@dataclass(slots=True)
+class Dealing:
+    """What is known of a deal so far.
+
+    Attributes:
+        names: the players.
+        dealer: who deals, None as long as that is not known.
+        cut: what was kept from the cut: a card's code or `NO_CARD`; None as long as that is not known.
+    """
+
+    names: tuple[str, ...]
+    dealer: int | None
+    cut: str | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """What must be asked next, None when all is known."""
+        if self.dealer is None:
+            return ask_dealer(self.names)
+        if self.cut is None:
+            return ask_cut(self.names[self.dealer - 1])
+        return None
+
+    def answer(self, value: str) -> None:
+        """Take the answer to the question."""
+        if self.dealer is None:
+            self.dealer = self.names.index(value)
+        else:
+            self.cut = value
+
+    def deal(self, rows: tuple[tuple[Card, ...], ...]) -> Deal:
+        """The deal with these open cards, by player; hands and face-down cards are nobody's to know."""
+        unknown = (None,) * len(self.names)
+        cut = None if self.cut in (None, NO_CARD) else CARD_CODED[self.cut]
+        return Deal(self.dealer or 0, rows, unknown, unknown, cut)

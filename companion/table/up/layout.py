@@ -1,0 +1,143 @@
+"""What lies on a table of Up, by whose row it lies in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.table.up.zones import Zones
+from vision.sightings import CardSighting, Place, Sightings
+
+SAME_PLACE: Final = 18.0
+"""Millimetres between two estimates of where one card lies; of a covered one only a corner is seen."""
+
+SAME_TURN: Final = 30.0
+"""Degrees between two estimates of how one card is turned; end for end it looks the same."""
+
+
+COVERED: Final = 75.0
+"""Millimetres between the middles of two cards within which one may hide the other's indices."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lain:
+    """A card that lies face up.
+
+    Attributes:
+        code: which, None where it cannot be read for certain.
+        place: where its middle is.
+        seen: what was seen of it, None where it is only remembered.
+    """
+
+    code: str | None
+    place: Place
+    seen: CardSighting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies there.
+
+    Attributes:
+        middle: the cards in the middle, face up.
+        rows: by player, the cards face up before the seat.
+        backs: by player, how many face-down cards are seen there.
+    """
+
+    middle: tuple[Lain, ...]
+    rows: tuple[tuple[Lain, ...], ...]
+    backs: tuple[int, ...]
+
+    @property
+    def cards(self) -> tuple[Lain, ...]:
+        """All cards that lie face up."""
+        return (*self.middle, *(card for row in self.rows for card in row))
+
+    def with_answers(self, answers: Iterable[Lain]) -> Layout:
+        """With the codes that people have told of cards that could not be read."""
+        told = tuple(answers)
+        rows = tuple(tuple(_answered(card, told) for card in row) for row in self.rows)
+        return replace(self, middle=tuple(_answered(card, told) for card in self.middle), rows=rows)
+
+
+def lay_out(sightings: Sightings, zones: Zones) -> Layout:
+    """Sort what was seen by where it lies; the cards of a row from the player's left to the right."""
+    middle: list[Lain] = []
+    rows: list[list[Lain]] = [[] for _ in zones.far]
+    backs = [0] * len(zones.far)
+    for card in sightings.cards:
+        if card.place is None:
+            continue
+        owner = zones.owner(card.place)
+        (middle if owner is None else rows[owner]).append(Lain(card.code, card.place, card))
+    for thing in sightings.unknown:
+        owner = zones.owner(thing.place) if thing.place else None
+        if owner is not None:
+            backs[owner] += 1
+    for player, row in enumerate(rows):
+        row.sort(key=lambda card, player=player: zones.aside(player, card.place))  # type: ignore[misc]
+    return Layout(tuple(middle), tuple(map(tuple, rows)), tuple(backs))
+
+
+def same_place(one: Place, other: Place) -> bool:
+    """Whether two places may be that of one card."""
+    turned = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
+    return math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE and turned < SAME_TURN
+
+
+def covers(above: Lain, below: Lain) -> bool:
+    """Whether a card lies so near to another that it may hide it."""
+    return _distance(above.place, below.place) < COVERED
+
+
+def matched(
+    known: Sequence[Lain], seen: Sequence[Lain]
+) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
+    """Compare cards that should lie there with those that are seen.
+
+    A card at the place of a known one is that card if its code is the same, cannot be read, or is read from a
+    part of it only: a partly covered 10 may look like a 1.
+
+    Returns:
+        The known cards that are seen, at the places where they are now; those that are not; and the other
+        cards that are seen.
+    """
+    left, there, gone = list(seen), [], []
+    pending = list(known)
+    for exact in (True, False):
+        unmatched = []
+        for card in pending:
+            found = min(
+                (other for other in left if _may_be(card, other, exact=exact)),
+                key=lambda other, card=card: _distance(card.place, other.place),  # type: ignore[misc]
+                default=None,
+            )
+            if found is None:
+                unmatched.append(card)
+            else:
+                left.remove(found)
+                whole = found.seen is None or not found.seen.partial
+                there.append(Lain(card.code, found.place if whole else card.place, found.seen))
+        pending = unmatched
+    gone = pending
+    return tuple(there), tuple(gone), tuple(left)
+
+
+def _may_be(known: Lain, seen: Lain, *, exact: bool) -> bool:
+    if not same_place(known.place, seen.place):
+        return False
+    partial = seen.seen is not None and seen.seen.partial
+    return seen.code == known.code or (not exact and (seen.code is None or partial))
+
+
+def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:
+    if card.code is not None:
+        return card
+    told = next((answer.code for answer in answers if same_place(answer.place, card.place)), None)
+    return replace(card, code=told)
+
+
+def _distance(one: Place, other: Place) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)

@@ -1,0 +1,249 @@
+"""What the reader of Up knows of the cards on the table: what was told of them and what must happen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from companion.engines.up import Card, Place, Play, UpPosition
+from companion.engines.up.cards import cards_in
+from companion.engines.up.round import Round
+from companion.table.up.layout import Lain, Layout, covers, matched, same_place
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """The cards that lie face up by all that was told.
+
+    Attributes:
+        tower: the tower's cards, those beneath included.
+        rows: by player, the open cards.
+        turned: cards turned over before their owner, on their way to the tower.
+    """
+
+    tower: tuple[Lain, ...]
+    rows: tuple[tuple[Lain, ...], ...]
+    turned: tuple[Lain, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Lain, ...]:
+        """All of them."""
+        return (*self.tower, *self.turned, *(card for row in self.rows for card in row))
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """How the table differs from what was told.
+
+    Attributes:
+        laid: cards in the middle that lay not there.
+        turned: by player, cards face up before the seat that lay not there.
+        gone: by player, open cards that lie there no more.
+    """
+
+    laid: tuple[Lain, ...]
+    turned: tuple[tuple[Lain, ...], ...]
+    gone: tuple[tuple[Lain, ...], ...]
+
+    @property
+    def turners(self) -> tuple[int, ...]:
+        """Before whom cards lie that lay not there."""
+        return tuple(player for player, cards in enumerate(self.turned) if cards)
+
+    def gone_from_view(self, above: tuple[Lain, ...]) -> Iterator[Lain]:
+        """The open cards that are gone and not merely covered by one of those."""
+        for cards in self.gone:
+            yield from (card for card in cards if not any(covers(other, card) for other in above))
+
+    @property
+    def rows_changed(self) -> bool:
+        """Whether anybody's row is not as it was."""
+        return any(self.turned) or any(self.gone)
+
+
+@dataclass(slots=True)
+class Memory:
+    """What is remembered from scene to scene.
+
+    Attributes:
+        lies: the cards by what was told.
+        earlier: the same before each event that stands, oldest first.
+        leaving: cards that must leave before anything is told: refused, undone, taken up.
+        returning: whether the table must become what the position says, after a play that was refused or
+            taken back.
+        coming: codes of cards that will be laid in the middle and are told already.
+    """
+
+    lies: Lies
+    earlier: list[Lies] = field(default_factory=list)
+    leaving: tuple[Lain, ...] = ()
+    returning: bool = False
+    coming: Counter[str] = field(default_factory=Counter)
+
+    def settled(self, layout: Layout, position: UpPosition) -> bool:
+        """Whether what must leave has left and what must return is there; then the table is known again."""
+        if any(still_there(card, layout.cards) for card in self.leaving):
+            return False
+        if self.returning:
+            if not lies_as(layout, position):
+                return False
+            self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
+        self.leaving, self.returning = (), False
+        return True
+
+    def compare(self, layout: Layout) -> Fresh:
+        """What is new and what is gone; follows cards that were pushed, and those that come as told."""
+        tower, covered, laid = matched(self.lies.tower, layout.middle)
+        self.lies = Lies((*covered, *tower), self.lies.rows, self.lies.turned)
+        rows, turned, gone = [], [], []
+        waiting: list[Lain] = []
+        for known, seen in zip(self.lies.rows, layout.rows, strict=True):
+            there, away, others = matched(known, seen)
+            on_the_way, _, others = matched(self.lies.turned, others)
+            waiting += on_the_way
+            pushed, away, others = _pushed(away, others)
+            rows.append((*there, *pushed, *away))
+            turned.append(others)
+            gone.append(away)
+        self._expect(waiting)
+        self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
+        return Fresh(self._without_expected(laid), tuple(turned), tuple(gone))
+
+    def gone(self, layout: Layout) -> tuple[tuple[Lain, ...], ...]:
+        """By player, the open cards that lie there no more."""
+        return tuple(matched(known, seen)[1] for known, seen in zip(self.lies.rows, layout.rows, strict=True))
+
+    def dealt(self, layout: Layout, *, legal: bool) -> None:
+        """A deal was told; one that was refused must be put right."""
+        if legal:
+            self.keep()
+            self.lies = Lies((), tuple(map(_read, layout.rows)))
+        self.leaving, self.returning = (), not legal
+        self.coming.clear()
+
+    def accept(self, play: Play, laid: tuple[Lain, ...], taken: tuple[Lain, ...], *, leaves: bool) -> None:
+        """A set was accepted.
+
+        Args:
+            play: the set.
+            laid: its cards as they lie, none where it was typed in.
+            taken: its cards as they lay open.
+            leaves: whether the tower and the set leave the table now.
+        """
+        self.keep()
+        self.coming = Counter() if laid else Counter(card.code for card in play.cards)
+        rows = list(self.lies.rows)
+        if play.place is Place.OPEN:
+            kept = list(rows[play.player])
+            for card in play.cards:
+                lain = next((other for other in kept if other in taken and other.code == card.code), None)
+                lain = lain or next((other for other in kept if other.code == card.code), None)
+                if lain is not None:
+                    kept.remove(lain)
+            rows[play.player] = tuple(kept)
+        tower, turned = self.lies.tower, self.lies.turned
+        if leaves:
+            self.leaving = (*tower, *turned, *laid)
+            tower, turned = (), ()
+        elif play.place is Place.HIDDEN:
+            turned = (*turned, *laid)
+        else:
+            tower = (*tower, *laid)
+        self.lies = Lies(tower, tuple(rows), turned)
+
+    def refuse(self, laid: tuple[Lain, ...]) -> None:
+        """A set was not accepted: its cards go back where they came from."""
+        self.leaving, self.returning = laid, True
+
+    def take_back(self) -> None:
+        """The last event was undone: the cards go back to how they lay before it."""
+        before = self.earlier.pop() if self.earlier else None
+        if before is not None:
+            known = before.cards
+            self.leaving = tuple(card for card in self.lies.cards if not still_there(card, known))
+            self.lies = before
+        self.returning = True
+        self.coming.clear()
+
+    def show(self, cards: tuple[Lain, ...]) -> None:
+        """Cards left after a round lie in the middle; they are no set."""
+        self.lies = Lies(cards, self.lies.rows)
+
+    def keep(self) -> None:
+        """Remember how the cards lay before an event that stands."""
+        self.earlier.append(self.lies)
+
+    def _expect(self, waiting: Sequence[Lain]) -> None:
+        """Turned cards that were taken up will come to lie on the tower."""
+        _, taken, _ = matched(self.lies.turned, waiting)
+        self.coming.update(card.code for card in taken if card.code)
+
+    def _without_expected(self, laid: Sequence[Lain]) -> tuple[Lain, ...]:
+        fresh = []
+        for card in laid:
+            if card.code and self.coming[card.code] > 0:
+                self.coming[card.code] -= 1
+                self.lies = Lies((*self.lies.tower, card), self.lies.rows, self.lies.turned)
+            else:
+                fresh.append(card)
+        return tuple(fresh)
+
+
+def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
+    """Whether a card is seen where it lay."""
+    return any(card.code == other.code and same_place(card.place, other.place) for other in seen)
+
+
+def lies_as(layout: Layout, position: UpPosition) -> bool:
+    """Whether rows and tower lie as a position says; a card that cannot be read may be any."""
+    current = position.round
+    playing = isinstance(current, Round)
+    for player, row in enumerate(layout.rows):
+        expected = Counter(open_cards(position, player))
+        seen = Counter(card.code for card in row if card.code)
+        if seen - expected or (playing and (expected - seen).total() > _unread(row)):
+            return False
+    tower = (
+        Counter(card.code for card in cards_in(current.tower.cards))
+        if isinstance(current, Round)
+        else Counter()
+    )
+    seen = Counter(card.code for card in layout.middle if card.code)
+    return not seen - tower and (bool(layout.middle) or not tower)
+
+
+def open_cards(position: UpPosition, player: int) -> tuple[str, ...]:
+    """The codes of a player's open cards, as they lay when the last round ended if none runs."""
+    current = position.round
+    if current is None:
+        return ()
+    return codes(cards_in(current.holdings.players[player].open.known))
+
+
+def codes(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards as the table record writes them."""
+    return tuple(card.code for card in cards)
+
+
+def _pushed(
+    gone: Sequence[Lain], others: Sequence[Lain]
+) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
+    """Cards of a row that lie elsewhere in it now; those that are gone, and those that are new."""
+    left, moved, away = list(others), [], []
+    for card in gone:
+        found = next((other for other in left if other.code == card.code), None)
+        if found is None:
+            away.append(card)
+        else:
+            left.remove(found)
+            moved.append(found)
+    return tuple(moved), tuple(away), tuple(left)
+
+
+def _read(cards: Iterable[Lain]) -> tuple[Lain, ...]:
+    return tuple(card for card in cards if card.code is not None)
+
+
+def _unread(cards: Iterable[Lain]) -> int:
+    return sum(card.code is None for card in cards)

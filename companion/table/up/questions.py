@@ -1,0 +1,76 @@
+"""What the picture of a table of Up cannot tell, as questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.engines import Reason
+from companion.engines.up import Card, Variant
+from companion.engines.up.dealing import CARDS_TO_KEEP
+from companion.table.reading import Choice, Question
+from companion.table.up.layout import Lain
+from vision.sightings import CardSighting
+
+MOST_LIKELY: Final = 5
+"""How many likely cards a question offers at once."""
+
+NO_CARD: Final = "none"
+"""The answer that no card was kept from the cut."""
+
+
+def ask_dealer(names: tuple[str, ...]) -> Question:
+    """Who has dealt?"""
+    choices = tuple(Choice(Reason("up-choice-player", (("player", name),)), name) for name in names)
+    return Question(Reason("up-ask-dealer"), choices, len(choices), doubt=False)
+
+
+def ask_cut(player: str) -> Question:
+    """Has the player at the dealer's right kept a card from the cut (UP-11)?"""
+    nothing = Choice(Reason("up-choice-nothing-kept"), NO_CARD)
+    order = (*CARDS_TO_KEEP, *(card for card in Card if card not in CARDS_TO_KEEP))
+    text = Reason("up-ask-cut", (("player", player),))
+    likely = 1 + len(CARDS_TO_KEEP)
+    return Question(text, (nothing, *(_card(card.code) for card in order)), likely, doubt=False)
+
+
+def ask_variant(player: str) -> Question:
+    """What does the forehand announce (UP-63)?"""
+    choices = tuple(
+        Choice(Reason("up-choice-variant", (("variant", variant.value),)), variant.value)
+        for variant in Variant
+    )
+    return Question(Reason("up-ask-variant", (("player", player),)), choices, len(choices), doubt=False)
+
+
+def ask_all_left(player: str, cards: tuple[str, ...]) -> Question:
+    """Are these all the cards that a player has left, or a set that is laid too late?"""
+    choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in ("show", "play"))
+    facts = (("player", player), ("cards", cards))
+    return Question(Reason("up-ask-left", facts), choices, len(choices), doubt=False)
+
+
+def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
+    """Which card is that? The likely ones come first, and every card is among the answers.
+
+    Args:
+        key: ``"up-ask-open"`` or ``"up-ask-laid"``.
+        player: whose row it lies in, or who laid it.
+        number: which card it is, counted from 1 at the player's left.
+        card: what is seen of it.
+    """
+    candidates = card.seen.candidates if card.seen else ()
+    codes = [one.code for one in Card]
+    likely = [code for code, _ in candidates if code in codes][:MOST_LIKELY]
+    choices = tuple(_card(code) for code in (*likely, *(code for code in codes if code not in likely)))
+    text = Reason(key, (("player", player), ("number", number)))
+    return Question(text, choices, len(likely), doubt=True, outline=_corners(card.seen))
+
+
+def _card(code: str) -> Choice:
+    return Choice(Reason("choice-card", (("card", code),)), code)
+
+
+def _corners(card: CardSighting | None) -> tuple[tuple[float, float], ...] | None:
+    if card is None or card.outline is None:
+        return None
+    return tuple((float(x), float(y)) for x, y in card.outline)

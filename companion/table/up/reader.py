@@ -1,0 +1,351 @@
+"""The table reader of Up: from steady scenes, presses and answers to deal, play, call, announcement and show.
+
+What it goes by:
+
+* new cards in the middle are a *play*: of open cards if these are missing before somebody's seat, else from
+  the hand of whoever's arm it was;
+* a card that lies face up before a seat and was not there is a face-down card *turned*; on its way to the
+  tower it is no play of its own;
+* “dealt” tells a *deal* with the cards that lie face up before the seats;
+* what is laid in the middle after a round, as many cards as the player has left, is *shown*;
+* after a collapse, a clear card, an undo or a “no” nothing is told until the cards lie as the position says.
+
+Legality never decides what was seen.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engines import Reason, Ruling, Undo
+from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, UpPosition, Variant
+from companion.engines.up.cards import CARD_CODED, copies, kinds_in, pile_of
+from companion.engines.up.laying import set_kind
+from companion.engines.up.round import Round, RoundOver
+from companion.inputs import Action, Press
+from companion.table.reading import Choice, Question, Reading
+from companion.table.seats import direction_of
+from companion.table.up.dealing import Dealing
+from companion.table.up.layout import Lain, Layout, lay_out, same_place
+from companion.table.up.memory import Fresh, Lies, Memory
+from companion.table.up.questions import ask_all_left, ask_card, ask_variant
+from companion.table.up.zones import zones_for
+from vision.table.scene import Arm, Scene
+
+GONE = frozenset(("collapse", "cleared", "taken_up", "round_over"))
+"""Effects of a play after which its cards leave the table, and the tower with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A set in the middle of which something must be asked.
+
+    Attributes:
+        player: who laid it.
+        cards: its cards.
+        lain: the same as they lie.
+    """
+
+    player: int
+    cards: tuple[Card, ...]
+    lain: tuple[Lain, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The event told last, and its cards on the table.
+
+    Attributes:
+        event: the event.
+        laid: its cards as they lie.
+        taken: of an open set, its cards as they lay before their owner.
+    """
+
+    event: Any
+    laid: tuple[Lain, ...] = ()
+    taken: tuple[Lain, ...] = ()
+
+
+class UpReader:
+    """Fulfils `TableReader` for Up.
+
+    Args:
+        position: the game's position when the reader starts.
+    """
+
+    def __init__(self, position: UpPosition) -> None:
+        self._names = position.terms.players
+        self.zones = zones_for(len(self._names))
+        nothing = Lies((), ((),) * len(self._names))
+        # A game that is taken up again lies there already.
+        self._memory = Memory(nothing, returning=isinstance(position.round, Round))
+        self._layout = Layout((), nothing.rows, (0,) * len(self._names))
+        self._answers: list[Lain] = []
+        self._doubt: Lain | None = None
+        self._question: Question | None = None
+        self._arms: tuple[Arm, ...] = ()
+        self._dealers: set[int] = set()
+        self._dealing: Dealing | None = None
+        self._announcer: int | None = None
+        self._asked: _Laid | None = None
+        self._noted: dict[int, tuple[Card, ...]] = {}
+        self._told: _Told | None = None
+
+    def see(self, scene: Scene, position: UpPosition) -> Reading:
+        """What a new steady scene shows."""
+        self._arms += scene.arms
+        layout = lay_out(scene.sightings, self.zones)
+        unread = [card for card in layout.cards if card.code is None]
+        self._answers = [
+            told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
+        ]
+        self._layout = layout.with_answers(self._answers)
+        return self._read(position)
+
+    def press(self, press: Press, position: UpPosition) -> Reading:
+        """What a press means: dealt, “last card”, an announcement, or that those who show have shown."""
+        self._question = None
+        current = position.round
+        match press.action:
+            case Action.DEALT:
+                dealer = self._only(self._dealers) if press.seat is None else press.seat
+                self._dealing = Dealing(self._names, dealer)
+                return self._deal()
+            case Action.LAST_CARD:
+                return Reading(Call(_caller(current) if press.seat is None else press.seat))
+            case Action.ANNOUNCE:
+                forehand = current.forehand if isinstance(current, Round) else 0
+                self._announcer = forehand if press.seat is None else press.seat
+                return self._ask(ask_variant(self._names[self._announcer]))
+            case Action.SHOWN if self._noted:
+                return Reading(self._shown())
+        return Reading()
+
+    def answer(self, choice: Choice, position: UpPosition) -> Reading:
+        """Take a player's word."""
+        question, self._question = self._question, None
+        match question and question.text.key:
+            case "up-ask-variant" if self._announcer is not None:
+                return Reading(Announce(self._announcer, Variant(choice.value)))
+            case "up-ask-dealer" | "up-ask-cut" if self._dealing is not None:
+                self._dealing.answer(choice.value)
+                return self._deal()
+            case "up-ask-left" if self._asked is not None and choice.value == "play":
+                return self._laid_late(self._asked)
+            case "up-ask-left" if self._asked is not None:
+                return self._note(self._asked, position)
+            case "up-ask-open" | "up-ask-laid" if self._doubt is not None:
+                self._answers.append(Lain(choice.value, self._doubt.place))
+                self._layout = self._layout.with_answers(self._answers)
+        return self._deal() if self._dealing is not None else self._read(position)
+
+    def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
+        """Remember what became of the cards."""
+        told = self._told if self._told and self._told.event is event else _Told(event)
+        self._told, self._question, self._asked, self._dealing = None, None, None, None
+        self._arms, self._noted = (), {} if ruling.legal else self._noted
+        if isinstance(event, Undo):
+            if ruling.legal:
+                self._memory.take_back()
+        elif isinstance(event, Deal):
+            self._dealers.clear()
+            self._memory.dealt(self._layout, legal=ruling.legal)
+        elif not ruling.legal:
+            if isinstance(event, Play):
+                self._memory.refuse(told.laid)
+        elif isinstance(event, Play):
+            self._memory.accept(event, told.laid, told.taken, leaves=bool(GONE & set(ruling.effects)))
+        else:
+            self._memory.keep()
+        # What need not be moved lies already as it should.
+        self._memory.settled(self._layout, ruling.position)
+
+    def _read(self, position: UpPosition) -> Reading:
+        if self._question is not None:
+            return Reading(question=self._question)
+        if not self._memory.settled(self._layout, position):
+            return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
+        fresh = self._memory.compare(self._layout)
+        if not isinstance(position.round, Round) and fresh.rows_changed:
+            self._dealers |= self._seats()
+        if fresh.laid:
+            return self._set(fresh, position)
+        if fresh.turners and isinstance(position.round, Round):
+            return self._turned(fresh)
+        lifted = isinstance(position.round, Round) and fresh.rows_changed
+        if not lifted and not self._dealers:
+            self._arms = ()
+        notice = Reason("up-notice-lifted") if lifted else self._awaited(position)
+        return Reading(notice=notice, in_step=not lifted)
+
+    def _set(self, fresh: Fresh, position: UpPosition) -> Reading:
+        """What new cards in the middle mean."""
+        player = self._who(fresh, position)
+        lain = tuple(sorted(fresh.laid, key=lambda card: self.zones.aside(player, card.place)))
+        doubt = self._doubtful("up-ask-laid", player, lain)
+        if doubt is not None:
+            return doubt
+        laid = _Laid(player, _cards(lain), lain)
+        if position.show_due and position.round is not None:
+            return self._left(laid, position)
+        taken = _taken(laid.cards, fresh.gone[player])
+        if taken:
+            return self._play(laid, Place.OPEN, taken)
+        return self._play(laid, self._hand_or_hidden(laid, position))
+
+    def _play(self, laid: _Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
+        event = Play(laid.player, place, laid.cards)
+        self._told = _Told(event, laid.lain, taken)
+        return Reading(event)
+
+    def _turned(self, fresh: Fresh) -> Reading:
+        """A face-down card was turned over, unless somebody rearranges the rows."""
+        player, *others = fresh.turners
+        if others or any(fresh.gone_from_view(fresh.turned[player])):
+            return Reading(notice=Reason("up-notice-rows"), in_step=False)
+        doubt = self._doubtful("up-ask-open", player, self._layout.rows[player])
+        if doubt is not None:
+            return doubt
+        lain = fresh.turned[player]
+        return self._play(_Laid(player, _cards(lain), lain), Place.HIDDEN)
+
+    def _hand_or_hidden(self, laid: _Laid, position: UpPosition) -> Place:
+        """Where a set comes from that was not open: hidden only where the player has no card in hand."""
+        current = position.round
+        if current is None:
+            return Place.HAND
+        holding = current.holdings.players[laid.player]
+        return Place.HIDDEN if holding.hidden.size and not holding.hand.size else Place.HAND
+
+    def _left(self, laid: _Laid, position: UpPosition) -> Reading:
+        """A show is due: all cards that a player has left, or a set that comes too late."""
+        over = position.round
+        needed = over.holdings.players[laid.player].size if over else 0
+        could_be_set = set_kind(laid.cards, double_two=True) is not None
+        known = pile_of(laid.cards)
+        names = self._names[laid.player]
+        fits = (
+            len(laid.cards) == needed
+            and isinstance(over, RoundOver)
+            and _holds(known, over.known(laid.player))
+        )
+        if fits and could_be_set:
+            self._asked = laid
+            return self._ask(ask_all_left(names, tuple(card.code for card in laid.cards)))
+        if fits:
+            return self._note(laid, position)
+        if could_be_set:
+            return self._laid_late(laid)
+        facts = (("player", names), ("seen", len(laid.cards)), ("cards", needed))
+        return Reading(notice=Reason("up-notice-left", facts), in_step=False)
+
+    def _laid_late(self, laid: _Laid) -> Reading:
+        fresh = self._memory.gone(self._layout)
+        taken = _taken(laid.cards, fresh[laid.player])
+        return self._play(laid, Place.OPEN if taken else Place.HAND, taken)
+
+    def _note(self, laid: _Laid, position: UpPosition) -> Reading:
+        """All cards that somebody has left lie there; they are told once everybody's do."""
+        self._noted[laid.player] = laid.cards
+        self._memory.show(laid.lain)
+        missing = [name for name in position.not_shown if self._names.index(name) not in self._noted]
+        if not missing:
+            return Reading(self._shown())
+        return Reading(notice=Reason("up-notice-show", (("players", tuple(missing)),)))
+
+    def _shown(self) -> Show:
+        return Show(tuple(self._noted.get(player) for player in range(len(self._names))))
+
+    def _deal(self) -> Reading:
+        """Tell the deal once all is known that must be known."""
+        if self._dealing is None:
+            return Reading()
+        for player, row in enumerate(self._layout.rows):
+            doubt = self._doubtful("up-ask-open", player, row)
+            if doubt is not None:
+                return doubt
+        question = self._dealing.question
+        if question is not None:
+            return self._ask(question)
+        return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
+
+    def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:
+        """Ask for the first card that cannot be read, counted from the player's left."""
+        for number, card in enumerate(cards, 1):
+            if card.code is None:
+                self._doubt = card
+                return self._ask(ask_card(key, self._names[player], number, card))
+        return None
+
+    def _ask(self, question: Question) -> Reading:
+        self._question = question
+        return Reading(question=question)
+
+    def _who(self, fresh: Fresh, position: UpPosition) -> int:
+        """Who laid a set: whose open cards are missing, else whose arm it was, else the player to move."""
+        codes = Counter(card.code for card in fresh.laid)
+        owners = {
+            player
+            for player, gone in enumerate(fresh.gone)
+            if gone and not codes - Counter(card.code for card in gone)
+        }
+        to_move = position.round.to_move if isinstance(position.round, Round) else None
+        seats = self._seats()
+        for players in (owners & seats, owners, seats):
+            if to_move in players:
+                return to_move
+            if players:
+                return self._only(players) or self._innermost(players)
+        return to_move or 0
+
+    def _innermost(self, players: set[int]) -> int:
+        """Of several players the one whose arm reached furthest in."""
+        reaching = sorted(self._arms, key=lambda arm: math.hypot(arm.reach.x, arm.reach.y))
+        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in reaching)
+        return next((seat.player for seat in seats if seat and seat.player in players), min(players))
+
+    def _seats(self) -> set[int]:
+        """The players whose arms were there since the last event."""
+        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in self._arms)
+        return {seat.player for seat in seats if seat is not None}
+
+    def _awaited(self, position: UpPosition) -> Reason | None:
+        """What people must still do, for the calm line."""
+        if position.show_due:
+            return Reason("up-notice-show", (("players", position.not_shown),))
+        return None
+
+    @staticmethod
+    def _only(players: set[int]) -> int | None:
+        return next(iter(players)) if len(players) == 1 else None
+
+
+def _caller(current: Round | RoundOver | None) -> int:
+    """Who calls with a shared button: whoever owes a call, else the player to move."""
+    if not isinstance(current, Round):
+        return 0
+    return current.to_move if current.owing is None else current.owing
+
+
+def _cards(lain: Iterable[Lain]) -> tuple[Card, ...]:
+    return tuple(CARD_CODED[card.code] for card in lain if card.code is not None)
+
+
+def _taken(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
+    """Of the open cards that are gone, those that a set is made of."""
+    left, taken = list(gone), []
+    for card in cards:
+        found = next((lain for lain in left if lain.code == card.code), None)
+        if found is not None:
+            left.remove(found)
+            taken.append(found)
+    return tuple(taken)
+
+
+def _holds(pile: int, part: int) -> bool:
+    """Whether all cards of a pile are in another."""
+    return all(copies(pile, card) >= copies(part, card) for card in kinds_in(part))
