@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
+from fpdf.fonts import TTFFont
 from PIL import Image
 
 import assets
@@ -112,7 +113,8 @@ class Document:
     def close(self) -> None:
         """Close the files of the typefaces; the document cannot be drawn on any more."""
         for font in self._pdf.fonts.values():
-            font.close()
+            if isinstance(font, TTFFont):
+                font.close()
 
     def save(self, path: Path) -> None:
         """Write the file and end the document; raises `PrintError` naming the file when that fails."""

@@ -3,12 +3,14 @@
 import shutil
 import subprocess
 
+import cv2
 import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
 from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.decks import NAMES
+from companion.cards.markers import DICTIONARY, CodedDeck, code_of_marker
 from companion.cards.updown import SIDE_MM, draw_updown
 from companion.printing.cards import lay_out
 from companion.printing.errors import PrintError
@@ -73,6 +75,21 @@ def test_a_printed_card_has_its_true_size_and_place(printed):
 def test_the_backs_follow_their_faces(printed):
     card = cut_out(rasterised(printed, 2), (210 - 63) / 2, (297 - 88) / 2, 63, 88)
     assert difference(card, AufUndAbDeck().back(DOTS)) < 8
+
+
+@needs_poppler
+def test_a_printed_code_is_read_from_a_small_picture(tmp_path):
+    document, path = Document(Paper.LETTER, landscape=False), tmp_path / "coded.pdf"
+    lay_out(CodedDeck(AufUndAbDeck(codes=CODES[:2])), "Auf und Ab", texts("en"), document)
+    document.save(path)
+    page = Image.fromarray(rasterised(path, 1).astype(np.uint8))
+    small = np.asarray(page.resize((round(page.width * 0.4), round(page.height * 0.4)), Image.Resampling.BOX))
+    _, numbers, _ = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(DICTIONARY)).detectMarkers(
+        small
+    )
+    assert sorted(code_of_marker("auf-und-ab", int(number)) for number in numbers.ravel()) == sorted(
+        CODES[:2] * 2
+    )
 
 
 @needs_poppler
