@@ -10,6 +10,7 @@ from companion.entry.form import Field, Form, Shows
 
 NUMBERS = tuple(NUMBER_CARD)
 SCHWUPPS = tuple(SCHWUPPS_CARD)
+TOGETHER = HIGHEST
 SIDES = (0, 1)
 """Rows, and the slots of a row."""
 
@@ -18,7 +19,7 @@ def forms(position: SchwuppsPosition) -> tuple[Form, ...]:
     """Every event of the game, the one that is likely now first."""
     players = position.sitting.players
     who = somebody("player", players, position.to_move)
-    card = one_card(("card",), Reason("entry-card"), NUMBERS, together=HIGHEST)
+    card = one_card(("card",), Reason("entry-card"), NUMBERS, together=TOGETHER)
     playing = (
         Form("number", (who, card, _row(), _side("slot", Shows.SLOT))),
         Form("schwupp", (who, _row(), _next())),
@@ -39,7 +40,7 @@ def _setup(players: tuple[str, ...]) -> Form:
             *(one_card(("rows", row, slot), _at("row-card", row, slot), SCHWUPPS) for row, slot in _PLACES),
             _next(),
             *(
-                one_card(("piles", row, slot), _at("pile-card", row, slot), NUMBERS, together=HIGHEST)
+                one_card(("piles", row, slot), _at("pile-card", row, slot), NUMBERS, together=TOGETHER)
                 for row, slot in _PLACES
             ),
             somebody("starter", players, optional=True),

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.engines import Reason
-from companion.engines.up_and_down import CARDS, Face, Phase, Suit, UpAndDownPosition
+from companion.engines.up_and_down import Face, Phase, Suit, UpAndDownPosition
 from companion.engines.up_and_down.cards import RANKS
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Shows
 
-CODES = tuple(CARDS)
-LETTERS = tuple(suit.value for suit in Suit)
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""In an order that people find quickly: black and red in turn."""
+CODES = (
+    *(rank + suit.value for suit in SUITS for rank in RANKS),
+    *(rank + suit.value for rank in "AK" for suit in SUITS),
+)
+"""Suit by suit; the aces and kings, which are not in the game, come last."""
+TOGETHER = len(RANKS)
+LETTERS = tuple(suit.value for suit in SUITS)
 
 
 def forms(position: UpAndDownPosition) -> tuple[Form, ...]:
@@ -39,7 +46,7 @@ def _change(position: UpAndDownPosition) -> Form:
 
 def _shown(name: str) -> Field:
     title = Reason("question-which-card", (("player", name),))
-    return one_card(("cards", name), title, CODES, together=len(RANKS))
+    return one_card(("cards", name), title, CODES, together=TOGETHER)
 
 
 def _dice(*, optional: bool) -> Field:

@@ -66,24 +66,31 @@ def draw_options(
 
 def grid(box: Box, count: int, together: int = 0) -> list[Box]:
     """A cell for each of so many options; of `together` in a row each row begins anew."""
-    most = max(1, math.floor((box.w + GAP) / (LEAST_TARGET + GAP)))
+    most = _most_columns(box)
     if together:
-        columns = together
-        while columns > most:
-            columns = math.ceil(columns / 2)
-        groups = [min(together, count - first) for first in range(0, count, together)]
-    else:
-        wished = min(most, max(1, math.ceil(math.sqrt(count * box.w / box.h / 1.3))))
-        columns = math.ceil(count / math.ceil(count / wished))  # no line is much shorter than the others
-        groups = [count]
+        return rows_of(box, [min(together, count - first) for first in range(0, count, together)], together)
+    wished = min(most, max(1, math.ceil(math.sqrt(count * box.w / box.h / 1.3))))
+    # No line is much shorter than the others.
+    return rows_of(box, [count], math.ceil(count / math.ceil(count / wished)))
+
+
+def rows_of(box: Box, groups: Sequence[int], columns: int) -> list[Box]:
+    """A cell for each option; every group, of so many options, begins a new row of at most `columns`."""
+    most = _most_columns(box)
+    while columns > most:
+        columns = math.ceil(columns / 2)
     lines = [min(columns, group - first) for group in groups for first in range(0, group, columns)]
-    height = min(HIGHEST, (box.h - GAP * (len(lines) - 1)) / len(lines))
+    height = min(HIGHEST, (box.h - GAP * (len(lines) - 1)) / max(1, len(lines)))
     top = box.y + (box.h - len(lines) * (height + GAP) + GAP) / 2
     cells: list[Box] = []
     for number, line in enumerate(lines):
         row = Box(box.x, top + number * (height + GAP), box.w, height)
         cells += row.columns(*([1] * columns), gap=GAP)[:line]
     return cells
+
+
+def _most_columns(box: Box) -> int:
+    return max(1, math.floor((box.w + GAP) / (LEAST_TARGET + GAP)))
 
 
 def draw_option(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from companion.cards.suits import Suit
-from companion.engines.up_and_down import CARDS, PACK
+from companion.entry.packs import PACKS
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
-from companion.screens.pages.cards import suit_ink
+from companion.screens.pages.options import draw_face, grid, rows_of
 from companion.screens.pictures import fitted
-from companion.table.reading import Choice, Question
+from companion.table.reading import Question
 from companion.texts import Texts
 from companion.view import View
 from vision.sightings import Image
@@ -23,14 +21,13 @@ CROP_MARGIN = 0.6
 """How much more than the thing itself the crop shows, as a part of its size."""
 TALLEST = 1.6
 """An answer is at most so many times as high as wide, as a card is."""
-COLUMNS, UPRIGHT_COLUMNS = 11, 6
-"""Answers side by side when every answer is shown: a suit takes one row, or two on an upright page."""
+IN_A_ROW = 5
+"""So many likely answers stand side by side; more stand in rows."""
+COLUMNS = 11
+"""Answers side by side when every answer is shown and none belong together."""
 GAP = 0.5
 FOOT = 12.5
 """Height in mm of the row that is always one touch away."""
-
-_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-_PLACES = {card.code: number for number, card in enumerate(PACK)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,7 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> N
         back, title = page.title.columns(1, 3, gap=2)
         canvas.button(back, texts.say("button-back"), AllCards(every=False))
         _asked(canvas, texts, question, title)
-        _every(canvas, texts, question, page.answers)
+        _every(canvas, texts, view, question, page.answers)
         return
     canvas.panel(page.question, canvas.theme.panel, border=canvas.theme.light, width=1.0, corner=3)
     _asked(canvas, texts, question, page.title)
@@ -100,40 +97,51 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
     picture, row, none = parts
     if crop is not None:
         canvas.picture(fitted(crop, canvas.rect(picture).size), picture)
-    for number, place in enumerate(row.columns(*([1] * len(offered)), gap=2) if offered else ()):
-        height = min(place.h, TALLEST * place.w)
-        card = Box(place.x, place.y + (place.h - height) / 2, place.w, height)
-        _answer(canvas, texts, offered[number], number, card, 7)
-    canvas.button(none, texts.say("choice-none-of-these"), AllCards(every=True), lines=3)
+    for number, place in enumerate(_places(row, len(offered))):
+        _answer(canvas, texts, view, number, place, 7)
+    if question.likely < len(question.choices):
+        canvas.button(none, texts.say("choice-none-of-these"), AllCards(every=True), lines=3)
 
 
-def _every(canvas: Canvas, texts: Texts, question: Question, box: Box) -> None:
-    columns = UPRIGHT_COLUMNS if canvas.upright else COLUMNS
-    rows = [
-        group[start : start + columns]
-        for group in _groups(question.choices)
-        for start in range(0, len(group), columns)
+def _places(row: Box, count: int) -> list[Box]:
+    """The places of the likely answers."""
+    if count > IN_A_ROW:
+        return grid(row, count)
+    places = row.columns(*([1] * count), gap=2) if count else ()
+    heights = [min(place.h, TALLEST * place.w) for place in places]
+    return [
+        Box(place.x, place.y + (place.h - height) / 2, place.w, height)
+        for place, height in zip(places, heights, strict=True)
     ]
-    for numbers, place in zip(rows, box.rows(*([1] * len(rows)), gap=GAP), strict=True):
-        for number, cell in zip(numbers, place.columns(*([1] * columns), gap=GAP), strict=False):
-            _answer(canvas, texts, question.choices[number], number, cell, 4.4)
 
 
-def _groups(choices: Sequence[Choice]) -> list[list[int]]:
-    """The answers' numbers: the game's cards suit by suit, then the aces and kings, then all else."""
-    codes = [choice.value for choice in choices]
-    in_game = sorted((n for n, code in enumerate(codes) if code in _PLACES), key=lambda n: _PLACES[codes[n]])
-    groups = [[n for n in in_game if codes[n][-1] == suit.value] for suit in _SUITS]
-    groups.append([n for n, code in enumerate(codes) if code not in _PLACES])
-    return [group for group in groups if group]
+def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Box) -> None:
+    """Every answer: the game's cards as they belong together, then all else."""
+    pack = PACKS[view.header.game]
+    places = {code: place for place, code in enumerate(pack.codes)}
+    groups: dict[int, list[int]] = {}
+    for number, choice in enumerate(question.choices):
+        place = places.get(choice.value)
+        group = len(pack.codes) if place is None else place // (pack.together or len(pack.codes))
+        groups.setdefault(group, []).append(number)
+    ordered = [
+        sorted(groups[group], key=lambda number: places.get(question.choices[number].value, number))
+        for group in sorted(groups)
+    ]
+    cells = rows_of(box, [len(group) for group in ordered], pack.together or COLUMNS)
+    for number, cell in zip((number for group in ordered for number in group), cells, strict=True):
+        _answer(canvas, texts, view, number, cell, 4.4)
 
 
-def _answer(canvas: Canvas, texts: Texts, choice: Choice, number: int, box: Box, capital: float) -> None:
-    """One answer; a card stands on paper in its suit's colour."""
+def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, capital: float) -> None:
+    """One answer; a card stands on paper in its colours."""
+    if view.question is None:
+        return
+    choice = view.question.choices[number]
     label, intent = texts.reason(choice.text), Touch(Action.ANSWER, choice=number)
-    if choice.value in CARDS:
-        paper, ink = canvas.theme.paper, suit_ink(canvas, Suit(choice.value[-1]))
-        canvas.button(box, label, intent, colour=paper, ink=ink, capital=capital, lines=1)
+    if choice.value in PACKS[view.header.game].codes:
+        draw_face(canvas, texts, choice.value, box)
+        canvas.touch(box, label, intent)
     else:
         canvas.button(box, label, intent, capital=capital)
 
