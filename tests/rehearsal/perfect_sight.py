@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -30,8 +29,9 @@ from vision.sightings import (
 from vision.table.scene import Arm, Look, Scene, TableState
 
 CARD = (63.0, 88.0)
-INDEX = (17.0, 26.0)
-"""Width and height in mm of the corner of a card that must be in view for it to be read."""
+EDGE, INDEX = 2.0, (15.0, 24.0)
+"""How far in mm the index in a card's corner lies from its edges, and the width and height that must be in
+view for it to be read."""
 
 STILL = 3
 """Frames without an arm after which the scene is told."""
@@ -83,7 +83,6 @@ class PerfectSight:
         return self._looked_at[1]
 
 
-@lru_cache(maxsize=4)
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
     """Everything that an eye without fault would see of a layout."""
     cards, backs, dice = [], [], []
@@ -119,8 +118,9 @@ def _seen(lying: Lying, index: int, uppermost: np.ndarray) -> tuple[bool, float]
     """Whether an index corner is in view, and the share of the card that is."""
     whole = _share(uppermost, index, _corners(lying, (-0.5, -0.5), (1.0, 1.0)))
     width, height = INDEX[0] / CARD[0], INDEX[1] / CARD[1]
-    first = _share(uppermost, index, _corners(lying, (-0.5, -0.5), (width, height)))
-    second = _share(uppermost, index, _corners(lying, (0.5 - width, 0.5 - height), (width, height)))
+    left, top = EDGE / CARD[0] - 0.5, EDGE / CARD[1] - 0.5
+    first = _share(uppermost, index, _corners(lying, (left, top), (width, height)))
+    second = _share(uppermost, index, _corners(lying, (-left - width, -top - height), (width, height)))
     return max(first, second) > 0.97, whole
 
 

@@ -22,8 +22,11 @@ LAID: Final = (88.0, 122.0)
 """Millimetres from the middle at which the middle of a set comes to lie: a player's later sets lie partly on
 the earlier ones, and at the ends those of neighbours meet."""
 
-PITCH: Final = (19.0, 22.0)
+PITCH: Final = (21.0, 24.0)
 """Millimetres from card to card in a fan: both numbers in the corner of each stay in view."""
+
+HELD: Final = 0.06
+"""The cards of a fan are held together: so much of a hand's carelessness shows between them."""
 
 PACKET_FAR: Final = 195.0
 """Millimetres from the middle at which a dealt packet lies before its player."""
@@ -81,7 +84,7 @@ class AufUndAbPeople:
             return None
         match question.text.key:
             case "question-double-counts":
-                true = str(line["count"])
+                true = str(line.get("count", ""))
             case "question-who-laid":
                 true = line["player"]
             case "question-which-laid":
@@ -147,7 +150,7 @@ class AufUndAbPeople:
             float(askew) * turn,
         )
         return tuple(
-            Lying(Thing(Kind.CARD, code), self._jittered(spot, 0.12), code)
+            Lying(Thing(Kind.CARD, code), self._jittered(spot, HELD), code)
             for code, spot in zip(codes, spots, strict=True)
         )
 

@@ -40,7 +40,7 @@ class _Memory:
     """What is known of the cards in the middle.
 
     Attributes:
-        laid: the cards laid in this hand.
+        laid: the cards laid in the running hand.
         strange: cards that lie there and are none of this hand's sets: left over from the last one, or known
             better by somebody who told a play by hand.
         refused: cards that were told and not accepted, or taken back, and still lie.
@@ -146,10 +146,12 @@ class AufUndAbReader:
             case Deal() if ruling.legal:
                 memory.strange = frozenset(self._heap.cards)
                 memory.refused, memory.last = NONE, NONE
+            case Play(player, cards) if ruling.legal and "hand_over" in ruling.effects:
+                memory.strange |= memory.places.keys() | self._heap.cards.keys()
+                memory.refused, memory.last = NONE, NONE
             case Play(player, cards) if ruling.legal:
                 memory.strange |= untold
-                memory.refused = NONE
-                memory.last = NONE if "hand_over" in ruling.effects else _codes(cards)
+                memory.refused, memory.last = NONE, _codes(cards)
                 memory.places = {**dict.fromkeys(memory.last), **memory.places}
             case Play(player):
                 memory.refused, memory.refused_by = untold, player if untold else None
@@ -161,8 +163,8 @@ class AufUndAbReader:
         memory, heap = self._memory, self._heap
         if not any(heap.still(code, memory.places) for code in memory.refused):
             memory.refused = NONE
-        if memory.strange >= heap.cards.keys():  # nothing else lies there that may cover one of them
-            memory.strange = frozenset(c for c in memory.strange if heap.still(c, memory.places))
+        if not heap.cards:  # else something may lie on it
+            memory.strange = NONE
         if memory.taking:
             memory.places = {c: place for c, place in memory.places.items() if heap.still(c, memory.places)}
 
@@ -253,7 +255,8 @@ class AufUndAbReader:
 
 
 def _laid_in(position: AufUndAbPosition) -> Codes:
-    return frozenset(names(position.holdings.laid))
+    """The cards laid in the running hand; between two hands all are in play again (AUA-8)."""
+    return frozenset(names(position.holdings.laid)) if position.round else NONE
 
 
 def _codes(cards: tuple[Card, ...]) -> Codes:
