@@ -19,7 +19,7 @@ ALIKE = 0.01
 """Odds for each part (rank, suit, number, colour) that a card has in common with the one that was read, when
 the eye had no doubt at all."""
 
-_PART = re.compile(r"\d+|[A-Za-z]+")
+_PART = re.compile(r"\d+|[a-z]+|[A-Z]")
 
 
 @dataclass(frozen=True, slots=True)

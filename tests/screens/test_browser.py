@@ -185,11 +185,11 @@ def test_the_bench_steps_through_the_plays_and_stops_at_both_ends(player, tmp_pa
 
 def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     (tmp_path / "trick").mkdir()
-    likeness = {"9D": (("9D", 0.6), ("9H", 0.3))}
+    likeness = {"9D": (("9D", 0.6), ("6H", 0.3))}
     player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
     player.touches("That’s wrong")
-    told = player.touches("9♥")
-    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "9H"}}, correction=True)
+    told = player.touches("6♥")
+    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, correction=True)
     assert player.browser.page is PageName.TABLE
 
 
