@@ -142,3 +142,49 @@ sch-kind-number = Zahlenkarte spielen
 sch-kind-aggravate = Ärgerkarte spielen
 sch-kind-schwupp = ohne Ärgerkarte schwuppen
 sch-kind-end = Zug beenden
+
+# Am Tisch
+
+question-starter = Wer beginnt?
+question-gift = Wer bekommt die Karte von { $player }?
+question-row = Welche Reihe wurde geschoben?
+question-another = Hat { $player } eine zweite { sch-card } { sch-zone } gelegt?
+question-card-in-zone = Welche Karte liegt { sch-zone }?
+sch-zone = { $zone ->
+    [next] auf dem Schwupps-Stapel
+    [slot-0-0] in der oberen Reihe links
+    [slot-0-1] in der oberen Reihe rechts
+    [slot-1-0] in der unteren Reihe links
+    [slot-1-1] in der unteren Reihe rechts
+    [pile-0-0] auf dem Stapel oben links
+    [pile-0-1] auf dem Stapel oben rechts
+    [pile-1-0] auf dem Stapel unten links
+   *[pile-1-1] auf dem Stapel unten rechts
+}
+choice-player = { $player }
+choice-row = { $row ->
+    [0] die obere Reihe
+   *[other] die untere Reihe
+}
+choice-yes = Ja
+choice-no = Nein
+choice-schwupps-card = { $card ->
+    [number] { card-number }
+    [color] { card-color }
+    [either] { card-either }
+   *[other] { $card }
+}
+notice-not-laid-out = Legt zwei Reihen mit je zwei Schwupps-Karten aus, links davon den Schwupps-Stapel mit seiner offenen Karte, und über oder unter jede eine Zahlenkarte.
+notice-turn-up = Deckt die nächste Schwupps-Karte auf.
+notice-push-a-row = { $player }: jetzt eine Reihe schwuppen.
+notice-not-all-seen = Nicht alle Karten in der Mitte sind zu sehen.
+
+button-end-turn = Zug beenden
+seat-hand = { $count } auf der Hand
+seat-own-pile = { $count } im Stapel
+seat-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+table-common-pile = Vorrat: { $count }
+table-schwupps-pile = Stapel: { $count }

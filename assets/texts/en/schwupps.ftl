@@ -148,3 +148,49 @@ sch-kind-number = play a number card
 sch-kind-aggravate = play an aggravation card
 sch-kind-schwupp = schwupp without an aggravation card
 sch-kind-end = end the turn
+
+# At the table
+
+question-starter = Who begins?
+question-gift = Who gets the common card from { $player }?
+question-row = Which row was pushed?
+question-another = Did { $player } lay a second { sch-card } { sch-zone }?
+question-card-in-zone = Which card lies { sch-zone }?
+sch-zone = { $zone ->
+    [next] on the Schwupps pile
+    [slot-0-0] in the upper row at the left
+    [slot-0-1] in the upper row at the right
+    [slot-1-0] in the lower row at the left
+    [slot-1-1] in the lower row at the right
+    [pile-0-0] on the upper left pile
+    [pile-0-1] on the upper right pile
+    [pile-1-0] on the lower left pile
+   *[pile-1-1] on the lower right pile
+}
+choice-player = { $player }
+choice-row = { $row ->
+    [0] the upper row
+   *[other] the lower row
+}
+choice-yes = Yes
+choice-no = No
+choice-schwupps-card = { $card ->
+    [number] { card-number }
+    [color] { card-color }
+    [either] { card-either }
+   *[other] { $card }
+}
+notice-not-laid-out = Lay out two rows of two Schwupps cards, the Schwupps pile with its open card to their left, and a number card above or below each.
+notice-turn-up = Turn up the next Schwupps card.
+notice-push-a-row = { $player }: now schwupp a row.
+notice-not-all-seen = Not all cards in the middle are in view.
+
+button-end-turn = End the turn
+seat-hand = { $count } in hand
+seat-own-pile = { $count } in the pile
+seat-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+table-common-pile = Common: { $count }
+table-schwupps-pile = Pile: { $count }

@@ -142,3 +142,49 @@ sch-kind-number = jouer une carte chiffre
 sch-kind-aggravate = jouer une carte embêtement
 sch-kind-schwupp = schwupper sans carte embêtement
 sch-kind-end = finir le tour
+
+# À la table
+
+question-starter = Qui commence ?
+question-gift = Qui reçoit la carte commune de { $player } ?
+question-row = Quelle rangée a été poussée ?
+question-another = { $player } a-t-il posé un second { sch-card } { sch-zone } ?
+question-card-in-zone = Quelle carte se trouve { sch-zone } ?
+sch-zone = { $zone ->
+    [next] sur la pile Schwupps
+    [slot-0-0] à gauche de la rangée du haut
+    [slot-0-1] à droite de la rangée du haut
+    [slot-1-0] à gauche de la rangée du bas
+    [slot-1-1] à droite de la rangée du bas
+    [pile-0-0] sur la pile en haut à gauche
+    [pile-0-1] sur la pile en haut à droite
+    [pile-1-0] sur la pile en bas à gauche
+   *[pile-1-1] sur la pile en bas à droite
+}
+choice-player = { $player }
+choice-row = { $row ->
+    [0] celle du haut
+   *[other] celle du bas
+}
+choice-yes = Oui
+choice-no = Non
+choice-schwupps-card = { $card ->
+    [number] { card-number }
+    [color] { card-color }
+    [either] { card-either }
+   *[other] { $card }
+}
+notice-not-laid-out = Disposez deux rangées de deux cartes Schwupps, à leur gauche la pile Schwupps avec sa carte visible, et une carte chiffre au-dessus ou au-dessous de chacune.
+notice-turn-up = Retournez la carte Schwupps suivante.
+notice-push-a-row = { $player } : schwuppez maintenant une rangée.
+notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
+
+button-end-turn = Finir le tour
+seat-hand = { $count } en main
+seat-own-pile = { $count } en pile
+seat-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+table-common-pile = Réserve : { $count }
+table-schwupps-pile = Pile : { $count }

@@ -35,7 +35,7 @@ SETTLE: Final = 0.5
 STEADY: Final = 0.45
 """How much of a hand's carelessness shows in the cards of the rows, which are laid side by side."""
 
-CARELESS: Final = 0.7
+CARELESS: Final = 0.85
 """The same for cards laid on a number pile."""
 
 ASKEW: Final = 6.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
-from companion.screens.pages import up_and_down
+from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
 from companion.texts import Texts
@@ -39,6 +39,17 @@ class GamePage:
 
 
 _PAGES = {
+    "auf-und-ab": GamePage(
+        auf_und_ab.draw_table,
+        auf_und_ab.draw_brief,
+        auf_und_ab.touches,
+        auf_und_ab.acting,
+        auf_und_ab.winners,
+    ),
+    "schwupps": GamePage(
+        schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting, schwupps.winners
+    ),
+    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting, up.winners),
     "up-and-down": GamePage(
         up_and_down.draw_table,
         up_and_down.draw_brief,

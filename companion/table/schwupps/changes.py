@@ -16,6 +16,9 @@ from companion.table.schwupps.places import NEXT, PILE_ZONES, ROWS, SCHWUPPS_ZON
 MOVED = 4.0
 """Millimetres, a degree counting as one, from which a card is called moved: twice what the eye is off."""
 
+LAID = 7.0
+"""The same for a card that was laid on its twin; less may be a pile that somebody nudged."""
+
 RELAID = 5
 """So many cards that no play explains were laid out anew: a play changes three at the most."""
 

@@ -110,7 +110,7 @@ def card_text(code: str) -> Reason:
     """How a card is called."""
     if code in NUMBER_CARD:
         return Reason("sch-card", _card_facts(code))
-    return Reason("choice-schwupps-card", (("card", code),))
+    return Reason("choice-schwupps-card", (("card", SCHWUPPS_CARD[code].label),))
 
 
 def _somebody(text: Reason, names: Sequence[str]) -> Question:

@@ -32,8 +32,8 @@ from companion.engines.schwupps import (
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
-from companion.table.schwupps.changes import Changes, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out
+from companion.table.schwupps.changes import LAID, Changes, changes
+from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out, shift
 from companion.table.schwupps.places import BOX, NEXT, PILES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, direction_of, seats_around
@@ -198,7 +198,7 @@ class SchwuppsReader:
         if doubtful:
             return self._ask_card(doubtful[0])
         if len(found.twins) == 1 and self._memory.arm is not None:
-            return self._ask_twin(found.twins[0])
+            return self._twin(found.twins[0])
         notice = None if layout.complete else Reason("notice-not-all-seen")
         return Reading(notice=notice, in_step=found.as_due and not self._memory.owed)
 
@@ -232,8 +232,11 @@ class SchwuppsReader:
         card = self._layout.doubtful[zone]
         return self._ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
 
-    def _ask_twin(self, zone: Zone) -> Reading:
+    def _twin(self, zone: Zone) -> Reading:
+        """A card was laid on one that looks the same, unless somebody has only nudged the pile."""
         event, place = self._number(zone), self._layout.cards[zone].place
+        if shift(self._memory.lies[zone].place, place) >= LAID:
+            return Reading(event)
         seen = next((card for card in self._sightings.cards if card.place == place), None)
         question = questions.another(self._names[event.player], event.card.code, zone, seen)
         return self._ask(questions.AskedTwin(question, zone, event))

@@ -1,0 +1,37 @@
+"""The faces of our own decks, as pictures on the screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from companion.cards.decks import drawn_deck
+from companion.screens.canvas import Box, Canvas
+
+MIDDLE = 58.0
+"""Millimetres of a card's height, in its middle, that show what it is; more is shown where there is room."""
+
+
+def draw_drawn_card(canvas: Canvas, deck: str, code: str, box: Box) -> Box:
+    """A card of one of our decks as large as it fits into a box; a flat box shows only the card's middle.
+
+    Returns:
+        The part of the box that the picture covers.
+    """
+    width, height = drawn_deck(deck).size
+    shown = min(height, max(MIDDLE, width * box.h / box.w))
+    scale = min(box.w / width, box.h / shown) * canvas.scale
+    picture = _face(deck, code, max(6, round(width * scale)), max(6, round(shown * scale)))
+    canvas.picture(picture, box)
+    return canvas.fitted(picture, box)
+
+
+@lru_cache(maxsize=256)
+def _face(deck: str, code: str, wide: int, high: int) -> pygame.Surface:
+    """The middle of a face, in pixels."""
+    drawn = drawn_deck(deck)
+    face = drawn.face(code, wide / drawn.size[0])
+    left, top = (face.width - wide) // 2, (face.height - high) // 2
+    part = face.crop((left, top, left + wide, top + high))
+    return pygame.image.frombytes(part.tobytes(), (wide, high), "RGBA").convert_alpha()

@@ -1,0 +1,124 @@
+"""The table of Schwupps seen from above: the rows with their piles in the middle, the players around them."""
+
+from __future__ import annotations
+
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.schwupps.table import Table
+from companion.inputs import Action
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.pages.places import Place, places_around
+from companion.texts import Texts
+from companion.view import View
+
+DECK = "schwupps"
+GAP = 1.5
+WIDEST = 1.15
+"""A card in the middle is at most so many times as wide as high."""
+
+
+def acting(view: View) -> int | None:
+    """Index of the player to move, None between games."""
+    position: SchwuppsPosition = view.position
+    return position.to_move
+
+
+def touches(view: View) -> tuple[Action, ...]:
+    """The end of the turn, as long as a game runs."""
+    return () if acting(view) is None else (Action.END_TURN,)
+
+
+def winners(view: View) -> tuple[int, ...] | None:
+    """Who has won, None as long as the game or tournament goes on."""
+    position: SchwuppsPosition = view.position
+    return position.tally.winners if position.over else None
+
+
+def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # noqa: ARG001
+    """The four Schwupps cards, each with the top of the pile beside it."""
+    position: SchwuppsPosition = view.position
+    if position.table is None:
+        return
+    schwupps, numbers = position.table.schwupps.rows, position.table.numbers.tops
+    for row, line in enumerate(box.rows(1, 1, gap=0.5)):
+        for slot, pair in enumerate(line.columns(1, 1, gap=2)):
+            beside, top = pair.columns(1, 1)
+            draw_drawn_card(canvas, DECK, schwupps[row][slot].code, beside)
+            draw_drawn_card(canvas, DECK, numbers[row][slot].code, top)
+
+
+def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
+    """Draw the table; whoever is to move has the largest place.
+
+    Returns:
+        Height in mm of a capital letter in the largest name.
+    """
+    position: SchwuppsPosition = view.position
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    places, middle = places_around(box.inside(GAP), len(view.header.players), position.to_move, GAP)
+    counts = [_counts(texts, position, player) for player in range(len(places))]
+    parts = [_parts(place, len(counts[0])) for place in places]
+    size = min(
+        canvas.fitting(text, part, 3.2)
+        for place, lines in zip(parts, counts, strict=True)
+        for text, part in zip(lines, place[1:], strict=True)
+    )
+    largest = 0.0
+    for place, lines, (name, *rest) in zip(places, counts, parts, strict=True):
+        largest = max(largest, _draw_seat(canvas, view, place, name))
+        for text, part in zip(lines, rest, strict=True):
+            canvas.text(text, part, size)
+    if position.table is None:
+        canvas.text(texts.say("notice-not-laid-out"), middle, 3.2, canvas.theme.quiet, lines=12)
+    else:
+        _draw_middle(canvas, texts, position.table, middle)
+    return largest
+
+
+def _counts(texts: Texts, position: SchwuppsPosition, player: int) -> list[str]:
+    """Cards in hand, cards in the own pile and, in a tournament, points."""
+    holdings = position.table.holdings if position.table else None
+    hand, pile = (holdings.sizes[player], holdings.piles[player]) if holdings else (0, 0)
+    lines = [texts.say("seat-hand", count=hand), texts.say("seat-own-pile", count=pile)]
+    if position.sitting.tournament:
+        lines.append(texts.say("seat-points", count=position.tally.scores[player]))
+    return lines
+
+
+def _parts(place: Place, lines: int) -> tuple[Box, ...]:
+    """The boxes of a player's name and of each line beside or below it."""
+    inner = place.box.inside(1.0)
+    if not place.wide:
+        return inner.rows(1.5, *([1] * lines), gap=0.4)
+    name, rest = inner.columns(1.4, 1, gap=2)
+    return (name, *rest.rows(*([1] * lines), gap=0.2))
+
+
+def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
+    """Draw a place with its name; the height of the name's capital letters in mm."""
+    lit = place.player == acting(view)
+    theme = canvas.theme
+    border = theme.light if lit else theme.line
+    canvas.panel(place.box, theme.ground, border=border, width=1.2 if lit else 0.4)
+    text, wished = view.header.players[place.player], 9.0 if lit else 4.0
+    canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    return canvas.fitting(text, name, wished, bold=True, lines=2)
+
+
+def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box) -> None:
+    """The Schwupps pile at the left, and the two columns of piles and rows as they lie."""
+    wide = min(box.w / 3, box.h / 4 * WIDEST)
+    aside, *columns = box.columns(box.w - 2 * wide - 2, wide, wide, gap=1)
+    common, pile, left = aside.rows(1, 2, 1, gap=0.5)
+    counts = {
+        common: texts.say("table-common-pile", count=table.common),
+        left: texts.say("table-schwupps-pile", count=table.schwupps.pile),
+    }
+    for place, text in counts.items():
+        canvas.text(text, place, 2.6, canvas.theme.quiet, lines=2)
+    draw_drawn_card(canvas, DECK, table.schwupps.next.code, pile)
+    for slot, column in enumerate(columns):
+        rows, tops = table.schwupps.rows, table.numbers.tops
+        codes = (tops[0][slot].code, rows[0][slot].code, rows[1][slot].code, tops[1][slot].code)
+        for code, place in zip(codes, column.rows(1, 1, 1, 1, gap=0.5), strict=True):
+            draw_drawn_card(canvas, DECK, code, place)
