@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
+from companion.decks import card_reader
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.table.errors import NotWatchedError
 from vision.cards.reader import PokerReader
@@ -17,21 +20,22 @@ from vision.sightings import Face, Image
 from vision.table.backs import BackFinder
 from vision.updown.reader import UpDownReader
 
-DECKS = ("poker",)
-"""Decks that can be looked for."""
-
 FACE_SCALE = 4.0
 """Pixels to the millimetre at which vision gets our drawings."""
 
 
-def still_eye(decks: tuple[str, ...]) -> Eye:
+def still_eye(decks: Sequence[str], folder: Path) -> Eye:
     """The eye for single pictures: everything is looked for.
 
+    Args:
+        decks: names of the decks whose cards are looked for.
+        folder: where taught decks lie.
+
     Raises:
+        DeckError: there is no such deck, or its file is damaged.
         ModelError: a network is missing or damaged.
     """
-    readers = [PokerReader()] if "poker" in decks else []
-    return Eye(readers, DiceReader(), updown_reader(RING))
+    return Eye([card_reader(name, folder) for name in decks], DiceReader(), updown_reader(RING))
 
 
 def live_eye(game: str, position: Any) -> Eye:

@@ -33,6 +33,11 @@ class Folders:
         return self.data / "simulated.sqlite"
 
     @property
+    def decks(self) -> Path:
+        """The decks that the owner taught, one file each."""
+        return self.data / "decks"
+
+    @property
     def tables(self) -> Path:
         """Where the table lies in each camera's picture."""
         return self.data / "tables.json"

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from companion.bench.figure import Figure
 from companion.cards.poker import PokerDeck
 from companion.eyes import still_eye
+from companion.folders import folders
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
@@ -25,7 +26,7 @@ CARDS = ("9H", "AS", "10C", "QD", "3S", "KH")
 def measure() -> Iterator[Figure]:
     """Look at a few tables that nobody has told anything about."""
     cv2.setNumThreads(1)
-    eye = still_eye(("poker",))
+    eye = still_eye(("poker",), folders(None).decks)
     milliseconds = []
     for seed in range(PICTURES):
         picture = _picture(seed)

@@ -13,7 +13,8 @@ from typing import Any
 import cv2
 
 from companion.commands.options import common_options
-from companion.eyes import DECKS, still_eye
+from companion.eyes import still_eye
+from companion.folders import folders
 from companion.records.notation import card as card_in_signs
 from companion.texts import Texts, texts
 from hardware.cameras.files import read_picture
@@ -36,7 +37,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
     parser.add_argument(
-        "--deck", action="append", choices=DECKS, metavar="NAME", help="a deck to look for (default: poker)"
+        "--deck",
+        action="append",
+        metavar="NAME",
+        help="a deck to look for, see `companion decks` (default: poker); may be given again",
     )
     parser.add_argument("--annotate", type=Path, metavar="DIR", help="write the pictures with what was seen")
     parser.add_argument("--threads", type=_threads, default=1, metavar="N", help="default: 1")
@@ -46,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     """Look at every picture; 1 when one could not be read, 2 when nothing can be looked at."""
     cv2.setNumThreads(options.threads)
     try:
-        eye = still_eye(tuple(options.deck or ["poker"]))
+        eye = still_eye(list(dict.fromkeys(options.deck or ["poker"])), folders(options.data).decks)
         if options.annotate:
             options.annotate.mkdir(parents=True, exist_ok=True)
     except (VisionError, OSError) as error:

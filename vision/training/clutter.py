@@ -18,11 +18,19 @@ _PIPS = {
 }  # fmt: skip
 
 
-def random_thing(rng: np.random.Generator, deck: Deck) -> Image:
-    """A flat drawing of one thing, any size; paste it with `scene.Canvas`."""
+def random_thing(rng: np.random.Generator, deck: Deck, *, cards: bool = True) -> Image:
+    """A flat drawing of one thing, any size; paste it with `scene.Canvas`.
+
+    Args:
+        rng: chooses.
+        deck: whose signs and typeface things may borrow.
+        cards: whether it may be a card's back or another game's card.
+    """
     draw = (_domino, _die, _label, _chip, _back, _other_game, _board, _loose_signs)
-    shares = (0.2, 0.14, 0.18, 0.1, 0.1, 0.14, 0.06, 0.08)
-    return draw[int(rng.choice(len(draw), p=shares))](rng, deck)
+    shares = np.array((0.2, 0.14, 0.18, 0.1, 0.1, 0.14, 0.06, 0.08))
+    if not cards:
+        shares[4:6] = 0
+    return draw[int(rng.choice(len(draw), p=shares / shares.sum()))](rng, deck)
 
 
 def hand_shape(rng: np.random.Generator, size: int) -> tuple[NDArray[np.int32], tuple[int, int, int]]:

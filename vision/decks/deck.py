@@ -1,0 +1,40 @@
+"""A deck as vision knows it: pictures of its faces, each with a code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vision.errors import DeckError
+from vision.sightings import Image
+from vision.table.calibration import POKER_CARD
+
+_SLENDER = (0.4, 1.0)
+"""Width / height of anything that is called a card here."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deck:
+    """The faces of a deck.
+
+    Attributes:
+        name: as a sighting gives it.
+        codes: what each face is; a code comes again when a card was taught by several pictures.
+        faces: BGR, any size, the card from edge to edge and upright; one for each code.
+        size: width and height of a card in mm; only its shape matters where the table is not known.
+
+    Raises:
+        DeckError: no faces, not as many codes as faces, or a shape that no card has.
+    """
+
+    name: str
+    codes: tuple[str, ...]
+    faces: tuple[Image, ...]
+    size: tuple[float, float] = POKER_CARD
+
+    def __post_init__(self) -> None:
+        if not self.codes or len(self.codes) != len(self.faces):
+            raise DeckError(f"The deck {self.name} needs one code for each of its faces: teach it again.")
+        if not _SLENDER[0] < self.size[0] / self.size[1] <= _SLENDER[1]:
+            raise DeckError(
+                f"Cards of {self.size[0]:.0f} x {self.size[1]:.0f} mm are no cards: teach {self.name} again."
+            )

@@ -1,0 +1,127 @@
+"""A taught deck as one file: a ZIP archive of pictures, a list of codes and check sums; nothing in it is executed.
+
+deck.json     format, version, name, width and height of a card in mm, and for each face: code, file, SHA-256
+faces/N.jpg   the faces, upright, from edge to edge
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from vision.decks.deck import Deck
+from vision.errors import DeckError
+from vision.sightings import Image
+
+SUFFIX = ".deck"
+FORMAT = "tabletop-companion deck"
+VERSION = 1
+LARGEST = 5_000_000
+"""Bytes that a deck file may have."""
+
+_LIST = "deck.json"
+_LONGEST_LIST = 1_000_000
+_MOST_FACES = 1000
+_LARGEST_FACE = 2_000_000
+_LARGEST_SIDE = 2000
+_ROWS = 264
+"""Rows of a kept face: 3 pixels to the millimetre of a poker card, twice what cards are compared at."""
+
+_QUALITY = 90
+
+
+def write_deck(deck: Deck, path: Path) -> None:
+    """Write a deck so that the file is there whole or not at all.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    faces = []
+    draft = path.with_name(path.name + ".new")
+    with zipfile.ZipFile(draft, "w", zipfile.ZIP_STORED) as archive:
+        for number, (code, face) in enumerate(zip(deck.codes, deck.faces, strict=True)):
+            packed = _packed(face)
+            name = f"faces/{number}.jpg"
+            archive.writestr(zipfile.ZipInfo(name), packed)
+            faces.append({"code": code, "file": name, "sha256": hashlib.sha256(packed).hexdigest()})
+        listed = {
+            "format": FORMAT,
+            "version": VERSION,
+            "name": deck.name,
+            "size": [round(side, 2) for side in deck.size],
+            "faces": faces,
+        }
+        archive.writestr(zipfile.ZipInfo(_LIST), json.dumps(listed, indent=1))
+    draft.replace(path)
+
+
+def read_deck(path: Path) -> Deck:
+    """Read a deck file.
+
+    Raises:
+        DeckError: it is none, is damaged, or a newer companion wrote it; says which and what to do.
+        OSError: it cannot be read.
+    """
+    if path.stat().st_size > LARGEST:
+        raise DeckError(
+            f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
+        )
+    try:
+        with zipfile.ZipFile(path) as archive:
+            listed = _list_of(archive, path)
+            width, height = (float(side) for side in listed["size"])
+            faces = [_face(archive, entry, path) for entry in listed["faces"]]
+            return Deck(
+                str(listed["name"]),
+                tuple(str(entry["code"]) for entry in listed["faces"]),
+                tuple(faces),
+                (width, height),
+            )
+    except zipfile.BadZipFile as error:
+        raise DeckError(
+            f"{path.name} is no deck file: choose a file that `companion teach` wrote."
+        ) from error
+    except (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError) as error:
+        if isinstance(error, DeckError):
+            raise
+        raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.") from error
+
+
+def _list_of(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
+    if _LIST not in archive.namelist() or archive.getinfo(_LIST).file_size > _LONGEST_LIST:
+        raise DeckError(f"{path.name} is no deck file: choose a file that `companion teach` wrote.")
+    listed = json.loads(archive.read(_LIST).decode("utf-8"))
+    if not isinstance(listed, dict) or listed.get("format") != FORMAT:
+        raise DeckError(f"{path.name} is no deck file: choose a file that `companion teach` wrote.")
+    if listed["version"] != VERSION:
+        raise DeckError(f"{path.name} was written by a newer companion: update this one.")
+    if not 0 < len(listed["faces"]) <= _MOST_FACES:
+        raise ValueError
+    return listed
+
+
+def _face(archive: zipfile.ZipFile, entry: dict[str, Any], path: Path) -> Image:
+    if archive.getinfo(entry["file"]).file_size > _LARGEST_FACE:
+        raise ValueError
+    packed = archive.read(entry["file"])
+    if hashlib.sha256(packed).hexdigest() != entry["sha256"]:
+        raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.")
+    face = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
+    if face is None or max(face.shape) > _LARGEST_SIDE:
+        raise ValueError
+    return np.asarray(face, np.uint8)
+
+
+def _packed(face: Image) -> bytes:
+    small = face
+    if face.shape[0] > _ROWS:
+        size = (round(face.shape[1] * _ROWS / face.shape[0]), _ROWS)
+        small = np.asarray(cv2.resize(face, size, interpolation=cv2.INTER_AREA), np.uint8)
+    _, packed = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
+    return packed.tobytes()

@@ -1,0 +1,124 @@
+"""What light and camera make of a face's colours: a gain for each channel and one offset.
+
+A patch P of a face F is explained as P = gain * F + offset. The gains may differ between the channels, as under a
+warm lamp, but are drawn towards one common gain: else any colour could be explained away. Black stays nearly
+black, so the offset is shared.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Values = NDArray[np.float32]
+
+_TOGETHER = 0.04
+"""How strongly the three gains are drawn together, as a part of the face's energy: a face that shows a channel in
+4 % of its pixels decides half of that channel's gain."""
+
+_STAYS = 0.02
+"""How strongly the offset is drawn to 0."""
+
+_GAINS = (0.55, 1.8)
+"""Bounds of a channel's gain, in parts of the common one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Light:
+    """The light on patches; leading axes are those of the sums that it was found from.
+
+    Attributes:
+        gains: shape (..., 3).
+        offset: shape (...).
+    """
+
+    gains: Values
+    offset: Values
+
+    @property
+    def common(self) -> Values:
+        """The mean gain, shape (...)."""
+        return np.asarray(self.gains.mean(axis=-1), np.float32)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sums:
+    """Weighted sums over the pixels that patches P and faces F share; the last axis is the channel.
+
+    Attributes:
+        weight: sum of the weights, shape (...).
+        p: of P, shape (..., 3).
+        f: of F, shape (..., 3).
+        pf: of P * F, shape (..., 3).
+        ff: of F * F, shape (..., 3).
+        pp: of P * P, shape (..., 3).
+    """
+
+    weight: Values
+    p: Values
+    f: Values
+    pf: Values
+    ff: Values
+    pp: Values
+
+    def light(self) -> Light:
+        """The light that explains the patches best."""
+        energy = np.maximum(self.ff.sum(axis=-1), 1.0)
+        together, stays = _TOGETHER * energy, 3 * _STAYS * np.maximum(self.weight, 1e-3)
+        common = self.pf.sum(axis=-1) / energy
+        spread = self.ff + together[..., None]
+        # Gains are linear in the offset; put into the offset's own equation they leave one unknown.
+        level = (self.pf + (together * common)[..., None]) / spread
+        slope = self.f / spread
+        left = 3 * self.weight + stays - (self.f * slope).sum(axis=-1)
+        right = self.p.sum(axis=-1) - (self.f * level).sum(axis=-1)
+        offset = right / np.maximum(left, 1e-3)
+        gains = level - slope * offset[..., None]
+        mean = np.maximum(gains.mean(axis=-1, keepdims=True), 0.05)
+        gains = np.clip(gains, _GAINS[0] * mean, _GAINS[1] * mean)
+        return Light(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
+
+    def unexplained(self) -> Values:
+        """The part of the patches' variation that light and face leave unexplained, shape (...)."""
+        light = self.light()
+        gains, offset = light.gains, light.offset[..., None]
+        left = (
+            self.pp
+            + gains * gains * self.ff
+            + offset * offset * self.weight[..., None]
+            - 2 * gains * self.pf
+            - 2 * offset * self.p
+            + 2 * gains * offset * self.f
+        ).sum(axis=-1)
+        weight = np.maximum(self.weight, 1e-3)
+        mean = self.p.sum(axis=-1) / (3 * weight)
+        varies = self.pp.sum(axis=-1) - 3 * weight * mean * mean
+        return np.asarray(left / np.maximum(varies, 3 * weight * _NOISE**2), np.float32)
+
+
+_NOISE = 8.0
+"""Variation in grey levels that is taken for noise."""
+
+
+def sums_of(patch: Values, faces: Values, weights: Values) -> Sums:
+    """Sums for one patch and many faces.
+
+    Args:
+        patch: shape (n, 3).
+        faces: shape (faces, n, 3).
+        weights: shape (n,) or (faces, n).
+    """
+    count = len(faces)
+    many = np.broadcast_to(weights, (count, weights.shape[-1]))[..., None]
+    weighted = faces * many
+    flat = np.broadcast_to(weights, many.shape[:2])
+    return Sums(
+        np.asarray(flat.sum(axis=1), np.float32),
+        np.asarray(flat @ patch, np.float32),
+        np.asarray(weighted.sum(axis=1), np.float32),
+        np.einsum("fnc,nc->fc", weighted, patch),
+        np.einsum("fnc,fnc->fc", weighted, faces),
+        np.asarray(flat @ (patch * patch), np.float32),
+    )

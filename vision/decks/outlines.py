@@ -1,0 +1,194 @@
+"""Finds outlines that may be cards in a picture of which nothing is known.
+
+Contours of several masks are completed to quadrilaterals; a quadrilateral stays when a card that lies anyhow may
+look so, and is the better the more of its sides lie on edges of the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.overlaps import shared
+from vision.sightings import Image, Points
+from vision.updown.squares import enclosing_quad
+
+_SIDE = 800
+"""Outlines are looked for in a picture whose longer side has at most this many pixels."""
+
+_SMALLEST = 26.0
+"""Shorter side in pixels of the smallest card that is looked for."""
+
+_FILLED = 0.86
+"""A card with all its corners fills this part of the quadrilateral around it."""
+
+_SOLID = 0.35
+"""A contour fills this part of its hull; less is a line or a texture."""
+
+_MOST = 60
+"""Contours of one mask that are looked at, the largest first."""
+
+_SAME = 0.9
+"""Quadrilaterals whose common part is this much of both are one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outline:
+    """A quadrilateral in the picture.
+
+    Attributes:
+        corners: shape (4, 2), pixels, clockwise; the side from the first to the second is a short one.
+        support: the part of its sides that lies on edges of the picture.
+    """
+
+    corners: Points
+    support: float
+
+
+def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
+    """Quadrilaterals that may be cards, the best first.
+
+    Args:
+        image: BGR, shape (height, width, 3), dtype uint8.
+        slender: width / height of a card.
+        most: how many are wanted at most.
+    """
+    scale = min(_SIDE / max(image.shape[:2]), 1.0)
+    small = image
+    if scale < 1:
+        size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
+        small = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+    edges = _Edges(small)
+    found: list[Outline] = []
+    for quad in _quads(small, edges):
+        corners = _upright(quad)
+        if corners is None or not _card_like(corners, slender):
+            continue
+        found.append(Outline(corners, edges.support(corners)))
+    found.sort(key=lambda one: -one.support)
+    kept: list[Outline] = []
+    for one in found:
+        if len(kept) >= most:
+            break
+        if not any(_same(one.corners, other.corners) for other in kept):
+            kept.append(one)
+    return [Outline(one.corners / np.float32(scale), one.support) for one in kept]
+
+
+def _same(one: Points, other: Points) -> bool:
+    areas = cv2.contourArea(one), cv2.contourArea(other)
+    return min(areas) > _SAME * max(areas) and shared(one, other) > (1 + _SAME) / 2
+
+
+def _upright(quad: Points) -> Points | None:
+    """The corners clockwise, a short side first."""
+    if cv2.contourArea(quad, True) < 0:
+        quad = quad[::-1].copy()
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    if sides[0] + sides[2] > sides[1] + sides[3]:
+        quad = np.roll(quad, -1, axis=0)
+    return np.ascontiguousarray(quad, np.float32)
+
+
+def _card_like(corners: Points, slender: float) -> bool:
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    short, long = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
+    if sides.min() < _SMALLEST * 0.7 or short < _SMALLEST:
+        return False
+    opposite = (
+        min(sides[0], sides[2]) / max(sides[0], sides[2]),
+        min(sides[1], sides[3]) / max(sides[1], sides[3]),
+    )
+    return bool(min(opposite) > 0.55 and 0.55 * slender < short / long <= 1.0)
+
+
+class _Edges:
+    """Edges of a picture, and how well a line lies on them."""
+
+    def __init__(self, image: Image) -> None:
+        smooth = cv2.GaussianBlur(image, (0, 0), 1.0)
+        self.smooth = np.asarray(smooth, np.uint8)
+        across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
+        along = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 0, 1))
+        self.strength = _strongest(cv2.add(across, along))
+        self.level = float(np.clip(np.percentile(self.strength[::4, ::4], 75), 16, 60))
+        self.mask = np.where(self.strength > self.level, 255, 0).astype(np.uint8)
+
+    def support(self, corners: Points) -> float:
+        """The part of a quadrilateral's sides that has a strong edge within a pixel or two."""
+        height, width = self.mask.shape
+        steps = np.linspace(0.12, 0.88, 24)[:, None]
+        shares = []
+        for start, end in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+            way = end - start
+            normal = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1e-6)
+            line = start + steps * way
+            hit = np.zeros(len(steps), bool)
+            for aside in (-1.5, 0.0, 1.5):
+                x, y = np.round(line + aside * normal).astype(int).T
+                inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
+                hit |= inside & (
+                    self.mask[
+                        np.minimum(np.maximum(y, 0), height - 1), np.minimum(np.maximum(x, 0), width - 1)
+                    ]
+                    > 0
+                )
+            shares.append(float(hit.mean()))
+        return float(np.mean(shares))
+
+
+def _strongest(image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    blue, green, red = cv2.split(image)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
+
+
+def _quads(image: Image, edges: _Edges) -> Iterator[Points]:
+    for mask in _masks(edges.smooth, edges):
+        contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+        large = []
+        for contour in contours:
+            if len(contour) < 4:
+                continue
+            _, _, width, height = cv2.boundingRect(contour)
+            if min(width, height) >= 0.8 * _SMALLEST:
+                large.append((width * height, contour))
+        large.sort(key=lambda pair: -pair[0])
+        for _, contour in large[:_MOST]:
+            hull = cv2.convexHull(contour)
+            around = cv2.contourArea(hull)
+            if around < _SMALLEST**2 or cv2.contourArea(contour) < _SOLID * around:
+                continue
+            quad = enclosing_quad(np.asarray(contour.reshape(-1, 2), np.float32))
+            if quad is not None and around > _FILLED * cv2.contourArea(quad):
+                yield quad
+
+
+def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
+    """Masks whose blobs may be cards, or the ground around them."""
+    grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
+    kernel = np.ones((3, 3), np.uint8)
+    for level in (0.6, 1.2, 2.4):
+        strong = np.where(edges.strength > level * edges.level, 255, 0).astype(np.uint8)
+        yield np.asarray(cv2.bitwise_not(strong), np.uint8)
+        if level == 1.2:
+            yield np.asarray(cv2.bitwise_not(cv2.morphologyEx(strong, cv2.MORPH_CLOSE, kernel)), np.uint8)
+    first, mask = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    yield np.asarray(mask, np.uint8)
+    brighter = grey[grey > first]
+    if len(brighter) > 100:
+        second, _ = cv2.threshold(brighter.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+        yield np.where(grey > second, 255, 0).astype(np.uint8)
+    yield np.asarray(
+        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, 101, -4), np.uint8
+    )
+    blue, green, red = cv2.split(smooth)
+    low = cv2.min(cv2.min(blue, green), red)
+    colour = cv2.subtract(_strongest(smooth), low)
+    _, mask = cv2.threshold(colour, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    yield np.asarray(mask, np.uint8)
+    _, mask = cv2.threshold(low, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    yield np.asarray(mask, np.uint8)

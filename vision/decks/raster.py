@@ -1,0 +1,111 @@
+"""The small upright pictures in which cards are compared, and how they are cut out of a camera's picture.
+
+A *raster* is a card seen straight on, edge to edge: BGR, dtype float32. Its pixels are counted in the card's own
+coordinates, from (0, 0) at the upper left corner to (1, 1) at the lower right one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.sightings import Image, Points
+
+Raster = NDArray[np.float32]
+"""A card seen straight on: BGR, shape (height, width, 3), dtype float32."""
+
+Weights = NDArray[np.float32]
+"""How much each pixel of a raster counts, shape (height, width), dtype float32, in [0, 1]."""
+
+View = NDArray[np.float64]
+"""The homography from card coordinates to pixels of the picture, shape (3, 3), dtype float64."""
+
+FINE = 132
+"""Rows of a raster: 1.5 pixels to the millimetre of a poker card, a little more than a camera above a table
+gives."""
+
+COARSE = 66
+"""Rows of a raster for the first look at all faces."""
+
+_CORNER = 0.075
+"""Radius of the round corners that are left out, as a part of the card's width: 3 to 5 mm on real cards."""
+
+_RIM = 0.012
+"""Part of the card's height at its edges that is left out: there lies the blur of the ground beside it."""
+
+UNIT = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+"""The corners in card coordinates, clockwise from the upper left."""
+
+
+def raster_size(size: tuple[float, float], rows: int) -> tuple[int, int]:
+    """Columns and rows of the raster of a card of that width and height."""
+    return 2 * round(rows * size[0] / size[1] / 2), rows
+
+
+def inner(columns: int, rows: int) -> Weights:
+    """1 where a raster surely shows the card, 0 in its rim and its round corners."""
+    mask = np.zeros((rows, columns), np.float32)
+    rim = max(round(_RIM * rows), 1)
+    radius = max(round(_CORNER * columns), 1)
+    cv2.rectangle(mask, (rim + radius, rim), (columns - 1 - rim - radius, rows - 1 - rim), 1.0, -1)
+    cv2.rectangle(mask, (rim, rim + radius), (columns - 1 - rim, rows - 1 - rim - radius), 1.0, -1)
+    for x in (rim + radius, columns - 1 - rim - radius):
+        for y in (rim + radius, rows - 1 - rim - radius):
+            cv2.circle(mask, (x, y), radius, 1.0, -1)
+    return mask
+
+
+def view_of(outline: Points) -> View:
+    """The view of a card whose corners are seen there, shape (4, 2), clockwise from its upper left one."""
+    return np.asarray(cv2.getPerspectiveTransform(UNIT, outline.astype(np.float32)), np.float64)
+
+
+def outline_of(view: View) -> Points:
+    """The corners in pixels of a card seen so, shape (4, 2), clockwise from its upper left one."""
+    return np.asarray(cv2.perspectiveTransform(UNIT.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
+
+
+def turned(view: View) -> View:
+    """The same place with the card turned by half."""
+    return view @ np.array([[-1, 0, 1], [0, -1, 1], [0, 0, 1]], np.float64)
+
+
+class Pictures:
+    """A picture at full, half, quarter size and so on, to cut rasters out of without moiré."""
+
+    def __init__(self, image: Image) -> None:
+        self._levels: list[Image] = [image]
+
+    @property
+    def image(self) -> Image:
+        """The picture itself."""
+        return self._levels[0]
+
+    def level(self, number: int) -> Image:
+        """The picture, halved that many times."""
+        while len(self._levels) <= number:
+            self._levels.append(np.asarray(cv2.pyrDown(self._levels[-1]), np.uint8))
+        return self._levels[number]
+
+    def cut(self, view: View, size: tuple[int, int]) -> Raster:
+        """The raster of a card seen so, of that many columns and rows; black outside the picture."""
+        columns, rows = size
+        corners = outline_of(view)
+        shrink = np.sqrt(max(cv2.contourArea(corners), 1.0) / (columns * rows))
+        number = int(np.clip(np.floor(np.log2(max(shrink, 1.0)) + 0.3), 0, 4))
+        step = 2**number
+        # Pixel centres have whole coordinates in rasters and in every level of the picture.
+        to_card = np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
+        smaller = np.array([[1 / step, 0, 0], [0, 1 / step, 0], [0, 0, 1]], np.float64)
+        matrix = smaller @ view @ to_card
+        cut = cv2.warpPerspective(
+            self.level(number), matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        )
+        return np.asarray(cut, np.float32)
+
+    def cuts(self, views: Sequence[View], size: tuple[int, int]) -> NDArray[np.float32]:
+        """Many rasters, shape (views, rows, columns, 3)."""
+        return np.stack([self.cut(view, size) for view in views])

@@ -1,0 +1,280 @@
+"""Reads the cards of one deck that is known by pictures of its faces.
+
+Places where cards may lie come from corners, which a network finds whatever is printed on a card, and in still
+pictures from outlines too. Every place is held against all faces of the deck. The best explained place is taken
+first; what it covers is no longer asked of the others, so that a fan is read from its uppermost card down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+import assets
+from vision.boxes import Box, merged
+from vision.cards.finder import IndexFinder
+from vision.cards.frames import pyramid
+from vision.cards.search import Candidates, Search
+from vision.decks.align import Freedom, aligned
+from vision.decks.bank import Bank
+from vision.decks.confidence import DOUBTFUL, confidence
+from vision.decks.deck import Deck
+from vision.decks.outlines import outlines
+from vision.decks.places import Spot, spots, spots_on_table
+from vision.decks.raster import (
+    COARSE,
+    FINE,
+    Pictures,
+    View,
+    Weights,
+    outline_of,
+    raster_size,
+    turned,
+    view_of,
+)
+from vision.decks.tell import Told, tell
+from vision.errors import ModelError, PictureError
+from vision.overlaps import inside, shared
+from vision.sightings import CardSighting, Image, Points, UnknownSighting
+from vision.table.calibration import Calibration
+
+_WORTH = 0.72
+"""A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
+
+_IN_VIEW = 0.1
+"""Least part of a card that must be in view."""
+
+_WHOLE = 0.6
+"""With this part of it in view a card may be fitted in perspective."""
+
+_SHORT_LIST = 6
+"""Faces that are compared closely."""
+
+_SAME = 0.75
+"""Two places that share this part are one."""
+
+_BEYOND = 2.0
+"""Corners so many pixels beside a card are still its own."""
+
+_CERTAIN = 0.97
+"""Confidence from which a card is named."""
+
+
+@dataclass(slots=True, eq=False)
+class _Place:
+    """A place that waits to be explained.
+
+    Attributes:
+        spot: where.
+        view: how the card is seen, the right way up as far as is known.
+        faces: the likeliest faces, best first.
+        misfit: what the best of them leaves unexplained.
+        coarse: what of it is in view, shape of a coarse raster.
+    """
+
+    spot: Spot
+    view: View
+    coarse: Weights
+    faces: NDArray[np.intp] = field(default_factory=lambda: np.empty(0, np.intp))
+    misfit: float = 2.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Seen:
+    """A place that was looked at closely."""
+
+    place: _Place
+    view: View
+    told: Told
+    in_view: float
+    confidence: float
+
+
+class DeckReader:
+    """Reads a deck's cards: whole ones and fans, in still pictures and on a known table."""
+
+    def __init__(self, deck: Deck) -> None:
+        """Prepare a deck's faces.
+
+        Raises:
+            ModelError: the network that finds corners is missing or damaged.
+        """
+        try:
+            model = assets.path("models/corner-finder.onnx")
+        except FileNotFoundError as error:
+            raise ModelError(f"{error} (or run: make train)") from error
+        self._search = Search(IndexFinder(model))
+        self._bank = Bank(deck)
+
+    def read(
+        self,
+        image: Image,
+        regions: Sequence[Box] | None = None,
+        calibration: Calibration | None = None,
+    ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
+        """Cards of the deck, and card-shaped things that are none of it.
+
+        Args:
+            image: BGR, shape (height, width, 3), dtype uint8.
+            regions: where to look, in pixels; None: everywhere.
+            calibration: where the table is; None: cards of any size and in any perspective are looked for.
+
+        Raises:
+            PictureError: the picture is empty or of another kind.
+        """
+        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
+            raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
+        pictures = Pictures(image)
+        places = self._places(pictures, regions, calibration)
+        seen = self._explained(pictures, places, calibration is not None)
+        cards = [self._sighting(one) for one in seen if one.confidence >= DOUBTFUL]
+        return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
+
+    def _places(
+        self, pictures: Pictures, regions: Sequence[Box] | None, calibration: Calibration | None
+    ) -> list[Spot]:
+        image, size = pictures.image, self._bank.deck.size
+        whole = Box.of_picture(image)
+        levels = pyramid(image)
+        if calibration is not None:
+            width = calibration.card_width()
+            boxes = [whole] if regions is None else [box.grown(0.6 * width) for box in regions]
+            inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
+            parts = [box for box in inside if min(box.width, box.height) >= 16]
+            found = self._search.known(levels, parts, width)
+            return spots_on_table(*_sorted(found), size, calibration)
+        slender = size[0] / size[1]
+        found = self._search.everywhere(levels)
+        places = spots(_sorted(found)[0], slender)
+        places += [Spot(view_of(one.corners), one.corners) for one in outlines(image, slender)]
+        if regions is not None:
+            places = [place for place in places if any(_meets(place, box) for box in regions)]
+        return places
+
+    def _explained(self, pictures: Pictures, found: list[Spot], on_table: bool) -> list[_Seen]:
+        """The cards, each once, the surest first."""
+        inner = self._bank.coarse_inner
+        waiting = [_Place(spot, spot.view, inner) for spot in found]
+        self._glance(pictures, waiting)
+        taken: list[_Seen] = []
+        while waiting:
+            place = min(waiting, key=lambda place: place.misfit)
+            if place.misfit > _WORTH:
+                break
+            waiting.remove(place)
+            seen = self._closely(pictures, place, taken, on_table)
+            if seen is None or seen.confidence < DOUBTFUL:
+                continue
+            taken.append(seen)
+            outline = outline_of(seen.view)
+            waiting = [one for one in waiting if not _is_explained(one.spot, outline)]
+            touched = [one for one in waiting if shared(outline_of(one.view), outline) > 0.02]
+            for one in touched:
+                one.coarse = self._in_view(one.view, taken, COARSE) * inner
+            self._glance(pictures, touched)
+        return taken
+
+    def _glance(self, pictures: Pictures, places: list[_Place]) -> None:
+        """Says of places, either way up, what they look like."""
+        if not places:
+            return
+        size = raster_size(self._bank.deck.size, COARSE)
+        total = float(self._bank.coarse_inner.sum())
+        patches = pictures.cuts([place.view for place in places], size)
+        both = np.concatenate([patches, patches[:, ::-1, ::-1]])
+        weights = np.stack([place.coarse for place in places])
+        misfits = self._bank.glance(both, np.concatenate([weights, weights[:, ::-1, ::-1]]))
+        for number, place in enumerate(places):
+            upright, upside_down = misfits[number], misfits[number + len(places)]
+            if upside_down.min() < upright.min():
+                place.view, place.coarse = turned(place.view), place.coarse[::-1, ::-1]
+                upright = upside_down
+            place.faces = self._bank.likeliest(upright, _SHORT_LIST)
+            place.misfit = float(upright.min()) if place.coarse.sum() > _IN_VIEW * total else 2.0
+
+    def _closely(self, pictures: Pictures, place: _Place, taken: list[_Seen], on_table: bool) -> _Seen | None:
+        """A closer look at a place; None when nothing of it is in view."""
+        bank, size = self._bank, self._bank.deck.size
+        shown = float(place.coarse.sum()) / float(bank.coarse_inner.sum())
+        freedom = Freedom.RIGID if on_table else Freedom.SIMILAR
+        view = aligned(pictures, place.view, bank.coarse[place.faces[0]], place.coarse, freedom, 3)
+        if shown > _WHOLE:
+            freedom = Freedom.AFFINE if on_table else Freedom.PROJECTIVE
+            view = aligned(pictures, view, bank.coarse[place.faces[0]], place.coarse, freedom, 3)
+        outline = outline_of(view)
+        if any(shared(outline, outline_of(other.view)) > 0.9 for other in taken):
+            return None
+        coarse = self._in_view(view, taken, COARSE) * bank.coarse_inner
+        shown = float(coarse.sum()) / float(bank.coarse_inner.sum())
+        if shown < _IN_VIEW:
+            return None
+        patch = pictures.cut(view, raster_size(size, COARSE))
+        faces = bank.likeliest(bank.glance(patch[None], coarse[None])[0], _SHORT_LIST)
+        fine = self._in_view(view, taken, FINE)
+        view = aligned(pictures, view, bank.fine[faces[0]], fine * bank.fine_inner, freedom, 2)
+        told = tell(bank, pictures.cut(view, raster_size(size, FINE)), fine, faces)
+        return _Seen(place, view, told, shown, confidence(told, shown))
+
+    def _in_view(self, view: View, taken: list[_Seen], rows: int) -> Weights:
+        """1 where a card seen so is not covered by the cards taken, shape of a raster of that many rows."""
+        columns, rows = raster_size(self._bank.deck.size, rows)
+        mask = np.ones((rows, columns), np.float32)
+        to_raster = np.diag([columns, rows, 1.0]) @ np.linalg.inv(view)
+        outline = outline_of(view)
+        for other in taken:
+            above = outline_of(other.view)
+            if shared(outline, above) < 0.01:
+                continue
+            corners = cv2.perspectiveTransform(above.reshape(-1, 1, 2), to_raster).reshape(-1, 2) - 0.5
+            middle = corners.mean(axis=0)
+            grown = middle + (corners - middle) * _GROWN
+            cv2.fillConvexPoly(mask, np.round(grown).astype(np.int32), 0.0)
+        return mask
+
+    def _sighting(self, seen: _Seen) -> CardSighting:
+        outline = outline_of(seen.view)
+        middle = cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0]
+        top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
+        up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
+        code = self._bank.deck.codes[seen.told.face]
+        candidates = _candidates(code, seen)
+        return CardSighting(
+            code=code if seen.confidence >= _CERTAIN else None,
+            deck=self._bank.deck.name,
+            confidence=seen.confidence,
+            candidates=candidates,
+            centre=(float(middle[0]), float(middle[1])),
+            up=(float(up[0]), float(up[1])),
+            outline=outline,
+            partial=seen.in_view < 0.97,
+        )
+
+
+_GROWN = 1.03
+"""A card covers a little more than itself: its shadow, and what its place may be wrong by."""
+
+
+def _sorted(found: Candidates) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    order = np.argsort(-found.chances)
+    return found.frames[order], found.chances[order]
+
+
+def _is_explained(spot: Spot, outline: Points) -> bool:
+    """Whether all corners that speak for a place lie on a card that was taken."""
+    return len(spot.seen) > 0 and all(inside((float(x), float(y)), outline, -_BEYOND) for x, y in spot.seen)
+
+
+def _meets(place: Spot, box: Box) -> bool:
+    return Box.around(outline_of(place.view)).meets(box)
+
+
+def _candidates(code: str, seen: _Seen) -> tuple[tuple[str, float], ...]:
+    """The likely codes: the others share what is left, the closer the likelier."""
+    close = [(other, float(np.exp(4 * lead))) for other, lead in seen.told.rivals if other != code][:3]
+    total = sum(weight for _, weight in close) or 1.0
+    rest = 1 - seen.confidence
+    return ((code, seen.confidence), *((other, rest * weight / total) for other, weight in close))
