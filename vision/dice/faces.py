@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,11 @@ _LEAST_ODDS, _MOST = -3.5, 12
 """Least logarithm of the odds for a die after the first look, and most faces, that are worth a closer one."""
 _MOST_CHANGE = 1.4
 """The first look corrects a candidate's size by this factor at most."""
+
+_APART = 0.6
+"""Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
+_ALIKE = 2.2
+"""Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
 
 Float = NDArray[np.float32]
 
@@ -42,6 +48,22 @@ class Face:
     def chances(self) -> Float:
         """Calibrated probabilities of no die and of 1 to 6."""
         return _softmax(self.logits)
+
+    @property
+    def value(self) -> int:
+        """The likeliest value."""
+        return int(self.logits[NO_DIE + 1 :].argmax()) + NO_DIE + 1
+
+    @property
+    def certainty(self) -> float:
+        """The probability of that value."""
+        return float(self.chances[self.value])
+
+    def can_lie_beside(self, surer: Face) -> bool:
+        """Whether the die is far enough from a surer one and of about its size."""
+        size, other = self.candidate.size, surer.candidate.size
+        apart = math.dist(self.candidate.middle, surer.candidate.middle)
+        return apart >= _APART * max(size, other) and max(size, other) <= _ALIKE * min(size, other)
 
 
 class FaceReader:

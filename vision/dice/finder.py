@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -38,6 +39,11 @@ class Candidate:
     middle: tuple[float, float]
     size: float
     chance: float
+
+    def is_at(self, other: Candidate) -> bool:
+        """Whether both are the same place."""
+        apart = math.dist(self.middle, other.middle)
+        return apart < 0.5 * max(self.size, other.size)
 
 
 class Finder:

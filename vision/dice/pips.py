@@ -28,7 +28,7 @@ _PITCHES = (0.225 * DIE_SIZE, 0.255 * DIE_SIZE, 0.285 * DIE_SIZE)
 """Distances in mm between neighbouring places of the three by three grid."""
 _FACE = 0.45 * DIE_SIZE
 """Radius in mm of the disc of the face that is compared."""
-_SHIFTS = np.array([(x, y) for y in np.arange(-4.0, 4.1, 1.0) for x in np.arange(-4.0, 4.1, 1.0)])
+_SHIFTS = np.array([(x, y) for y in np.arange(-3.0, 3.1, 1.0) for x in np.arange(-3.0, 3.1, 1.0)])
 _TURNS = np.deg2rad(np.arange(0.0, 180.0, 7.5))
 
 _PATTERNS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -62,15 +62,15 @@ class Pips:
     middle: tuple[float, float]
 
 
-def read_pips(image: Image, middle: tuple[float, float], calibration: Calibration) -> Pips | None:
-    """The pattern of pips around a point, None when there is nothing that could be one.
+def read_pips(image: Image, base: NDArray[np.floating], calibration: Calibration) -> Pips | None:
+    """The pattern of pips on top of a die, None when there is nothing that could be one.
 
     Args:
         image: BGR, shape (h, w, 3), dtype uint8.
-        middle: about where the top face's middle is, in pixels.
+        base: about where the die's middle stands on the table, in mm, shape (2,).
         calibration: of the table that the die lies on.
     """
-    centre = calibration.to_table(np.array([middle], np.float64))[0].astype(np.float64)
+    centre = np.asarray(base, np.float64)
     spots = _spots(_laid_flat(image, centre, calibration))
     faces = _faces(spots)
     spread = faces.std(axis=1, keepdims=True)
@@ -82,15 +82,15 @@ def read_pips(image: Image, middle: tuple[float, float], calibration: Calibratio
     best = {value: float(scores[values == value].max()) for value in _PATTERNS}
     value, rival = sorted(best, key=lambda value: -best[value])[:2]
     at = int(scores[values == value].max(axis=0).argmax())
-    x, y = calibration.to_picture((centre + _SHIFTS[at])[None])[0]
+    x, y = calibration.above((centre + _SHIFTS[at])[None], DIE_SIZE)[0]
     return Pips(value, best[value], best[rival], (float(x), float(y)))
 
 
 def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibration) -> NDArray[np.float32]:
-    """The patch of the table around a place in mm, grey, seen from above."""
+    """The patch around a place in mm at the height of a die's top face, grey, seen from above."""
     corners = centre + _REACH * np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     side = round(2 * _REACH * _SCALE)
-    source = calibration.to_picture(corners).astype(np.float32)
+    source = calibration.above(corners, DIE_SIZE)
     target = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(source, target)
     flat = cv2.warpPerspective(

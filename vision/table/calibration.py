@@ -20,6 +20,12 @@ POKER_CARD = (63.0, 88.0)
 DIE_SIZE = 16.0
 """Edge of an ordinary die in mm."""
 
+_FOCAL = (0.7, 1.3)
+"""Focal lengths of usual cameras in widths of the picture: fields of view from 71 to 42 degrees."""
+
+_USUAL_FOCAL = 0.85
+"""The focal length taken where nothing tells it: Pi cameras have 0.77 to 0.97."""
+
 DEFAULT_TABLE = (900.0, 900.0)
 """Width and height of a card table in mm, taken when nobody says otherwise."""
 
@@ -90,6 +96,44 @@ class Calibration:
     def to_picture(self, points: NDArray[np.floating]) -> Points:
         """Points in pixels, shape (n, 2), for points in table millimetres, shape (n, 2)."""
         return _mapped(points, np.linalg.inv(self.homography))
+
+    def above(self, points: NDArray[np.floating], height: float) -> Points:
+        """Points in pixels, shape (n, 2), for points that many millimetres above points of the table, in mm.
+
+        The lens is taken to look through the picture's middle; its focal length follows from the table's
+        perspective, within what lenses of such cameras have.
+        """
+        middle = np.array([[1, 0, -self.picture_size[0] / 2], [0, 1, -self.picture_size[1] / 2], [0, 0, 1.0]])
+        view = middle @ np.linalg.inv(self.homography)
+        focal = self._focal_length(view)
+        axes = np.diag([1 / focal, 1 / focal, 1.0]) @ view
+        # The table is in front of the camera; across and down are of length 1 on it.
+        scale = 2 / (np.linalg.norm(axes[:, 0]) + np.linalg.norm(axes[:, 1])) * np.sign(axes[2, 2])
+        across, down, origin = (axes * scale).T
+        upwards = np.cross(down, across)
+        upwards /= np.linalg.norm(upwards)
+        flat = np.asarray(points, np.float64).reshape(-1, 2)
+        seen = flat[:, :1] * across + flat[:, 1:] * down + origin + height * upwards
+        pixels = seen[:, :2] / seen[:, 2:] * focal
+        return np.asarray(pixels + np.array(self.picture_size) / 2, np.float32)
+
+    def _focal_length(self, view: Matrix) -> float:
+        """Focal length in pixels by which across and down are at right angles and of one length.
+
+        Args:
+            view: from table millimetres to pixels counted from the picture's middle.
+
+        Seen from straight above the table says nothing of it; then the lens is taken to be a usual one.
+        """
+        (a, b, _), (c, d, _), (e, f, _) = view
+        flat = np.array([a * b + c * d, a * a + c * c - b * b - d * d])
+        deep = np.array([e * f, e * e - f * f])
+        weight = float(flat @ flat)
+        inverse_square = -float(flat @ deep) / weight if weight > 0 else 0.0
+        longest = max(self.picture_size)
+        if inverse_square <= 0:
+            return _USUAL_FOCAL * longest
+        return float(np.clip(inverse_square**-0.5, _FOCAL[0] * longest, _FOCAL[1] * longest))
 
     def place(self, centre: tuple[float, float], up: tuple[float, float]) -> Place:
         """The place on the table of a thing at ``centre`` (pixels) whose top lies towards ``up`` (pixels)."""

@@ -34,8 +34,8 @@ _LIGHT_EVERY = 5
 class Watcher:
     """Turns frames into looks, and frames that agree into scenes.
 
-    A scene is settled once all has been still for two or three frames that read alike; it is told only when it
-    differs from the one before, or when an arm was above the table in between.
+    A scene is settled once all has been still for two or three frames that read alike; it is told only when
+    it differs from the one before, or when an arm was above the table in between.
     """
 
     def __init__(

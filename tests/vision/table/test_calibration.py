@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 
+import cv2
 import numpy as np
 import pytest
 from hypothesis import given
@@ -92,3 +94,20 @@ def test_another_resolution_sees_the_same_table():
     half = calibration.for_picture((640, 360))
     assert half.outline == pytest.approx(CORNERS / 2, abs=0.01)
     assert half.card_width() == pytest.approx(calibration.card_width() / 2, rel=1e-3)
+
+
+@pytest.mark.parametrize("tilt", [0.0, 15.0, 30.0])
+def test_what_stands_up_leans_away_from_the_camera(tilt):
+    """A pole of 100 mm above five places, seen by a pinhole of 0.85 picture widths that is tilted."""
+    focal, away, lean = 0.85 * 1280, 1100.0, math.radians(tilt)
+    turn = np.array([[1, 0, 0], [0, math.cos(lean), -math.sin(lean)], [0, math.sin(lean), math.cos(lean)]])
+
+    def seen(points, height):
+        world = np.column_stack([points, np.full(len(points), -height)]) @ turn.T + (0.0, 0.0, away)
+        return world[:, :2] / world[:, 2:] * focal + (640.0, 360.0)
+
+    places = np.array([[0, 0], [300, 0], [-300, 50], [0, 200], [120, -180]], float)
+    homography, _ = cv2.findHomography(seen(places, 0.0), places)
+    calibration = Calibration(homography, (1280, 720))
+    assert calibration.above(places, 0.0) == pytest.approx(seen(places, 0.0), abs=0.01)
+    assert calibration.above(places, 100.0) == pytest.approx(seen(places, 100.0), abs=0.5)

@@ -1,0 +1,100 @@
+"""Finds things of the size of a die on a calibrated table, whatever they look like.
+
+A die stands out from the table as a compact blob of known size. Where the table is known that is as good a
+sign as any that can be learnt, and it does not depend on the colours of body and pips.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import cv2
+import numpy as np
+
+from vision.dice.finder import Candidate, Region
+from vision.sightings import Image, Points
+from vision.table.calibration import DIE_SIZE, Calibration
+
+_CHANCE = 0.5
+"""Chance of a die that a blob stands for: the readers decide."""
+
+_SIZES = (0.65, 2.0)
+"""Sides in die sizes of the rectangle around a blob: dice have 12 to 20 mm, and a side may be seen too."""
+
+_LONG = 1.75
+"""A die seen with one of its sides is at most so many times as long as wide."""
+
+_FILLED = 0.72
+"""A blob fills this part of the rectangle around it; a die seen over a corner has six corners itself."""
+
+_KERNEL = np.ones((3, 3), np.uint8)
+
+
+def die_blobs(image: Image, regions: Sequence[Region] | None, calibration: Calibration) -> list[Candidate]:
+    """Things as large as a die.
+
+    Args:
+        image: BGR, shape (h, w, 3), dtype uint8.
+        regions: where to look (left, upper, width, height in pixels); None: the whole picture.
+        calibration: of the table.
+    """
+    height, width = image.shape[:2]
+    found: list[Candidate] = []
+    for left, top, across, down in regions if regions is not None else ((0, 0, width, height),):
+        crop = image[max(top, 0) : top + down, max(left, 0) : left + across]
+        if min(crop.shape[:2]) < 8:
+            continue
+        for shape in _shapes(crop):
+            candidate = _candidate(shape + np.array([max(left, 0), max(top, 0)], np.float32), calibration)
+            if candidate is not None and not any(map(candidate.is_at, found)):
+                found.append(candidate)
+    return found
+
+
+def _shapes(crop: Image) -> Iterator[Points]:
+    """Outlines of blobs that differ from the crop's usual colour, in its pixels, clearest first."""
+    smooth = cv2.GaussianBlur(crop, (3, 3), 0)
+    usual = np.median(smooth[::3, ::3].reshape(-1, 3), axis=0)
+    apart = cv2.absdiff(smooth, np.full_like(smooth, usual.round()))
+    measure = np.asarray(apart.max(axis=2), np.uint8)
+    level, _ = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    for threshold in (level, 0.6 * level, 1.5 * level):
+        mask = np.where(measure > threshold, 255, 0).astype(np.uint8)
+        # Pips must not cut a die into pieces.
+        closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
+        contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        for contour in contours:
+            if len(contour) >= 4 and not _touches_edge(cv2.boundingRect(contour), measure.shape):
+                yield np.asarray(contour.reshape(-1, 2), np.float32)
+
+
+def _touches_edge(box: Sequence[int], shape: tuple[int, ...]) -> bool:
+    left, top, width, height = box
+    return left <= 0 or top <= 0 or left + width >= shape[1] or top + height >= shape[0]
+
+
+def _candidate(shape: Points, calibration: Calibration) -> Candidate | None:
+    """The die that a blob may be, None when it is too large, too small or not compact."""
+    x, y, width, height = cv2.boundingRect(shape)
+    pixels = DIE_SIZE * calibration.card_width((x + width / 2, y + height / 2)) / 63.0
+    if not 0.5 * pixels <= max(width, height) <= 3.0 * pixels:
+        return None
+    (middle, (one, other), _), area = cv2.minAreaRect(shape), float(cv2.contourArea(shape))
+    short, long = sorted((one, other))
+    fits = _SIZES[0] * pixels <= short and long <= _SIZES[1] * pixels
+    if not fits or long > _LONG * short or area < _FILLED * short * long:
+        return None
+    top, size = (
+        calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0],
+        min(pixels, short),
+    )
+    return Candidate((float(top[0]), float(top[1])), float(size), _CHANCE)
+
+
+def standing_at(pixel: Sequence[float], height: float, calibration: Calibration) -> Points:
+    """The place on the table in mm, shape (1, 2), above which a pixel lies at that height in mm."""
+    seen = np.array([pixel], np.float32)
+    base = calibration.to_table(seen)
+    for _ in range(2):
+        base = calibration.to_table(seen - (calibration.above(base, height) - calibration.to_picture(base)))
+    return base

@@ -1,0 +1,113 @@
+"""Reads dice on a calibrated table, where size and view are known.
+
+Three witnesses: the networks, the blob of a die's size, and the pattern of pips laid out flat. A die is told
+of for certain when pattern and network agree, or when the pattern on a blob is clear; a blob that shows pips
+in doubt is told of with a low confidence, so that people are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vision.dice.blobs import die_blobs, standing_at
+from vision.dice.faces import Face, FaceReader
+from vision.dice.finder import Candidate, Finder, Region
+from vision.dice.patches import NO_DIE
+from vision.dice.pips import Pips, read_pips
+from vision.sightings import DieSighting, Image
+from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+
+LIKE_PIPS = 0.7
+"""Least correlation of a face with a pattern of pips."""
+
+CLEAR_PIPS = 0.1
+"""By so much must a pattern beat the next where the network reads another value: beyond it none of 230 dice
+drawn on simulated tables was wrong."""
+
+_DIE = 0.4
+"""Least probability of a die, whatever its value, where there is no blob of a die's size."""
+
+_NO_DIE = 0.97
+"""Where the network is surer than this that there is no die, a blob is none."""
+
+AGREED = 0.97
+"""Confidence where network and pattern read the same value."""
+
+_CLEAR = 0.9
+"""Confidence where the pattern alone is clear."""
+
+_DOUBTFUL = 0.4
+"""Confidence of a die whose pips are not clear: people are asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place where a die may lie: what the networks say of it, and whether there is a blob."""
+
+    top: Candidate
+    face: Face | None
+    blob: bool
+
+
+def on_table(
+    image: Image,
+    regions: Sequence[Region] | None,
+    calibration: Calibration,
+    finder: Finder,
+    reader: FaceReader,
+) -> tuple[DieSighting, ...]:
+    """Dice on a calibrated table, the surest first; those below 0.5 are doubtful.
+
+    Args:
+        image: BGR, shape (h, w, 3), dtype uint8.
+        regions: parts of the picture to look at (left, upper, width, height in pixels); None for all.
+        calibration: of the table.
+        finder: the finding network.
+        reader: the reading network.
+    """
+    size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
+    blobs = die_blobs(image, regions, calibration)
+    found = finder.find(image, regions, size)
+    candidates = blobs + [one for one in found if not any(map(one.is_at, blobs))]
+    told: list[tuple[Candidate, DieSighting]] = []
+    for place in _places(blobs, reader.read(image, candidates)):
+        die = _die(image, place, calibration)
+        if die is not None:
+            told.append((place.top, die))
+    told.sort(key=lambda pair: -pair[1].confidence)
+    kept: list[tuple[Candidate, DieSighting]] = []
+    for top, die in told:
+        if not any(top.is_at(other) for other, _ in kept):
+            kept.append((top, die))
+    return tuple(die for _, die in kept)
+
+
+def _places(blobs: Sequence[Candidate], faces: Sequence[Face]) -> list[_Place]:
+    """Each place once: blobs with the likeliest face there, and faces without a blob."""
+    places = []
+    for blob in blobs:
+        here = [face for face in faces if face.candidate.is_at(blob)]
+        places.append(_Place(blob, max(here, key=lambda face: face.certainty, default=None), blob=True))
+    elsewhere = [face for face in faces if not any(map(face.candidate.is_at, blobs))]
+    return [*places, *(_Place(face.candidate, face, blob=False) for face in elsewhere)]
+
+
+def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting | None:
+    """What lies at a place, None when it is no die."""
+    die = 0.0 if place.face is None else 1.0 - float(place.face.chances[NO_DIE])
+    if die < (1.0 - _NO_DIE if place.blob else _DIE):
+        return None
+    pips = read_pips(image, standing_at(place.top.middle, DIE_SIZE, calibration)[0], calibration)
+    if place.face is None or pips is None or pips.likeness < LIKE_PIPS:
+        return None
+    confidence = _confidence(place.face, pips)
+    if confidence <= _DOUBTFUL and not place.blob:
+        return None
+    return DieSighting(pips.value, confidence, place.top.middle, place.face.outline)
+
+
+def _confidence(face: Face, pips: Pips) -> float:
+    if pips.value == face.value:
+        return max(face.certainty, AGREED)
+    return _CLEAR if pips.likeness - pips.rival >= CLEAR_PIPS else _DOUBTFUL
