@@ -107,8 +107,10 @@ def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
 
 def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box) -> None:
     """The Schwupps pile at the left, and the two columns of piles and rows as they lie."""
-    wide = min(box.w / 3, box.h / 4 * WIDEST)
-    aside, *columns = box.columns(box.w - 2 * wide - 2, wide, wide, gap=1)
+    wide = min(0.3 * box.w, box.h / 4 * WIDEST)
+    beside = min(2 * wide, box.w - 2 * wide - 2)
+    spare = (box.w - beside - 2 * wide - 2) / 2
+    aside, *columns = Box(box.x + spare, box.y, box.w - 2 * spare, box.h).columns(beside, wide, wide, gap=1)
     common, pile, left = aside.rows(1, 2, 1, gap=0.5)
     counts = {
         common: texts.say("table-common-pile", count=table.common),

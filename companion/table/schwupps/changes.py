@@ -31,6 +31,7 @@ class Changes:
         rows: the rows that may have been pushed; more than one where the cards cannot tell.
         piles: piles with another card on top.
         twins: piles whose uppermost card lies elsewhere and looks the same.
+        relaid: whether the cards were laid out anew.
         zones: all zones that differ.
         as_due: whether every card that is seen is the one that the position says.
     """
@@ -38,13 +39,9 @@ class Changes:
     rows: tuple[int, ...]
     piles: tuple[Zone, ...]
     twins: tuple[Zone, ...]
+    relaid: bool
     zones: frozenset[Zone]
     as_due: bool
-
-    @property
-    def relaid(self) -> bool:
-        """Whether the cards were laid out anew."""
-        return len(self.zones) >= RELAID
 
 
 def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
@@ -66,6 +63,7 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
         rows=rows,
         piles=tuple(zone for zone in PILE_ZONES if zone in fresh),
         twins=twins,
+        relaid=len(fresh) >= RELAID,
         zones=frozenset(fresh.union(twins, *(SLOTS[row] for row in rows))),
         as_due=all(now[zone] == due[zone] for zone in ZONES),
     )

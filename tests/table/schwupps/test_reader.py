@@ -1,0 +1,360 @@
+"""From steady scenes to events of Schwupps; three players sit around the table, Kim at the lower edge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from companion.engines import Game, Header, Undo, read_event, start, write_event
+from companion.inputs import Action, Press
+from companion.table.schwupps import SchwuppsReader
+from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
+from vision.sightings import CardSighting, Place, Sightings
+from vision.table.scene import Arm, Scene
+
+NAMES = ("Kim", "Leah", "Alex")
+ORIGIN = (0.0, 0.0)
+
+LAID_OUT = {
+    NEXT: "+2",
+    SLOTS[0][0]: "+1",
+    SLOTS[0][1]: "number",
+    SLOTS[1][0]: "-2",
+    SLOTS[1][1]: "color",
+    PILES[0][0]: "red-5",
+    PILES[0][1]: "blue-7",
+    PILES[1][0]: "green-1",
+    PILES[1][1]: "yellow-10",
+}
+SETUP = {
+    "event": "setup",
+    "rows": [["+1", "number"], ["-2", "color"]],
+    "next": "+2",
+    "piles": [["red-5", "blue-7"], ["green-1", "yellow-10"]],
+    "starter": "Kim",
+}
+UPPER_PUSHED = {**LAID_OUT, NEXT: "-1", SLOTS[0][0]: "+2", SLOTS[0][1]: "+1"}
+LAY = {**LAID_OUT, PILES[0][0]: "green-6"}
+LAYS = {"event": "number", "player": "Kim", "card": "green-6", "row": 0, "slot": 0}
+
+
+def sighting(
+    zone: Zone, code: str | None, *likely: str, off: float = 0.0, partial: bool = False
+) -> CardSighting:
+    place = Place(zone.x + off, zone.y - off / 2, 3.0)
+    candidates = tuple((name, 0.4) for name in likely)
+    return CardSighting(code, "schwupps", 0.9, candidates, ORIGIN, (0.0, -1.0), None, partial, place)
+
+
+def arm_of(player: int) -> Arm:
+    angle = math.radians(120 * player)
+    return Arm(Place(-320 * math.sin(angle), 260 * math.cos(angle), 0.0), Place(0, 0, 0), 0.0)
+
+
+class Table:
+    """A game, its reader, and what was said."""
+
+    def __init__(self, **options: Any) -> None:
+        self.game: Game[Any, Any] = start(Header("schwupps", NAMES, options))
+        self.reader = SchwuppsReader(self.game.position)
+        self.number = 0
+
+    def see(
+        self,
+        codes: dict[Zone, str | None],
+        player: int | None = 0,
+        *others: CardSighting,
+        off: Mapping[Zone, float] = MappingProxyType({}),
+    ) -> dict[str, Any] | None:
+        """Show a scene after a visit of a player's arm; what was told, as a line of the record."""
+        cards = tuple(sighting(zone, code, off=off.get(zone, 0.0)) for zone, code in codes.items() if code)
+        arms = () if player is None else (arm_of(player),)
+        self.number += 1
+        scene = Scene(self.number, 0.0, Sightings((*cards, *others)), arms, np.zeros((1, 1, 3), np.uint8))
+        self.reading = self.reader.see(scene, self.game.position)
+        return self.apply(self.reading.event)
+
+    def apply(self, event: Any) -> dict[str, Any] | None:
+        if event is None:
+            return None
+        self.ruling = self.game.apply(event)
+        self.reader.ruled(event, self.ruling)
+        return (
+            {"event": "undo"}
+            if isinstance(event, Undo)
+            else write_event(event, self.game.rules, self.game.header)
+        )
+
+    def tell(self, line: dict[str, Any]) -> None:
+        """Somebody types an event in."""
+        self.apply(read_event(line, self.game.rules, self.game.header))
+
+    @property
+    def asked(self) -> tuple[str, tuple[str, ...], bool] | None:
+        """What is asked, the answers offered at once, and whether the eye is in doubt."""
+        question = self.reading.question
+        if question is None:
+            return None
+        offered = tuple(choice.value for choice in question.choices[: question.likely])
+        return question.text.key, offered, question.doubt
+
+    def answer(self, value: str) -> dict[str, Any] | None:
+        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
+        self.reading = self.reader.answer(choice, self.game.position)
+        return self.apply(self.reading.event)
+
+    def end(self, player: int | None = None) -> dict[str, Any] | None:
+        self.reading = self.reader.press(Press(Action.END_TURN, 0.0, player), self.game.position)
+        return self.apply(self.reading.event)
+
+
+@pytest.fixture
+def table() -> Table:
+    """Laid out, and Kim is to move."""
+    made = Table()
+    made.see(LAID_OUT)
+    assert made.answer("Kim") == SETUP
+    return made
+
+
+AGGRAVATION = sighting(BOX, "aggravation")
+
+
+def test_nine_cards_are_a_setup_once_it_is_said_who_begins():
+    made = Table()
+    assert made.see({zone: code for zone, code in LAID_OUT.items() if zone is not NEXT}) is None
+    assert made.reading.notice.key == "notice-not-laid-out"
+    assert made.see(LAID_OUT) is None
+    assert made.asked == ("question-starter", ("Kim", "Leah", "Alex"), False)
+    assert made.answer("Leah") == {**SETUP, "starter": "Leah"}
+    assert made.see(LAID_OUT) is None, "it is told once"
+    assert made.reading.in_step
+
+
+def test_another_card_on_a_pile_is_a_number_of_whoever_laid_it(table):
+    assert table.see(LAY) == LAYS
+    assert table.ruling.legal
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 2) == {
+        "event": "number", "player": "Alex", "card": "red-3", "row": 1, "slot": 1
+    }  # fmt: skip
+    assert table.ruling.clause == "SCH-16"
+
+
+def test_a_card_peeping_out_from_under_the_top_is_not_the_top(table):
+    older = sighting(PILES[0][0], "red-5", off=-14.0, partial=True)
+    assert table.see(LAY, 0, older) == LAYS
+
+
+@pytest.mark.parametrize(("seen", "player"), [((2, 0), "Kim"), ((1, 2), "Alex"), ((), "Kim")])
+def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, player):
+    scene = Scene(
+        9,
+        0.0,
+        Sightings(tuple(sighting(zone, code) for zone, code in LAY.items())),
+        tuple(map(arm_of, seen)),
+        np.zeros((1, 1, 3), np.uint8),
+    )
+    assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
+
+
+def test_cards_pushed_along_a_row_are_a_schwupp(table):
+    assert table.see(UPPER_PUSHED) == {"event": "schwupp", "player": "Kim", "row": 0, "next": "-1"}
+    lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    assert table.see(lower) == {"event": "schwupp", "player": "Kim", "row": 1, "next": "either"}
+    assert table.ruling.clause == "SCH-36"
+
+
+def test_a_push_waits_for_the_next_card_to_be_turned_up(table):
+    assert table.see({**UPPER_PUSHED, NEXT: None}) is None
+    assert table.reading.notice.key == "notice-turn-up"
+    assert table.see(UPPER_PUSHED, 2)["player"] == "Kim", "whoever turns it up for Kim"
+
+
+def test_with_an_aggravation_card_a_push_asks_who_gets_the_common_card(table):
+    assert table.see(LAID_OUT, 0, AGGRAVATION) is None
+    assert table.reading.notice.key == "notice-push-a-row"
+    assert table.see(UPPER_PUSHED, 0, AGGRAVATION) is None
+    assert table.asked == ("question-gift", ("Leah", "Alex", "Kim"), False)
+    assert table.end(0) is None, "the rules must be satisfied first"
+    assert table.asked[0] == "question-gift"
+    gift = {"event": "aggravate", "player": "Kim", "row": 0, "next": "-1", "give": "Alex"}
+    assert table.answer("Alex") == gift
+    assert table.see(UPPER_PUSHED, 2, AGGRAVATION) is None, "the card may stay there"
+    again = {**UPPER_PUSHED, NEXT: "-2", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    table.see(again, 0, AGGRAVATION, sighting(BOX, "aggravation", off=20.0))
+    assert table.answer("Kim") == {**gift, "row": 1, "next": "-2", "give": "Kim"}
+    assert table.ruling.clause == "SCH-35"
+
+
+def test_an_aggravation_card_taken_back_before_the_push_is_forgotten(table):
+    table.see(LAID_OUT, 0, AGGRAVATION)
+    table.see(LAID_OUT, 0)
+    assert table.see(UPPER_PUSHED)["event"] == "schwupp"
+
+
+def test_the_end_of_a_turn_is_a_press(table):
+    assert table.end() == {"event": "end", "player": "Kim"}
+    assert table.ruling.clause == "SCH-17"
+    assert table.end(2) == {"event": "end", "player": "Alex"}
+    assert table.ruling.clause == "SCH-16"
+
+
+def test_a_wrong_card_is_told_once_and_taking_it_back_is_no_play(table):
+    wrong = {**LAID_OUT, PILES[0][1]: "blue-8"}
+    assert table.see(wrong)["card"] == "blue-8"
+    assert table.ruling.clause == "SCH-23"
+    assert table.see(wrong, 1) is None
+    assert not table.reading.in_step
+    assert table.see(LAID_OUT) is None
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS
+
+
+def test_an_undone_play_that_still_lies_is_not_told_again(table):
+    table.see(LAY)
+    table.apply(Undo())
+    assert table.see(LAY, 1) is None
+    assert not table.reading.in_step
+    assert table.see(LAID_OUT) is None
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS, "but it is when it is laid again"
+
+
+def test_two_cards_laid_in_one_visit_are_told_one_after_the_other(table):
+    both = {**LAY, PILES[0][1]: "red-7"}
+    assert table.see(both) == LAYS
+    assert table.see(both, 2) == {"event": "number", "player": "Kim", "card": "red-7", "row": 0, "slot": 1}
+
+
+@pytest.mark.parametrize(
+    ("off", "told"),
+    [
+        pytest.param(1.0, "nothing", id="the eye's noise"),
+        pytest.param(5.0, "asked"),
+        pytest.param(9.0, "number"),
+    ],
+)
+def test_a_card_on_its_twin_shows_by_its_place(table, off, told):
+    event = table.see(LAID_OUT, 0, off={PILES[0][0]: off})
+    twin = {**LAYS, "card": "red-5"}
+    if told == "asked":
+        assert table.asked == ("question-another", ("yes", "no"), True)
+        event = table.answer("yes")
+    assert event == (None if told == "nothing" else twin)
+
+
+def test_a_nudged_pile_is_not_asked_about_again(table):
+    nudged = {PILES[0][0]: 5.0}
+    table.see(LAID_OUT, 0, off=nudged)
+    assert table.answer("no") is None
+    table.see(LAID_OUT, 0, off=nudged)
+    assert table.asked is None
+
+
+def test_a_twin_that_is_taken_back_is_not_another(table):
+    assert table.see(LAID_OUT, 0, off={PILES[0][0]: 9.0})["card"] == "red-5"
+    assert table.ruling.clause == "SCH-21"
+    assert table.see(LAID_OUT, 0) is None
+    assert table.asked is None
+    assert table.reading.in_step
+
+
+def test_tops_that_lie_otherwise_after_the_common_pile_was_renewed_are_no_plays(table):
+    table.see(LAY)
+    event = table.game.accepted[-1]
+    table.reader.ruled(event, replace(table.ruling, effects=("reshuffled_common",)))
+    assert table.see(LAY, 0, off={PILES[0][0]: 9.0}) is None
+    assert table.asked is None
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off={PILES[0][0]: 9.0})["card"] == "red-3"
+
+
+def laid_out_alike() -> Table:
+    """Two rows of the same card, and the same open on the pile."""
+    made = Table()
+    alike = {**LAID_OUT, NEXT: "+1", SLOTS[0][1]: "+1", SLOTS[1][0]: "+1", SLOTS[1][1]: "+1"}
+    made.see(alike)
+    made.answer("Kim")
+    made.codes = alike
+    return made
+
+
+def test_a_row_of_twins_that_is_pushed_shows_by_its_places():
+    made = laid_out_alike()
+    moved = {SLOTS[1][0]: 6.0, SLOTS[1][1]: -6.0}
+    assert made.see(made.codes, 0, off=moved) == {"event": "schwupp", "player": "Kim", "row": 1, "next": "+1"}
+
+
+def test_where_nothing_shows_which_row_was_pushed_it_is_asked():
+    made = laid_out_alike()
+    made.see({**made.codes, NEXT: "-2"})
+    assert made.asked == ("question-row", ("0", "1"), True)
+    assert made.answer("1") == {"event": "schwupp", "player": "Kim", "row": 1, "next": "-2"}
+
+
+def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
+    doubtful = sighting(PILES[0][0], None, "green-6", "green-9", off=8.0)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, doubtful) is None
+    assert table.asked == ("question-card-in-zone", ("green-6", "green-9"), True)
+    assert len(table.reading.question.choices) == 50
+    assert table.answer("green-6") == LAYS
+    assert table.see(others, 1, doubtful) is None, "the word holds as long as the card lies there"
+    assert table.asked is None
+
+
+def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
+    assert table.asked is None
+
+
+def test_a_corrected_card_is_not_read_as_before(table):
+    misread = {**LAID_OUT, PILES[0][0]: "green-9"}
+    assert table.see(misread)["card"] == "green-9"
+    table.tell(LAYS)
+    assert table.see(misread, 1) is None
+    assert table.reading.in_step
+
+
+def test_cards_collected_and_laid_out_anew_are_a_setup_though_a_game_runs(table):
+    other = {**LAID_OUT, NEXT: "either", PILES[0][0]: "purple-2"}
+    table.see({})
+    assert not table.reading.in_step
+    table.see(other)
+    piles = [["purple-2", "blue-7"], ["green-1", "yellow-10"]]
+    assert table.answer("Leah") == {**SETUP, "next": "either", "piles": piles, "starter": "Leah"}
+    assert table.ruling.clause == "SCH-15"
+    assert table.see(other) is None
+    assert table.asked is None, "it is told once"
+    table.see(LAID_OUT)
+    assert table.asked is None, "the game is laid out again as it lay"
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS
+
+
+def test_a_setup_that_is_taken_back_is_not_told_again_as_it_lies(table):
+    table.apply(Undo())
+    assert table.see(LAID_OUT, 1) is None
+    assert table.asked is None
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.answer("Alex") == {**SETUP, "starter": "Alex"}
+
+
+def test_a_last_aggravation_card_is_told_without_a_push():
+    made = Table()
+    made.see(LAID_OUT)
+    made.answer("Kim")
+    position = made.game.position
+    table = position.table
+    holdings = type(table.holdings)((1, 4, 4), (None,) * 3, (0, 16, 16))
+    last = type(table)(table.schwupps, table.numbers, holdings, table.common, table.box)
+    made.game.position = position.acted_on(last, False)
+    assert made.see(LAID_OUT, 0, AGGRAVATION) == {"event": "aggravate", "player": "Kim"}
+    assert "won" in made.ruling.effects
