@@ -17,7 +17,19 @@ from PIL import Image
 
 from companion.cards.back import paint_back
 from companion.cards.sheet import Colour, Sheet
-from companion.cards.stock import CORNER_MM, HEIGHT_MM, INDEX_X, INK, PAPER, WIDTH_MM, blank, field, number
+from companion.cards.stock import (
+    CORNER_MM,
+    EDGE_MM,
+    FIELD_CORNER_MM,
+    HEIGHT_MM,
+    INDEX_X,
+    INK,
+    PAPER,
+    WIDTH_MM,
+    blank,
+    field,
+    number,
+)
 from companion.cards.suits import Outline
 
 CODES: Final = tuple(f"{low}-{high}" for low, high in combinations_with_replacement(range(10), 2))
@@ -25,6 +37,8 @@ CODES: Final = tuple(f"{low}-{high}" for low, high in combinations_with_replacem
 
 _HALF_MM: Final = HEIGHT_MM / 2
 _MIDDLE: Final = WIDTH_MM / 2
+_WAVE_MM: Final = 3.4
+"""How far the wave between the edges swings."""
 _RED: Final[Colour] = (200, 26, 38)
 _BLUE: Final[Colour] = (18, 72, 168)
 _PALE_RED: Final[Colour] = (255, 238, 216)
@@ -79,8 +93,22 @@ class AufUndAbDeck:
             raise KeyError(code)
         low, high = code.split("-")
         change, double = int(low) + int(high) == 9, low == high
-        red = _Edge(low, high, _RED, _PALE_RED if change else _RED, _RED if double else _BLUE, True)
-        blue = _Edge(high, low, _BLUE, _PALE_BLUE if change else _BLUE, _BLUE if double else _RED, False)
+        red = _Edge(
+            own=low,
+            other=high,
+            ink=_RED,
+            ground=_PALE_RED if change else _RED,
+            badge=_RED if double else _BLUE,
+            upwards=True,
+        )
+        blue = _Edge(
+            own=high,
+            other=low,
+            ink=_BLUE,
+            ground=_PALE_BLUE if change else _BLUE,
+            badge=_BLUE if double else _RED,
+            upwards=False,
+        )
         sheet = blank(scale)
         _halves(sheet, red, blue)
         if change:
@@ -105,20 +133,23 @@ class AufUndAbDeck:
 
 def _halves(sheet: Sheet, red: _Edge, blue: _Edge) -> None:
     """Both halves with a wave between them, which looks the same from either edge."""
-    field(sheet, blue.ground)
-    _paint_half(sheet, blue)
-    sheet.turn_round()
-    x = np.linspace(2.0, WIDTH_MM - 2.0, 60)
-    wave = np.stack([x, _HALF_MM + 3.4 * np.sin((x - _MIDDLE) / (WIDTH_MM - 4.0) * 2 * np.pi)], axis=1)
-    _upper_field(sheet, wave, red.ground)
-    sheet.line(wave, PAPER if red.ground == red.ink else INK, 0.9)
-    _paint_half(sheet, red)
+    field(sheet, red.ground)
+    wave = _wave()
+    corners = [(WIDTH_MM - EDGE_MM, HEIGHT_MM - 2 * EDGE_MM), (EDGE_MM, HEIGHT_MM - 2 * EDGE_MM)]
+    sheet.polygon(np.concatenate([wave, corners]), blue.ground)
+    box = (EDGE_MM, HEIGHT_MM - 10.0, WIDTH_MM - EDGE_MM, HEIGHT_MM - EDGE_MM)
+    sheet.panel(box, FIELD_CORNER_MM, blue.ground)
+    sheet.line(wave, PAPER if red.digits == PAPER else INK, 0.9)
+    for edge in (red, blue):
+        _paint_half(sheet, edge)
+        sheet.turn_round()
 
 
-def _upper_field(sheet: Sheet, wave: Outline, fill: Colour) -> None:
-    sheet.panel((2.0, 2.0, WIDTH_MM - 2.0, _HALF_MM - 6.0), 2.0, fill)
-    below = [(2.0, _HALF_MM - 12.0), *map(tuple, wave), (WIDTH_MM - 2.0, _HALF_MM - 12.0)]
-    sheet.polygon(below, fill)
+def _wave() -> Outline:
+    """From the field's left side to its right one, through the card's middle."""
+    x = np.linspace(EDGE_MM, WIDTH_MM - EDGE_MM, 60)
+    phase = (x - _MIDDLE) / (WIDTH_MM - 2 * EDGE_MM) * 2 * np.pi
+    return np.stack([x, _HALF_MM + _WAVE_MM * np.sin(phase)], axis=1)
 
 
 def _paint_half(sheet: Sheet, edge: _Edge) -> None:

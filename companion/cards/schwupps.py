@@ -169,8 +169,8 @@ def _schwupps(sheet: Sheet, code: str) -> None:
     field(sheet, _NIGHT)
     at_both_ends(sheet, partial(_schwupps_index, code))
     if code in STEPS:
-        _step(sheet, code, _X - 0.7, _Y + 1.5, 21.0)
-        _chevrons(sheet, code, _X, _Y - 17.5, 18.0)
+        _step(sheet, code, _X - 0.7, _Y + 2.0, 21.0)
+        _chevrons(sheet, code, _X, _Y - 19.5, 18.0)
     else:
         _symbols(sheet, code, _X, _Y - 13.0, _Y + 14.0, 27.0)
 

@@ -160,11 +160,6 @@ class Sheet:
                 self._image.paste(rim.colour, (corner[0] + round(across), corner[1] + round(down)), glyphs)
         self._image.paste(fill, corner, glyphs)
 
-    def paste(self, other: Sheet, left: float, top: float, turn: Literal[0, 90, 180, 270] = 0) -> None:
-        """Lay another sheet of the same scale upon this one, turned clockwise."""
-        image = other._image.rotate(-turn, expand=True)
-        self._image.paste(image, (round(left * self._fine), round(top * self._fine)))
-
     def turn_round(self) -> None:
         """Turn the sheet by 180 degrees, to draw on from its other end."""
         self._image = self._image.transpose(Image.Transpose.ROTATE_180)

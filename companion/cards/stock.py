@@ -21,6 +21,7 @@ WIDTH_MM: Final = 63.0
 HEIGHT_MM: Final = 88.0
 CORNER_MM: Final = 3.2
 EDGE_MM: Final = 2.0
+FIELD_CORNER_MM: Final = 2.0
 INDEX_WIDTH_MM: Final = 17.0
 INDEX_X: Final = 10.0
 """From a long edge to the middle of an index."""
@@ -28,7 +29,6 @@ PAPER: Final[Colour] = (255, 255, 255)
 INK: Final[Colour] = (22, 24, 32)
 
 _FONT: Final = "DejaVuSansCondensed-Bold"
-_FIELD_CORNER_MM: Final = 2.0
 _BARRED: Final = frozenset({"6", "9"})
 _BAR: Final = 0.11
 """Thickness of the bar under 6 and 9 in heights of the digit; its distance is 0.6 of that."""
@@ -44,7 +44,7 @@ def blank(scale: float) -> Sheet:
 def field(sheet: Sheet, fill: Colour | None, outline: Colour | None = None, width: float = 0.0) -> None:
     """What lies inside the white edge: a filled field, a frame line, or both."""
     box = (EDGE_MM, EDGE_MM, WIDTH_MM - EDGE_MM, HEIGHT_MM - EDGE_MM)
-    sheet.panel(box, _FIELD_CORNER_MM, fill, outline, width)
+    sheet.panel(box, FIELD_CORNER_MM, fill, outline, width)
 
 
 def at_both_ends(sheet: Sheet, paint: Callable[[Sheet, float], None]) -> None:

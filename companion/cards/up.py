@@ -129,7 +129,7 @@ def _index(code: str, sheet: Sheet, x: float) -> None:
     elif code == MINUS_TWO:
         _minus_two(sheet, x, 12.4, 10.4)
     else:
-        number(sheet, code, x, 4.8, 14.6, INK)
+        number(sheet, code, x, 4.8, 14.2, INK)
 
 
 def _minus_two(sheet: Sheet, x: float, y: float, height: float) -> None:
