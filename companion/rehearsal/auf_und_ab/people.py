@@ -83,11 +83,11 @@ class AufUndAbPeople:
         if line is None or line["event"] != "play":
             return None
         match question.text.key:
-            case "question-double-counts":
+            case "aua-ask-count":
                 true = str(line.get("count", ""))
-            case "question-who-laid":
+            case "aua-ask-who":
                 true = line["player"]
-            case "question-which-laid":
+            case "aua-ask-card":
                 true = self._not_read(question, line["cards"])
             case _:
                 return None

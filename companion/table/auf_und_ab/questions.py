@@ -25,18 +25,18 @@ def ask_count(player: str, size: int) -> Question:
     likely = (size, size + 1)
     counts = (*likely, *(count for count in range(HIGHEST_COUNT + 1) if count not in likely))
     facts = (("player", player), ("fewest", size), ("most", size + 1))
-    choices = tuple(Choice(Reason("choice-count", (("count", count),)), str(count)) for count in counts)
-    return Question(Reason("question-double-counts", facts), choices, len(likely), doubt=False)
+    choices = tuple(Choice(Reason("aua-choice-count", (("count", count),)), str(count)) for count in counts)
+    return Question(Reason("aua-ask-count", facts), choices, len(likely), doubt=False)
 
 
 def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[int]) -> Question:
     """Who laid the set, when no arm tells it?"""
     order = sorted(range(len(players)), key=lambda player: player not in likely)
     choices = tuple(
-        Choice(Reason("choice-player", (("player", players[player]),)), players[player]) for player in order
+        Choice(Reason("aua-choice-player", (("player", players[player]),)), players[player]) for player in order
     )
     facts = (("cards", tuple(str(card) for card in cards)),)
-    return Question(Reason("question-who-laid", facts), choices, len(choices), doubt=True)
+    return Question(Reason("aua-ask-who", facts), choices, len(choices), doubt=True)
 
 
 def ask_card(
@@ -54,9 +54,9 @@ def ask_card(
     codes = sorted((str(card) for card in CARDS if card not in known), key=unlikely)
     likely = sum(code in seen and code not in laid for code in codes)
     choices = [Choice(Reason("choice-card", (("card", code),)), code) for code in codes]
-    choices.append(Choice(Reason("choice-no-new-card"), NO_NEW_CARD))
+    choices.append(Choice(Reason("aua-choice-no-new-card"), NO_NEW_CARD))
     facts = (("cards", tuple(str(card) for card in known)), ("others", len(known)))
-    text = Reason("question-which-laid", facts)
+    text = Reason("aua-ask-card", facts)
     return Question(text, tuple(choices), min(likely, MOST_LIKELY), doubt=True, outline=_corners(doubt))
 
 

@@ -120,11 +120,11 @@ class AufUndAbReader:
         """Take a player's word for a card, for who laid the set, or for what it stands for."""
         enquiry = self._enquiry
         match enquiry.asks:
-            case "question-which-laid" if enquiry.doubt and enquiry.doubt.place:
+            case "aua-ask-card" if enquiry.doubt and enquiry.doubt.place:
                 enquiry.answered.append((enquiry.doubt.place, choice.value))
-            case "question-who-laid":
+            case "aua-ask-who":
                 enquiry.player = self._names.index(choice.value)
-            case "question-double-counts":
+            case "aua-ask-count":
                 enquiry.count = int(choice.value)
             case _:
                 return Reading()
@@ -244,14 +244,14 @@ class AufUndAbReader:
         memory, current = self._memory, position.round
         if current is not None and current.leader is None and memory.laid & heap.cards.keys():
             winner = "" if current.to_move is None else self._names[current.to_move]
-            return Reading(notice=Reason("notice-round-to-take", (("player", winner),)))
+            return Reading(notice=Reason("aua-notice-round-to-take", (("player", winner),)))
         if memory.last and not any(heap.still(code, memory.places) for code in memory.last):
             lost = tuple(sorted(memory.last))
-            return Reading(notice=Reason("notice-set-not-seen", (("cards", lost),)), in_step=False)
+            return Reading(notice=Reason("aua-notice-set-not-seen", (("cards", lost),)), in_step=False)
         return Reading()
 
     def _to_take_back(self) -> Reason:
-        return Reason("notice-take-back", (("cards", tuple(sorted(self._memory.refused))),))
+        return Reason("aua-notice-take-back", (("cards", tuple(sorted(self._memory.refused))),))
 
 
 def _laid_in(position: AufUndAbPosition) -> Codes:

@@ -1,0 +1,40 @@
+# Auf und Ab am Tisch: was gefragt wird, worauf gewartet wird, und was auf der Seite des Spiels steht.
+
+aua-ask-count = Für wie viele Karten gilt der Satz von { $player }? Der Pasch zählt als eine Karte oder als zwei.
+aua-ask-who = Wer hat { $cards } gelegt?
+aua-ask-card = { $others ->
+    [0] Welche Karte wurde da gelegt?
+   *[other] Welche Karte wurde neben { $cards } gelegt?
+}
+aua-choice-count = { $count }
+aua-choice-player = { $player }
+aua-choice-no-new-card = Keine neue Karte
+
+aua-notice-round-to-take = { $player } nimmt die Karten der Runde.
+aua-notice-set-not-seen = Der letzte Satz ist nicht zu sehen: { $cards }. Bitte wieder hinlegen oder rückgängig machen.
+aua-notice-take-back = Bitte { $cards } zurücknehmen.
+
+button-pass = Passe
+
+aua-lay-out = Alle 55 Karten mischen. Jeder bekommt { $hand }; { $aside ->
+    [one] die übrige Karte liegt
+   *[other] die { $aside } übrigen Karten liegen
+} verdeckt beiseite.
+aua-mode = { $mode ->
+    [UP] AUF
+   *[DOWN] AB
+}
+aua-free-choice = Zahl und Anzahl frei
+aua-to-beat = { $mode ->
+    [UP] über
+   *[DOWN] unter
+}
+aua-changes = Wechselkarten: { $changes }
+aua-next-mode = { $parity ->
+    [odd] ungerade
+   *[even] gerade
+} → { $mode ->
+    [UP] ▲ AUF
+   *[DOWN] ▼ AB
+}
+aua-seat-passed = hat gepasst

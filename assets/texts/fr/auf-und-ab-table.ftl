@@ -1,0 +1,40 @@
+# Auf und Ab à la table : ce qui est demandé, ce qui est attendu, et ce qui figure sur la page du jeu.
+
+aua-ask-count = Pour combien de cartes vaut la série de { $player } ? Le double compte pour une carte ou pour deux.
+aua-ask-who = Qui a posé { $cards } ?
+aua-ask-card = { $others ->
+    [0] Quelle carte a été posée là ?
+   *[other] Quelle carte a été posée à côté de { $cards } ?
+}
+aua-choice-count = { $count }
+aua-choice-player = { $player }
+aua-choice-no-new-card = Pas de nouvelle carte
+
+aua-notice-round-to-take = { $player } ramasse les cartes du pli.
+aua-notice-set-not-seen = La dernière série n’est plus visible : { $cards }. Reposez-la, ou annulez.
+aua-notice-take-back = Reprenez { $cards }.
+
+button-pass = Passer
+
+aua-lay-out = Mélangez les 55 cartes. Chacun en reçoit { $hand } ; { $aside ->
+    [one] la carte restante est mise
+   *[other] les { $aside } cartes restantes sont mises
+} de côté, face cachée.
+aua-mode = { $mode ->
+    [UP] MONTÉE
+   *[DOWN] DESCENTE
+}
+aua-free-choice = Nombre et quantité au choix
+aua-to-beat = { $mode ->
+    [UP] plus de
+   *[DOWN] moins de
+}
+aua-changes = Changements : { $changes }
+aua-next-mode = { $parity ->
+    [odd] impair
+   *[even] pair
+} → { $mode ->
+    [UP] ▲ MONTÉE
+   *[DOWN] ▼ DESCENTE
+}
+aua-seat-passed = a passé

@@ -1,0 +1,196 @@
+"""The table of Auf und Ab seen from above: players around it, UP or DOWN and what is to be beaten in it."""
+
+from __future__ import annotations
+
+from companion.engines import Undo
+from companion.engines.auf_und_ab.cards import Mode, card_set, names
+from companion.engines.auf_und_ab.events import Play
+from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.auf_und_ab.round import Round
+from companion.inputs import Action
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Touch
+from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.pages.places import Place, places_around
+from companion.texts import Texts
+from companion.view import View
+
+DECK = "auf-und-ab"
+GAP = 1.5
+PASS = 17.0
+"""Width in mm of the button with which somebody at the lower or upper edge passes."""
+COUNTS = 3.0
+"""Height in mm of the capitals of cards left and points."""
+
+
+def acting(view: View) -> int | None:
+    """Index of the player to move, None when that is nobody or not known."""
+    current = _round(view)
+    return current.to_move if current else None
+
+
+def touches(view: View) -> tuple[Action, ...]:
+    """“Dealt” between hands, and the pass of the player to move while a question covers the seats."""
+    position: AufUndAbPosition = view.position
+    if position.round is None:
+        return () if position.game_over else (Action.DEALT,)
+    return (Action.PASS,) if view.question is not None and position.round.leader is not None else ()
+
+
+def winners(view: View) -> tuple[int, ...] | None:
+    """Who has won, None as long as the game goes on."""
+    position: AufUndAbPosition = view.position
+    return position.winners if position.game_over else None
+
+
+def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """UP or DOWN, and what is to be beaten."""
+    current = _round(view)
+    if current is not None:
+        mode, beat = box.columns(1, 1, gap=1)
+        _draw_mode(canvas, texts, current.mode, mode, 4.0)
+        _draw_to_beat(canvas, texts, current, beat, 8.0)
+
+
+def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
+    """Draw the table; whoever is to move has the largest place.
+
+    Returns:
+        Height in mm of a capital letter in the largest name.
+    """
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
+    player = acting(view)
+    places, middle = places_around(box.inside(GAP), len(view.header.players), player, GAP)
+    largest = max(_draw_seat(canvas, texts, view, place) for place in places)
+    current = _round(view)
+    limit = 0.85 * largest if player is not None else 8.0
+    if current is None:
+        _draw_dealing(canvas, texts, view, middle)
+    else:
+        _draw_round(canvas, texts, view, current, middle, limit)
+    return largest
+
+
+def _round(view: View) -> Round | None:
+    position: AufUndAbPosition = view.position
+    return position.round
+
+
+def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
+    """Draw a place with name, cards left, points and pass; the height of the name's capitals in mm."""
+    position: AufUndAbPosition = view.position
+    theme, lit = canvas.theme, place.player == acting(view)
+    canvas.panel(
+        place.box, theme.ground, border=theme.light if lit else theme.line, width=1.2 if lit else 0.4
+    )
+    name, cards, points, out = _parts(place)
+    text, wished = view.header.players[place.player], 9.0 if lit else 4.0
+    canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)
+    canvas.text(texts.say("seat-points", count=position.scores[place.player]), points, COUNTS, theme.quiet)
+    _draw_pass(canvas, texts, view, place.player, out)
+    return canvas.fitting(text, name, wished, bold=True, lines=2)
+
+
+def _parts(place: Place) -> tuple[Box, Box, Box, Box]:
+    """The boxes of name, cards left, points and pass."""
+    if not place.wide:
+        inner = place.box.inside(1.0)
+        above = Box(inner.x, inner.y, inner.w, inner.h - LEAST_TARGET - 0.5)
+        name, cards, points = above.rows(1.5, 1, 1, gap=0.3)
+        return name, cards, points, Box(inner.x, inner.y + inner.h - LEAST_TARGET, inner.w, LEAST_TARGET)
+    box = place.box
+    out = Box(box.x + box.w - PASS, box.y, PASS, max(box.h, LEAST_TARGET))
+    name, counts = Box(box.x, box.y, box.w - PASS, box.h).inside(1.0).columns(1.5, 1, gap=2)
+    cards, points = counts.rows(1, 1, gap=0.2)
+    return name, cards, points, out
+
+
+def _draw_pass(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) -> None:
+    """The button with which a player passes, or the word that this was done, while a set is to be beaten."""
+    current = _round(view)
+    if current is None or current.leader is None:
+        return
+    if player in current.still_in:
+        canvas.button(box, texts.say("button-pass"), Touch(Action.PASS, seat=player), capital=3.0)
+    else:
+        canvas.text(texts.say("aua-seat-passed"), box.inside(0.6), 2.6, canvas.theme.quiet, lines=2)
+
+
+def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """What is to be dealt and laid aside."""
+    players = len(view.header.players)
+    if winners(view) is None:
+        text = texts.say("aua-lay-out", hand=HAND_SIZE[players], aside=ASIDE_SIZE[players])
+        canvas.text(text, box.inside(1.0), 3.4, canvas.theme.quiet, lines=10)
+
+
+def _draw_round(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, limit: float) -> None:
+    """UP or DOWN, what is to be beaten, the set that does not stand beaten yet, and the change cards."""
+    upper, cards, changes = box.rows(2, 1.4, 1.2, gap=0.8)
+    mode, beat = upper.columns(1, 1, gap=1)
+    _draw_mode(canvas, texts, current.mode, mode, limit)
+    _draw_to_beat(canvas, texts, current, beat, limit)
+    _draw_set(canvas, view, cards)
+    _draw_changes(canvas, texts, current, changes)
+
+
+def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> None:
+    """How many change cards the round has, and where that leads."""
+    odd = current.changes % 2 == 1
+    after = current.mode.other if odd else current.mode
+    count, then = box.rows(1, 1.3)
+    canvas.text(texts.say("aua-changes", changes=current.changes), count, 3.0)
+    text = texts.say("aua-next-mode", parity="odd" if odd else "even", mode=after.value)
+    canvas.text(text, then, 3.0, _accent(canvas, after), bold=True, lines=2)
+
+
+def _draw_mode(canvas: Canvas, texts: Texts, mode: Mode, box: Box, limit: float) -> None:
+    """UP or DOWN as a huge arrow with the word."""
+    arrow, word = box.columns(1.2, 1, gap=0.5) if box.w > 2.2 * box.h else box.rows(2.4, 1)
+    corners = shapes.ARROW_UP if mode is Mode.UP else shapes.ARROW_DOWN
+    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
+    canvas.picture(shapes.polygon(tuple(corners), size, _accent(canvas, mode)), arrow)
+    canvas.text(
+        texts.say("aua-mode", mode=mode.value), word, min(6.0, limit), _accent(canvas, mode), bold=True
+    )
+
+
+def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
+    """The number to beat, and how many cards the round takes."""
+    if current.number is None or current.count is None:
+        canvas.text(texts.say("aua-free-choice"), box, 3.2, canvas.theme.quiet, lines=4)
+        return
+    count, way, number = box.rows(1, 0.8, 1.8, gap=0.3)
+    canvas.text(texts.say("seat-cards", count=current.count), count, min(3.6, limit), bold=True)
+    canvas.text(texts.say("aua-to-beat", mode=current.mode.value), way, 2.8, canvas.theme.quiet)
+    canvas.text(str(current.number), number, min(8.0, limit), bold=True)
+
+
+def _draw_set(canvas: Canvas, view: View, box: Box) -> None:
+    """The last set of the round as cards."""
+    codes = last_set(view)
+    if codes:
+        for code, place in zip(codes, box.columns(*([1] * max(3, len(codes))), gap=0.6), strict=False):
+            draw_drawn_card(canvas, DECK, code, place)
+
+
+def last_set(view: View) -> tuple[str, ...]:
+    """The set that is to be beaten; empty before the first one of a round."""
+    current = _round(view)
+    if current is None or current.leader is None:
+        return ()
+    standing: list[object] = []
+    for ruled in view.history:
+        if ruled.ruling.legal and isinstance(ruled.event, Undo):
+            standing.pop()
+        elif ruled.ruling.legal:
+            standing.append(ruled.event)
+    laid = next((event for event in reversed(standing) if isinstance(event, Play)), None)
+    return names(card_set(laid.cards)) if laid else ()
+
+
+def _accent(canvas: Canvas, mode: Mode) -> tuple[int, int, int]:
+    return canvas.theme.up if mode is Mode.UP else canvas.theme.down
