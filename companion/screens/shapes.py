@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -25,6 +26,23 @@ CROSS: Polygon = (
     (0.0, 0.16), (0.16, 0.0), (0.5, 0.34), (0.84, 0.0), (1.0, 0.16), (0.66, 0.5),
     (1.0, 0.84), (0.84, 1.0), (0.5, 0.66), (0.16, 1.0), (0.0, 0.84), (0.34, 0.5),
 )  # fmt: skip
+
+
+def _turning() -> Polygon:
+    """Three quarters of a ring with an arrow's head, the way of a clock's hands."""
+    angles = [math.radians(degrees) for degrees in range(-60, 211, 10)]
+    outer = [(0.5 + 0.48 * math.sin(a), 0.5 - 0.48 * math.cos(a)) for a in angles]
+    inner = [(0.5 + 0.32 * math.sin(a), 0.5 - 0.32 * math.cos(a)) for a in reversed(angles)]
+    end = angles[-1]
+    along = (math.cos(end) * 0.26, math.sin(end) * 0.26)
+    head = [
+        (0.5 + reach * math.sin(end) + ahead * along[0], 0.5 - reach * math.cos(end) + ahead * along[1])
+        for reach, ahead in ((0.6, 0.0), (0.4, 1.0), (0.2, 0.0))
+    ]
+    return (*outer, *head, *inner)
+
+
+CLOCKWISE: Polygon = _turning()
 
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.5),),

@@ -30,9 +30,9 @@ up-notice-left = { $player } hat { $cards ->
 
 button-last-card = Letzte Karte
 button-announce = Ansagen
-button-shown = Das sind alle für jetzt
+button-shown = Gezeigt
 
-up-table-limit = höchstens { $limit }
+up-table-limit = hält bis
 up-table-no-tower = Kein Turm
 up-table-height = { $cards ->
     [one] 1 Karte
@@ -40,11 +40,9 @@ up-table-height = { $cards ->
 }
 up-table-empty = Geben: vor alle vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
 up-table-show = Restliche Karten zeigen
-up-table-hidden = { $cards } verdeckt
-up-table-hand = { $cards } Hand
-up-table-points = { $points }
+up-table-counts = { $hidden } verdeckt · { $hand } Hand
 up-table-skipped = setzt aus
 up-table-owes = „Letzte Karte“!
 up-table-called = hat gerufen
 up-table-forehand = Vorhand
-up-window = { $player } kann „letzte Karte“ rufen, bis { $next } gelegt hat.
+up-window = { $player } darf rufen, bis { $next } legt.

@@ -30,9 +30,9 @@ up-notice-left = { $player } has { $cards ->
 
 button-last-card = Last card
 button-announce = Announce
-button-shown = That is all for now
+button-shown = All shown
 
-up-table-limit = at most { $limit }
+up-table-limit = holds up to
 up-table-no-tower = No tower
 up-table-height = { $cards ->
     [one] 1 card
@@ -40,11 +40,9 @@ up-table-height = { $cards ->
 }
 up-table-empty = Deal: four cards face down before everybody, four open ones on them, { $hand } into the hand. Then touch “Dealt”.
 up-table-show = Show the cards left
-up-table-hidden = { $cards } down
-up-table-hand = { $cards } in hand
-up-table-points = { $points }
+up-table-counts = { $hidden } down · { $hand } in hand
 up-table-skipped = skipped next
 up-table-owes = “Last card”!
 up-table-called = has called
 up-table-forehand = forehand
-up-window = { $player } may call “last card” until { $next } has laid a set.
+up-window = { $player } may call until { $next } lays.

@@ -1,6 +1,6 @@
 # Up à la table : ce qui est demandé, ce qui est attendu, et ce que montre la page du jeu.
 
-up-ask-dealer = Qui a donné ?
+up-ask-dealer = Qui a distribué ?
 up-ask-cut = { $player } a-t-il gardé une carte de la coupe ?
 up-ask-variant = Qu’annonce { $player } ?
 up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?
@@ -9,7 +9,7 @@ up-ask-laid = Quelle carte { $player } a-t-il posée ? C’est la nº { $number 
 up-choice-player = { $player }
 up-choice-nothing-kept = Non
 up-choice-variant = { $variant ->
-    [dirty_one] Un sale
+    [dirty_one] As sale
    *[double_two] Double deux
 }
 up-choice-show = Oui, c’est tout
@@ -30,21 +30,19 @@ up-notice-left = Il reste { $cards ->
 
 button-last-card = Dernière carte
 button-announce = Annoncer
-button-shown = C’est tout pour l’instant
+button-shown = Montré
 
-up-table-limit = { $limit } au plus
+up-table-limit = limite
 up-table-no-tower = Pas de tour
 up-table-height = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
-up-table-empty = Donnez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Donné ».
+up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Distribué ».
 up-table-show = Montrez les cartes restantes
-up-table-hidden = { $cards } cachées
-up-table-hand = { $cards } en main
-up-table-points = { $points }
+up-table-counts = { $hidden } cachées · { $hand } en main
 up-table-skipped = passe son tour
 up-table-owes = « Dernière carte » !
 up-table-called = a annoncé
 up-table-forehand = premier
-up-window = { $player } peut annoncer « dernière carte » jusqu’à ce que { $next } ait posé.
+up-window = { $player } peut annoncer avant que { $next } pose.

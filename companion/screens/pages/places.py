@@ -30,16 +30,25 @@ class Place:
     wide: bool
 
 
-def places_around(box: Box, count: int, acting: int | None, gap: float) -> tuple[list[Place], Box]:
+def places_around(
+    box: Box, count: int, acting: int | None, gap: float, sides: tuple[float, float] = (NARROW, WIDE)
+) -> tuple[list[Place], Box]:
     """The places of so many players in the order of the players, and the middle that they leave.
 
     Players sit clockwise from the lower edge, as `seats_around` has it; the acting player's place is larger.
+
+    Args:
+        box: where all of it is drawn.
+        count: how many players.
+        acting: the player with the larger place, None for nobody.
+        gap: millimetres between the places.
+        sides: width in mm of the places at the left and right, and of the acting player's there.
     """
-    sides: dict[str, list[int]] = {"lower": [], "left": [], "upper": [], "right": []}
+    seated: dict[str, list[int]] = {"lower": [], "left": [], "upper": [], "right": []}
     for seat in seats_around(count).seats:
-        sides[_side(seat.direction)].append(seat.player)
-    lower, upper = (_depth(sides[side], acting, LOW, HIGH, gap) for side in ("lower", "upper"))
-    left, right = (_depth(sides[side], acting, NARROW, WIDE, gap) for side in ("left", "right"))
+        seated[_side(seat.direction)].append(seat.player)
+    lower, upper = (_depth(seated[side], acting, LOW, HIGH, gap) for side in ("lower", "upper"))
+    left, right = (_depth(seated[side], acting, *sides, gap) for side in ("left", "right"))
     middle = Box(box.x + left, box.y + upper, box.w - left - right, box.h - upper - lower)
     edges = {
         "lower": Box(box.x, box.y + box.h - lower + gap, box.w, lower - gap),
@@ -47,7 +56,7 @@ def places_around(box: Box, count: int, acting: int | None, gap: float) -> tuple
         "left": Box(box.x, middle.y, left - gap, middle.h),
         "right": Box(box.x + box.w - right + gap, middle.y, right - gap, middle.h),
     }
-    places = [place for side, players in sides.items() for place in _along(side, players, edges[side], gap)]
+    places = [place for side, players in seated.items() for place in _along(side, players, edges[side], gap)]
     return sorted(places, key=lambda place: place.player), middle
 
 

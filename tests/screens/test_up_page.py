@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from companion.inputs import Action
+from companion.screens.canvas import LEAST_TARGET, Canvas
+from companion.screens.intents import Touch
+from companion.screens.pages.game import draw_game
+from companion.screens.pages.up import last_set, touches, winners
+from companion.screens.theme import THEMES
+from companion.texts import LANGUAGES, texts
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import NAMES, sitting
+from tests.screens.up_views import MOMENTS, header, in_play, lines_until, view_of
+
+
+def drawn(moment, size, language, folder):
+    canvas = Canvas(pygame.Surface(size), THEMES["felt"])
+    draw_game(canvas, texts(language), MOMENTS[moment](folder))
+    return canvas
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_fits_and_can_be_touched(moment, size, language, tmp_path):
+    canvas = drawn(moment, size, language, tmp_path)
+    assert [written.text for written in canvas.written if not written.whole] == []
+    assert [t.label for t in canvas.targets if min(t.box.w, t.box.h) < LEAST_TARGET - 0.01] == []
+
+
+def test_the_page_shows_limit_height_and_everybodys_cards(tmp_path):
+    view = MOMENTS["four"](tmp_path)
+    written = [text.text for text in drawn("four", (1280, 720), "en", tmp_path / "again").written]
+    current = view.position.round
+    assert str(current.tower.limit) in written
+    assert f"{current.tower.size} cards" in written
+    for player in current.holdings.players:
+        assert f"{player.hidden.size} down · {player.hand.size} in hand" in written
+
+
+def test_an_owed_call_is_asked_for_where_its_player_sits(tmp_path):
+    canvas = drawn("owing", (1280, 720), "en", tmp_path)
+    written = [text.text for text in canvas.written]
+    assert "“Last card”!" in written
+    assert "Kim may call until Leah lays." in written
+    assert Touch(Action.LAST_CARD) in [target.intent for target in canvas.targets]
+
+
+def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
+    *lines, last = lines_until(NAMES, in_play, 1)
+    before = sitting(tmp_path / "before", *lines, header=header(NAMES))
+    after = sitting(tmp_path / "after", *lines, last, {"event": "undo"}, header=header(NAMES))
+    assert last_set(after) == last_set(before)
+
+
+@pytest.mark.parametrize(
+    ("moment", "actions"),
+    [
+        ("nothing-dealt", (Action.DEALT,)),
+        ("four", (Action.LAST_CARD,)),
+        ("show-due", (Action.SHOWN,)),
+    ],
+)
+def test_what_may_be_touched(moment, actions, tmp_path):
+    view = MOMENTS[moment](tmp_path)
+    assert touches(view) == actions
+    assert winners(view) is None
+
+
+def test_a_variant_can_be_announced_until_the_first_set(tmp_path):
+    view = view_of(tmp_path, NAMES, lambda position: position.round is not None)
+    assert touches(view) == (Action.ANNOUNCE, Action.LAST_CARD)

@@ -1,0 +1,68 @@
+"""Moments of a game of Up for its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.engines import Game, Header, start
+from companion.engines.up import RULES, Deal, UpPosition
+from companion.engines.up.round import Round
+from companion.players.up import sensible_policy, whole_game
+from companion.view import View
+from tests.screens.sample_views import NAMES, sitting
+
+TEN = ("Kim", "Leah", "Alexander der Große", "Wolfgang", "Jo", "Petra", "Harald", "Mia", "Ben", "Ann")
+
+
+def header(players: tuple[str, ...]) -> Header:
+    return Header("up", players, {"end": {"rounds": 2}})
+
+
+def lines_until(
+    players: tuple[str, ...], wanted: Callable[[UpPosition], bool], seed: int
+) -> tuple[dict[str, Any], ...]:
+    """The public lines of a game up to the first position that is as wanted."""
+    game: Game[Any, Any] = start(header(players))
+    lines: list[dict[str, Any]] = []
+    unknown = (None,) * len(players)
+    for event in whole_game(header(players), [sensible_policy() for _ in players], Random(seed)):
+        told = replace(event, hands=unknown, hidden=unknown) if isinstance(event, Deal) else event
+        if not game.apply(told).legal:
+            break
+        lines.append(RULES.write(told, game.header))
+        if wanted(game.position):
+            return tuple(lines)
+    raise LookupError("The game has no such moment.")
+
+
+def in_play(position: UpPosition) -> bool:
+    current = position.round
+    return isinstance(current, Round) and current.tower.size > 4 and current.mover.hand.size > 1
+
+
+def owing(position: UpPosition) -> bool:
+    return isinstance(position.round, Round) and position.round.owing is not None
+
+
+def show_due(position: UpPosition) -> bool:
+    return position.show_due
+
+
+def view_of(
+    folder: Path, players: tuple[str, ...], wanted: Callable[[UpPosition], bool], seed: int = 1
+) -> View:
+    return sitting(folder, *lines_until(players, wanted, seed), header=header(players))
+
+
+MOMENTS: dict[str, Callable[[Path], View]] = {
+    "nothing-dealt": lambda folder: sitting(folder, header=header(NAMES)),
+    "two": lambda folder: view_of(folder, NAMES[:2], in_play),
+    "four": lambda folder: view_of(folder, NAMES, in_play),
+    "owing": lambda folder: view_of(folder, NAMES, owing),
+    "show-due": lambda folder: view_of(folder, NAMES[:3], show_due),
+    "ten": lambda folder: view_of(folder, TEN, in_play),
+}
