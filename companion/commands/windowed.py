@@ -28,10 +28,10 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Corners, FindBoard, Leave, PageName, Resume, Tell, Touch
+from companion.screens.intents import Begin, Choose, Corners, FindBoard, Leave, PageName, Resume, Tell, Touch
 from companion.screens.pages.corners import Point
-from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
+from companion.screens.people import People
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Input, KeyPress, Tap, Window
 from companion.settings import Settings
@@ -96,6 +96,8 @@ class _WindowedEvening:
         if options.players:
             game = options.game or "up-and-down"
             self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+        elif options.game:
+            self._browser.take(Choose(options.game), None)
 
     def run(self) -> None:
         """Until somebody leaves."""
@@ -193,7 +195,7 @@ class _WindowedEvening:
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._browser.header()
+        header = self._browser.people.header
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
@@ -215,6 +217,7 @@ class _WindowedEvening:
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )
+        self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
 
 

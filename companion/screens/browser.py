@@ -14,6 +14,7 @@ from companion.screens.intents import (
     DONE,
     AllCards,
     Begin,
+    Choose,
     Clear,
     Corner,
     Corners,
@@ -24,6 +25,7 @@ from companion.screens.intents import (
     Language,
     Leave,
     Magnify,
+    Move,
     Name,
     NoCorners,
     PageName,
@@ -43,10 +45,12 @@ from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
-from companion.screens.pages.people import People, draw_name, draw_people
+from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.people import People
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
@@ -108,7 +112,9 @@ class Browser:
         """Draw the page; without a sitting only the pages before it can be shown."""
         words = texts(self.language)
         if self.page is PageName.PEOPLE:
-            draw_people(canvas, words, self.people)
+            draw_people(canvas, words, self.people, PageName.GAME)
+        elif self.page is PageName.GAME:
+            draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -186,7 +192,9 @@ class Browser:
             case Language(language):
                 self.language = language
                 return intent
-            case Place() | Clear() | Name() | Type():
+            case Choose(game):
+                self.people, self.page = self.people.playing(game), PageName.PEOPLE
+            case Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent)
             case Touch() | Begin() | Resume() | Leave() | FindBoard():
                 self.every = False
@@ -233,11 +241,6 @@ class Browser:
         self.touched = Touched(failed=not table)
         if table:
             self.page = PageName.CAMERA
-
-    def header(self) -> Header:
-        """The game that the people page describes: players clockwise, each at a side."""
-        seated = [(name, side) for side, name in enumerate(self.people.names) if name]
-        return Header("up-and-down", tuple(name for name, _ in seated), {"sides": dict(seated)})
 
 
 def _seat_button(key: KeyPress, header: Header) -> Touch | None:

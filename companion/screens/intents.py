@@ -15,6 +15,7 @@ class PageName(enum.Enum):
     """The pages there are."""
 
     WELCOME = "welcome"
+    GAME = "game"
     PEOPLE = "people"
     NAME = "name"
     TABLE = "table"
@@ -68,17 +69,31 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Name whoever sits at a side of the table."""
+class Choose:
+    """Play that game."""
 
-    side: int
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Name whoever sits at a seat."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Nobody sits at a side of the table."""
+    """Whoever sits at a seat stands up."""
 
-    side: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Whoever sits at a seat goes one further, and the next one comes there."""
+
+    seat: int
 
 
 BACKSPACE = "\b"
@@ -215,8 +230,10 @@ Intent = (
     | Resume
     | Begin
     | Language
+    | Choose
     | Place
     | Clear
+    | Move
     | Type
     | Name
     | AllCards

@@ -22,10 +22,12 @@ from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
-from companion.screens.pages.people import People, draw_name, draw_people
+from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
+from companion.screens.people import People
 from companion.screens.theme import THEMES
 from companion.texts import texts
 from tests.screens.sample_views import (
@@ -57,11 +59,30 @@ def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _people(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_people(canvas, texts(language), People(("Kim", "Alexander der Große", None, "Leah")))
+    people = People(("Kim", "Alexander der Große", None, "Leah"))
+    draw_people(canvas, texts(language), people, PageName.GAME)
 
 
 def _full_table(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_people(canvas, texts(language), People(NAMES))
+    draw_people(canvas, texts(language), People(NAMES), PageName.GAME)
+
+
+def _ten_people(canvas: Canvas, _folder: Path, language: str) -> None:
+    ten = (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina")
+    draw_people(canvas, texts(language), People(ten, "up"), PageName.GAME)
+
+
+def _three_people(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_people(canvas, texts(language), People(NAMES[:3], "schwupps"), PageName.GAME)
+
+
+def _change_name(canvas: Canvas, _folder: Path, language: str) -> None:
+    people = People(NAMES, "up", 2, NAMES[2], ("Pia", "Ute"))
+    draw_name(canvas, texts(language), people)
+
+
+def _games(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_games(canvas, texts(language), PageName.WELCOME)
 
 
 def _name(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -184,6 +205,10 @@ PAGES: dict[str, Draw] = {
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,
+    "games": _games,
+    "three-people": _three_people,
+    "ten-people": _ten_people,
+    "change-name": _change_name,
     "name": _name,
     "laying-out": _laying_out,
     "table": _table,

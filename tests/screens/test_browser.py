@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from companion.engines import Header
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
@@ -22,8 +23,8 @@ from companion.screens.intents import (
     Tell,
     Touch,
 )
-from companion.screens.pages.people import People
 from companion.screens.pages.welcome import Welcome
+from companion.screens.people import People
 from companion.screens.theme import FELT
 from companion.screens.window import KeyPress
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, kept_picture, sitting
@@ -69,7 +70,8 @@ def player(person, tmp_path) -> Person:
 
 
 def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
-    person.touches("New evening: Up & Down")
+    person.touches("New evening")
+    person.touches("Up & Down\n2 to 4 people")
     assert "Begin" not in person.labels()
     person.touches("+ Somebody")
     for letter in "LEAH":
@@ -79,7 +81,7 @@ def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
     person.touches("+ Somebody")
     person.touches("Kim")
     assert person.touches("Begin") == Begin()
-    header = person.browser.header()
+    header = person.browser.people.header
     assert set(header.players) == {"Leah", "Kim"}
     assert header.game == "up-and-down"
     assert sorted(header.options["sides"]) == ["Kim", "Leah"]
@@ -107,6 +109,32 @@ def test_a_real_keyboard_types_too(person):
     person.presses("return", "\r")
     assert person.browser.people.names[0] == "Zo"
     assert person.browser.page is PageName.PEOPLE
+
+
+def test_people_sit_clockwise_around_the_table_of_the_other_games(person):
+    person.browser.people = replace(person.browser.people, remembered=("Kim", "Leah", "Alex"))
+    person.touches("New evening")
+    person.touches("Schwupps\n2 to 5 people")
+    for name in ("Kim", "Leah", "Alex"):
+        person.touches("+ Somebody")
+        person.touches(name)
+    assert person.browser.people.header == Header("schwupps", ("Kim", "Leah", "Alex"))
+    person.touches("Leah")
+    person.touches("One seat further")
+    assert person.browser.people.seated == ("Kim", "Alex", "Leah")
+    person.touches("Kim")
+    person.touches("Stand up")
+    assert person.browser.people.seated == ("Alex", "Leah")
+    assert "Begin" in person.labels()
+
+
+def test_a_game_has_no_more_seats_than_people_it_is_for(person):
+    person.browser.people = People(("Kim", "Leah", "Alex", "Pia"), "auf-und-ab")
+    person.browser.page = PageName.PEOPLE
+    assert "+ Somebody" not in person.labels()
+    person.browser.people = People(("Kim", "Leah"), "auf-und-ab")
+    assert "Begin" not in person.labels()
+    assert "Auf und Ab is for 3 to 4 people." in person.reads()
 
 
 def test_later_capitals_of_a_name_that_is_typed_are_kept(person):

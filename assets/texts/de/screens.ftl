@@ -8,7 +8,7 @@ button-back = ‹ Zurück
 button-done = Fertig
 button-leave = Beenden
 button-resume = Weitermachen, wo wir waren
-button-new-evening = Neuer Abend: Up & Down
+button-new-evening = Neuer Abend
 button-new-game = Noch einmal
 button-to-table = Zum Tisch
 button-dealt = Gegeben
@@ -26,7 +26,7 @@ people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
 people-sit = + Jemand
 people-leave = Aufstehen
-people-more = Zwei bis vier spielen: Tippt auf eine Seite des Tisches.
+people-more = { $game } ist für { $fewest } bis { $most } Personen.
 people-begin = Los geht’s
 name-title = Wer sitzt hier?
 key-space = Leertaste
@@ -78,3 +78,9 @@ corners-anew = Von vorn
 corners-failed = Das ist kein Tisch: noch einmal von oben links.
 
 told-calibrated = Der Tisch ist im Bild von { $camera } gefunden: { $width } mal { $height } mm, eine Karte ist { $card } Pixel breit. Bitte die Tafel wegnehmen.
+
+games-title = Welches Spiel?
+games-players = { $fewest } bis { $most } Personen
+people-clockwise = Im Uhrzeigersinn, wie ihr sitzt; zuerst, wer am unteren Tischrand sitzt
+people-move = Einen Platz weiter
+button-other-game = Neues Spiel

@@ -8,7 +8,7 @@ button-back = ‹ Back
 button-done = Done
 button-leave = End
 button-resume = Go on where we stopped
-button-new-evening = New evening: Up & Down
+button-new-evening = New evening
 button-new-game = Play again
 button-to-table = To the table
 button-dealt = Dealt
@@ -26,7 +26,7 @@ people-title = Who sits where?
 people-table = The table, as the camera sees it
 people-sit = + Somebody
 people-leave = Stand up
-people-more = Two to four people play: touch a side of the table.
+people-more = { $game } is for { $fewest } to { $most } people.
 people-begin = Begin
 name-title = Who sits here?
 key-space = space
@@ -78,3 +78,9 @@ corners-anew = Start again
 corners-failed = That is no table: once more, from the upper left corner.
 
 told-calibrated = The table is found in the picture of { $camera }: { $width } by { $height } mm, a card is { $card } pixels wide. Take the board away.
+
+games-title = Which game?
+games-players = { $fewest } to { $most } people
+people-clockwise = Clockwise as you sit; the first one at the lower edge of the table
+people-move = One seat further
+button-other-game = New game

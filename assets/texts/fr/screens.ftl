@@ -8,7 +8,7 @@ button-back = ‹ Retour
 button-done = C’est bon
 button-leave = Terminer
 button-resume = Reprendre où nous en étions
-button-new-evening = Nouvelle soirée : Up & Down
+button-new-evening = Nouvelle soirée
 button-new-game = Rejouer
 button-to-table = À la table
 button-dealt = Distribué
@@ -26,7 +26,7 @@ people-title = Qui est assis où ?
 people-table = La table telle que la caméra la voit
 people-sit = + Quelqu’un
 people-leave = Se lever
-people-more = On joue de deux à quatre : touchez un côté de la table.
+people-more = { $game } se joue de { $fewest } à { $most }.
 people-begin = Commencer
 name-title = Qui est assis ici ?
 key-space = espace
@@ -78,3 +78,9 @@ corners-anew = Recommencer
 corners-failed = Ce n’est pas une table : recommencez en haut à gauche.
 
 told-calibrated = La table est trouvée dans l’image de { $camera } : { $width } sur { $height } mm, une carte a { $card } pixels de large. Retirez la mire.
+
+games-title = Quel jeu ?
+games-players = de { $fewest } à { $most } joueurs
+people-clockwise = Dans le sens horaire ; d’abord qui est assis au bord inférieur de la table
+people-move = Une place plus loin
+button-other-game = Nouvelle partie

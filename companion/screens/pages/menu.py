@@ -31,7 +31,8 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View) -> None:
             colour=canvas.theme.text if chosen else None,
             ink=canvas.theme.ground if chosen else None,
         )
-    pause, leave = lower.columns(1, 1, gap=3)
+    pause, new, leave = lower.columns(1, 1, 1, gap=3)
     label = "button-go-on" if view.paused else "button-pause"
     canvas.button(pause, texts.say(label), Touch(Action.PAUSE), capital=4.5)
+    canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME), capital=4.5)
     canvas.button(leave, texts.say("button-leave"), Leave(), capital=4.5)

@@ -35,9 +35,9 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     if welcome.resumable:
         label = f"{texts.say('button-resume')}\n{texts.listed(welcome.resumable)}"
         canvas.first_choice(choices[0], label, Resume(), capital=4.4, lines=4)
-        canvas.button(choices[1], texts.say("button-new-evening"), Go(PageName.PEOPLE), capital=4.4)
+        canvas.button(choices[1], texts.say("button-new-evening"), Go(PageName.GAME), capital=4.4)
     else:
-        canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.PEOPLE), capital=6)
+        canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.GAME), capital=6)
     note, row = below.rows(1, 1.7)
     if welcome.simulated:
         canvas.text(texts.say("welcome-simulated"), note, 2.8, canvas.theme.quiet, lines=2)
