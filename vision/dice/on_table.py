@@ -37,6 +37,9 @@ AGREED = 0.97
 _CLEAR = 0.9
 """Confidence where the pattern alone is clear."""
 
+_LIKELY = 0.6
+"""Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
+
 _DOUBTFUL = 0.4
 """Confidence of a die whose pips are not clear: people are asked."""
 
@@ -95,19 +98,32 @@ def _places(blobs: Sequence[Candidate], faces: Sequence[Face]) -> list[_Place]:
 
 def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting | None:
     """What lies at a place, None when it is no die."""
-    die = 0.0 if place.face is None else 1.0 - float(place.face.chances[NO_DIE])
-    if die < (1.0 - _NO_DIE if place.blob else _DIE):
+    face = place.face
+    die = 0.0 if face is None else 1.0 - float(face.chances[NO_DIE])
+    if face is None or die < (1.0 - _NO_DIE if place.blob else _DIE):
         return None
-    pips = read_pips(image, standing_at(place.top.middle, DIE_SIZE, calibration)[0], calibration)
-    if place.face is None or pips is None or pips.likeness < LIKE_PIPS:
+    tops = {place.top.middle, face.candidate.middle}
+    bases = [standing_at(top, DIE_SIZE, calibration)[0] for top in tops]
+    patterns = [pips for base in bases if (pips := read_pips(image, base, calibration)) is not None]
+    pips = max(patterns, key=lambda pips: pips.likeness, default=None)
+    if pips is None or pips.likeness < LIKE_PIPS:
+        return _unconfirmed(place, face, die)
+    confidence = _confidence(face, pips)
+    if confidence <= _DOUBTFUL and not place.blob and die < _LIKELY:
         return None
-    confidence = _confidence(place.face, pips)
-    if confidence <= _DOUBTFUL and not place.blob:
-        return None
-    return DieSighting(pips.value, confidence, place.top.middle, place.face.outline)
+    return DieSighting(pips.value, confidence, place.top.middle, face.outline)
 
 
 def _confidence(face: Face, pips: Pips) -> float:
+    """How sure the value of a clear pattern is."""
     if pips.value == face.value:
         return max(face.certainty, AGREED)
     return _CLEAR if pips.likeness - pips.rival >= CLEAR_PIPS else _DOUBTFUL
+
+
+def _unconfirmed(place: _Place, face: Face, die: float) -> DieSighting | None:
+    """A die on which no pattern of pips is found: the network's word for it, if a blob speaks for it."""
+    if not place.blob or die < _LIKELY:
+        return None
+    confidence = face.certainty if face.certainty >= _CLEAR else _DOUBTFUL
+    return DieSighting(face.value, confidence, place.top.middle, face.outline)

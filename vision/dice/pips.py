@@ -28,6 +28,8 @@ _PITCHES = (0.225 * DIE_SIZE, 0.255 * DIE_SIZE, 0.285 * DIE_SIZE)
 """Distances in mm between neighbouring places of the three by three grid."""
 _FACE = 0.45 * DIE_SIZE
 """Radius in mm of the disc of the face that is compared."""
+_ON_FACE = 6.0
+"""Radius in mm of a disc that does not reach beyond the face, even where its middle is a little off."""
 _SHIFTS = np.array([(x, y) for y in np.arange(-3.0, 3.1, 1.0) for x in np.arange(-3.0, 3.1, 1.0)])
 _TURNS = np.deg2rad(np.arange(0.0, 180.0, 7.5))
 
@@ -96,9 +98,10 @@ def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibrati
     flat = cv2.warpPerspective(
         image, matrix, (side, side), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE
     )
-    # The channel with most contrast shows pips of any colour on a body of any colour.
-    quarter = side // 4
-    contrast = flat[quarter:-quarter, quarter:-quarter].reshape(-1, 3).std(axis=0)
+    # The channel with most contrast on the face itself shows pips of any colour on a body of any colour.
+    steps = np.arange(side) + 0.5 - side / 2
+    on_face = np.hypot(steps[:, None], steps) < _ON_FACE * _SCALE
+    contrast = flat[on_face].std(axis=0)
     return np.asarray(flat[:, :, int(contrast.argmax())], np.float32)
 
 

@@ -29,6 +29,8 @@ notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züg
 
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }
+question-which-number = Welche Zahl zeigt dieser Würfel?
+choice-number = { $number }
 choice-none-of-these = Keine davon
 
 print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm

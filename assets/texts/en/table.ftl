@@ -29,6 +29,8 @@ notice-camera-gone = The camera gives no picture. It is tried again; plays can b
 
 question-which-card = Which card does { $player } show?
 choice-card = { $card }
+question-which-number = Which number does this die show?
+choice-number = { $number }
 choice-none-of-these = None of these
 
 print-board-up = The companion's calibration board – this edge points to the upper edge of the screen's table

@@ -29,6 +29,8 @@ notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups p
 
 question-which-card = Quelle est la carte de { $player } ?
 choice-card = { $card }
+question-which-number = Quel nombre montre ce dé ?
+choice-number = { $number }
 choice-none-of-these = Aucune de celles-ci
 
 print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l'écran la montre

@@ -69,7 +69,9 @@ class UpAndDownPeople:
         yield Pause(SETTLE)
 
     def answer(self, question: Question, layout: Layout) -> int | None:
-        """The true answer to “which card is that?”."""
+        """The true answer to “which card is that?” or “which number does this die show?”."""
+        if question.text.key == "question-which-number":
+            return self._answer_die(question, layout)
         name = fact(question, "player")
         if name not in self._seating.names:
             return None
@@ -78,6 +80,14 @@ class UpAndDownPeople:
         shown = min(cards, key=lambda lying: lying.spot.distance(before), default=None)
         values = [choice.value for choice in question.choices]
         return values.index(shown.shows) if shown and shown.shows in values else None
+
+    def _answer_die(self, question: Question, layout: Layout) -> int | None:
+        """The number of the die that is meant, by where it lies."""
+        facts = dict(question.text.facts)
+        meant = Spot(float(str(facts["x"])), float(str(facts["y"])))
+        shown = min(layout.of(Kind.DIE), key=lambda die: die.spot.distance(meant), default=None)
+        values = [choice.value for choice in question.choices]
+        return values.index(shown.shows) if shown else None
 
     def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Packets are dealt and taken up; a second deal is only announced."""

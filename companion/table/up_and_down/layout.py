@@ -7,12 +7,36 @@ from dataclasses import dataclass
 
 from companion.engines.up_and_down.cards import Face
 from companion.table.seats import TableMap
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, DieSighting, Place, Sightings
 
 SKEW = 27.0
 """Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
 
 DICE = 2
+
+SURE_DIE = 0.7
+"""Confidence from which a die is believed; below it people are asked, as the table's state says."""
+
+SAME_PLACE = 10.0
+"""Millimetres within which a die lies where it lay when somebody named its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedDie:
+    """What somebody said of a die that could not be read.
+
+    Attributes:
+        place: where it lies.
+        value: the number that it shows.
+    """
+
+    place: Place
+    value: int
+
+    def is_at(self, die: DieSighting) -> bool:
+        """Whether a die lies where this one lay."""
+        here = die.place
+        return here is not None and math.dist((here.x, here.y), (self.place.x, self.place.y)) < SAME_PLACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +74,27 @@ class Layout:
         shown: for each player the card that lies face up before the seat, None when there is none.
         doubtful: for each player a card before the seat that was not read for certain, or None.
         covered: for each player whether a card lies face down before the seat.
+        doubtful_die: a die that was not read for certain and whose number nobody has named, or None.
     """
 
     middle: Middle
     shown: tuple[str | None, ...]
     doubtful: tuple[CardSighting | None, ...]
     covered: tuple[bool, ...]
+    doubtful_die: DieSighting | None = None
 
 
-def lay_out(sightings: Sightings, table: TableMap, ring: tuple[str, ...]) -> Layout:
-    """Sort what was seen by what it means in Up & Down."""
+def lay_out(
+    sightings: Sightings, table: TableMap, ring: tuple[str, ...], named: tuple[NamedDie, ...] = ()
+) -> Layout:
+    """Sort what was seen by what it means in Up & Down.
+
+    Args:
+        sightings: what lies on the table.
+        table: who sits where.
+        ring: the suits clockwise from the UP&DOWN card's top edge.
+        named: dice whose numbers somebody has told.
+    """
     count = len(table.seats)
     shown: list[str | None] = [None] * count
     doubtful: list[CardSighting | None] = [None] * count
@@ -77,12 +112,29 @@ def lay_out(sightings: Sightings, table: TableMap, ring: tuple[str, ...]) -> Lay
         seat = table.seat_of(thing.place) if thing.place else None
         if seat is not None:
             covered[seat.player] = True
-    return Layout(_middle(sightings, ring), tuple(shown), tuple(doubtful), tuple(covered))
+    open_dice = [
+        die
+        for die in sightings.dice
+        if die.confidence < SURE_DIE and not any(one.is_at(die) for one in named)
+    ]
+    dice = None if open_dice or len(sightings.dice) != DICE else _numbers(sightings.dice, named)
+    middle = _middle(sightings, ring, dice)
+    asked = open_dice[0] if open_dice and len(sightings.dice) == DICE else None
+    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked)
 
 
-def _middle(sightings: Sightings, ring: tuple[str, ...]) -> Middle:
-    values = sorted(die.value for die in sightings.dice)
-    dice = (values[0], values[1]) if len(values) == DICE else None
+def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int]:
+    """Both numbers in ascending order; what somebody said goes before what was read in doubt."""
+    values = [
+        next((one.value for one in named if one.is_at(die)), die.value)
+        if die.confidence < SURE_DIE
+        else die.value
+        for die in dice
+    ]
+    return min(values), max(values)
+
+
+def _middle(sightings: Sightings, ring: tuple[str, ...], dice: tuple[int, int] | None) -> Middle:
     card = sightings.updown
     if card is None:
         return Middle(None, None, dice)

@@ -22,8 +22,8 @@ from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
-from companion.table.up_and_down.layout import Layout, Middle, lay_out
-from vision.sightings import CardSighting
+from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
+from vision.sightings import CardSighting, DieSighting, Place, Sightings
 from vision.table.scene import Arm, Scene
 
 MOST_LIKELY = 5
@@ -65,7 +65,9 @@ class UpAndDownReader:
         self._names = table.names
         self._memory = _Memory()
         self._answered: dict[int, str] = {}
-        self._asked: int | None = None
+        self._named: tuple[NamedDie, ...] = ()
+        self._asked: int | DieSighting | None = None
+        self._sightings = Sightings()
         self._layout: Layout | None = None
         self._lies = _middle_of(position)
 
@@ -74,7 +76,9 @@ class UpAndDownReader:
         self._lies = _middle_of(position)
         between = self._layout is not None and not self._layout.middle.complete
         self._memory.arms = self._memory.arms + scene.arms if between else scene.arms
-        layout = lay_out(scene.sightings, self.table, self._ring)
+        self._sightings = scene.sightings
+        self._named = tuple(one for one in self._named if any(map(one.is_at, scene.sightings.dice)))
+        layout = self._lay_out()
         self._forget_answers(layout)
         self._layout = self._with_answers(layout)
         self._notice_what_left(self._layout)
@@ -87,12 +91,16 @@ class UpAndDownReader:
         return Reading()
 
     def answer(self, choice: Choice, position: UpAndDownPosition) -> Reading:
-        """Take a player's word for a card that the eye was not sure of."""
-        if self._asked is None or self._layout is None:
-            return Reading()
-        self._answered[self._asked] = choice.value
+        """Take a player's word for a card or die that the eye was not sure of."""
+        match self._asked:
+            case None:
+                return Reading()
+            case DieSighting(place=Place() as place):
+                self._named = (*self._named, NamedDie(place, int(choice.value)))
+            case int(player):
+                self._answered[player] = choice.value
         self._asked = None
-        self._layout = self._with_answers(self._layout)
+        self._layout = self._with_answers(self._lay_out())
         return self._read(self._layout, position)
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
@@ -117,6 +125,8 @@ class UpAndDownReader:
         event = self._middle_event(layout.middle, position)
         if event is not None:
             return Reading(event)
+        if layout.doubtful_die is not None and self._awaits_dice(layout, position):
+            return self._ask_die(layout.doubtful_die)
         if any(layout.doubtful):
             return self._ask(layout)
         if self._all_revealed(layout):
@@ -172,6 +182,26 @@ class UpAndDownReader:
             memory.lifted, memory.middle = True, None
         elif memory.middle and layout.middle.complete and layout.middle != memory.middle:
             memory.middle = None
+
+    def _lay_out(self) -> Layout:
+        return lay_out(self._sightings, self.table, self._ring, self._named)
+
+    def _awaits_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
+        """Whether the numbers of the dice matter now: the rest of the middle lies there."""
+        complete = layout.middle.face is not None and layout.middle.turn is not None
+        return complete and position.phase is not Phase.GAME_OVER
+
+    def _ask_die(self, die: DieSighting) -> Reading:
+        """Ask what a die shows, the number that it was taken for first."""
+        self._asked = die
+        numbers = (die.value, *(number for number in range(1, 7) if number != die.value))
+        choices = tuple(
+            Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers
+        )
+        at = die.place
+        where = (("x", round(at.x)), ("y", round(at.y))) if at else ()
+        text = Reason("question-which-number", where)
+        return Reading(question=Question(text, choices, len(choices), doubt=True, outline=_corners(die)))
 
     def _ask(self, layout: Layout) -> Reading:
         """Ask for the first card before a seat that could not be read."""
@@ -234,7 +264,7 @@ def _choices(card: CardSighting) -> tuple[tuple[Choice, ...], int]:
     return choices, len(likely)
 
 
-def _corners(card: CardSighting) -> tuple[tuple[float, float], ...]:
+def _corners(card: CardSighting | DieSighting) -> tuple[tuple[float, float], ...]:
     if card.outline is None:
         return ()
     return tuple((float(x), float(y)) for x, y in card.outline)

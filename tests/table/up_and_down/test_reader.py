@@ -309,3 +309,45 @@ def test_a_second_setup_that_is_taken_back_is_no_event_and_the_next_change_is_on
     assert table.see(START) is None
     assert table.see(middle("UP", 3, (3, 4)))["event"] == "change"
     assert table.ruling.legal
+
+
+def doubtful(sightings: Sightings, *guesses: int) -> Sightings:
+    """With dice of which nobody can tell the number for certain, 40 mm apart."""
+    dice = tuple(
+        DieSighting(guess, 0.4, ORIGIN, OUTLINE, Place(80.0 + 40 * number, 80.0, 0.0))
+        for number, guess in enumerate(guesses)
+    )
+    return Sightings(sightings.cards, sightings.unknown, dice, sightings.updown)
+
+
+def test_a_die_in_doubt_is_asked_for_and_never_told(table):
+    assert table.see(doubtful(START, 2, 6)) is None
+    question = table.reading.question
+    assert question.doubt
+    assert [choice.value for choice in question.choices] == ["2", "1", "3", "4", "5", "6"]
+
+
+def test_dice_in_doubt_are_told_as_people_name_them(table):
+    table.see(doubtful(START, 2, 6))
+    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    assert reading.event is None
+    assert next(choice.value for choice in reading.question.choices) == "6"
+    reading = table.reader.answer(reading.question.choices[1], table.game.position)
+    assert table.apply(reading.event) == {"event": "change", "dice": [1, 2]}
+
+
+def test_what_was_said_of_a_die_holds_while_it_lies_there(table):
+    table.see(doubtful(START, 2, 6))
+    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    table.apply(table.reader.answer(reading.question.choices[0], table.game.position).event)
+    assert table.see(doubtful(START, 3, 5)) is None
+    assert table.reading.question is None
+    assert table.reading.in_step
+
+
+def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
+    table.see(doubtful(START, 2, 6))
+    table.reader.answer(table.reading.question.choices[0], table.game.position)
+    table.see(middle("DOWN", 3, ()))
+    table.see(doubtful(START, 4, 6))
+    assert next(choice.value for choice in table.reading.question.choices) == "4"
