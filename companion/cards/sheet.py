@@ -29,7 +29,7 @@ _FINENESS_LARGE = 2
 _LARGE = 8.0
 """Pixels to the millimetre from which a picture is large."""
 
-_RIM_STEPS = 12
+_RIM_STEPS = 20
 """Places around a text at which it is laid to draw its rim."""
 
 
