@@ -10,10 +10,14 @@ import numpy as np
 
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
-from companion.decks import card_reader
+from companion.decks import card_reader, own_deck
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.table.errors import NotWatchedError
 from vision.cards.reader import PokerReader
+from vision.decks.reader import DeckReader
 from vision.dice.reader import DiceReader
 from vision.eye import Eye
 from vision.sightings import Face, Image
@@ -48,6 +52,12 @@ def live_eye(game: str, position: Any) -> Eye:
     if isinstance(position, UpAndDownPosition):
         first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
         return Eye([PokerReader()], DiceReader(), updown_reader((first, second, third, fourth)), BackFinder())
+    if isinstance(position, AufUndAbPosition):
+        return Eye([DeckReader(own_deck("auf-und-ab"))])
+    if isinstance(position, SchwuppsPosition):
+        return Eye([DeckReader(own_deck("schwupps"))])
+    if isinstance(position, UpPosition):
+        return Eye([DeckReader(own_deck("up"))])
     raise NotWatchedError(game)
 
 
