@@ -130,7 +130,7 @@ def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 def _draw_round(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, limit: float) -> None:
     """UP or DOWN, what is to be beaten, the set that does not stand beaten yet, and the change cards."""
     upper, cards, changes = box.rows(2, 1.4, 1.2, gap=0.8)
-    mode, beat = upper.columns(1, 1, gap=1)
+    mode, beat = upper.columns(1.35, 1, gap=0.5)
     _draw_mode(canvas, texts, current.mode, mode, limit)
     _draw_to_beat(canvas, texts, current, beat, limit)
     _draw_set(canvas, view, cards)
