@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.light import sums_of
-from vision.decks.raster import Pictures, Raster, View, Weights
+from vision.decks.raster import Pictures, View, Weights, planes
 
 _CAP = 40.0
 """Grey levels beyond which a difference is another thing than a misplaced face."""
@@ -31,54 +31,52 @@ class Freedom(enum.IntEnum):
 
 
 def aligned(
-    pictures: Pictures, view: View, face: Raster, weights: Weights, freedom: Freedom, rounds: int
+    pictures: Pictures,
+    view: View,
+    face: NDArray[np.float32],
+    weights: Weights,
+    freedom: Freedom,
+    rounds: int,
 ) -> View:
     """The view under which the picture shows the face best, near the given one.
 
     Args:
         pictures: the picture.
         view: where the card is thought to lie.
-        face: its raster; the picture is compared at this size.
-        weights: what of the card is in view.
+        face: its raster, shape (3, rows * columns); the picture is compared at this size.
+        weights: what of the card is in view, shape (rows, columns).
         freedom: how the view may change.
         rounds: how many steps are made.
     """
-    rows, columns = face.shape[:2]
-    steepest = _steepest(face, freedom)
-    flat = face.reshape(1, -1, 3)
+    rows, columns = weights.shape
+    chosen = np.flatnonzero(weights.ravel() > 0)
+    weight, drawn = weights.ravel()[chosen], face[:, chosen]
+    steepest = _steepest(face.reshape(3, rows, columns), freedom)[:, :, chosen].reshape(freedom, -1)
     for _ in range(rounds):
-        patch = pictures.cut(view, (columns, rows)).reshape(-1, 3)
-        weight = weights.ravel()
-        light = sums_of(patch, flat, weight).light()
-        apart = (patch - light.offset[0]) / np.maximum(light.gains[0], 0.05) - flat[0]
-        cap = _CAP / max(float(light.common[0]), 0.05)
-        trust = (weight[:, None] * cap / np.maximum(np.abs(apart), cap)).ravel()
-        weighted = steepest * trust[:, None]
-        normal = weighted.T @ steepest
-        normal[np.diag_indices(freedom)] *= 1.001
-        normal[np.diag_indices(freedom)] += 1e-3
-        step = np.linalg.solve(normal, weighted.T @ apart.ravel())
+        patch = planes(pictures.cut(view, (columns, rows)))[:, chosen]
+        light = sums_of(patch, drawn[None], weight).light()
+        gains = np.maximum(light.gains[0], 0.05)
+        apart = (patch - light.offset[0]) / gains[:, None] - drawn
+        cap = np.float32(_CAP / gains.mean())
+        trust = (weight * cap / np.maximum(np.abs(apart), cap)).reshape(1, -1)
+        weighted = steepest * trust
+        normal = np.asarray(weighted @ steepest.T, np.float64)
+        normal[np.diag_indices(freedom)] = 1.001 * normal.diagonal() + 1e-3
+        step = np.linalg.solve(normal, weighted @ apart.ravel())
         view = _stepped(view, -step, columns / rows)
     return view
 
 
-def _axes(columns: int, rows: int) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Coordinates of a raster's pixels from its middle, in parts of its height."""
-    x = ((np.arange(columns) + 0.5) / columns - 0.5) * columns / rows
-    y = (np.arange(rows) + 0.5) / rows - 0.5
+def _steepest(face: NDArray[np.float32], freedom: Freedom) -> NDArray[np.float32]:
+    """How each value of the face changes with each parameter, shape (parameters, 3, pixels)."""
+    _, rows, columns = face.shape
+    x = ((np.arange(columns, dtype=np.float32) + 0.5) / columns - 0.5) * columns / rows
+    y = (np.arange(rows, dtype=np.float32) + 0.5) / rows - 0.5
     across, along = np.meshgrid(x, y)
-    return across.astype(np.float32), along.astype(np.float32)
-
-
-def _steepest(face: Raster, freedom: Freedom) -> NDArray[np.float32]:
-    """How each value of the face changes with each parameter, shape (values, parameters)."""
-    rows, columns = face.shape[:2]
-    across, along = _axes(columns, rows)
-    to_right = cv2.Scharr(face, cv2.CV_32F, 1, 0) * (rows / 32.0)
-    down = cv2.Scharr(face, cv2.CV_32F, 0, 1) * (rows / 32.0)
+    one, none = np.ones_like(across), np.zeros_like(across)
     fields = (
-        (np.ones_like(across), np.zeros_like(across)),
-        (np.zeros_like(across), np.ones_like(across)),
+        (one, none),
+        (none, one),
         (-along, across),
         (across, along),
         (across, -along),
@@ -86,8 +84,12 @@ def _steepest(face: Raster, freedom: Freedom) -> NDArray[np.float32]:
         (across * across, across * along),
         (across * along, along * along),
     )[:freedom]
-    images = [to_right * right[..., None] + down * below[..., None] for right, below in fields]
-    return np.stack([image.ravel() for image in images], axis=1)
+    slopes = [
+        (cv2.Scharr(plane, cv2.CV_32F, 1, 0, scale=rows / 32), cv2.Scharr(plane, cv2.CV_32F, 0, 1, scale=rows / 32))
+        for plane in face
+    ]
+    images = [[to_right * right + down * below for to_right, down in slopes] for right, below in fields]
+    return np.asarray(images, np.float32).reshape(int(freedom), 3, -1)
 
 
 def _motion(step: NDArray[np.floating]) -> View:

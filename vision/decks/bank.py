@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from vision.decks.deck import Deck
 from vision.decks.light import Sums
-from vision.decks.raster import COARSE, FINE, inner, raster_size
+from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
 from vision.sightings import Image
 
 _SOFT = 0.6
@@ -20,23 +20,26 @@ class Bank:
 
     Attributes:
         deck: the deck.
-        codes: the deck's codes, each once.
-        fine, coarse: the faces, shape (faces, rows, columns, 3), dtype float32.
+        fine, coarse: the faces, shape (faces, 3, rows * columns), dtype float32.
+        fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
     """
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.codes = tuple(dict.fromkeys(deck.codes))
-        self.fine = np.stack([_raster(face, raster_size(deck.size, FINE)) for face in deck.faces])
-        self.coarse = np.stack([_raster(face, raster_size(deck.size, COARSE)) for face in deck.faces])
-        self.fine_inner = inner(*raster_size(deck.size, FINE))
-        self.coarse_inner = inner(*raster_size(deck.size, COARSE))
-        self._numbers = [np.flatnonzero([code == own for own in deck.codes]) for code in self.codes]
-        count = len(deck.faces)
-        channels = [self.coarse[..., channel].reshape(count, -1) for channel in range(3)]
-        self._plain = [np.ascontiguousarray(channel.T) for channel in channels]
-        self._squared = [np.ascontiguousarray((channel * channel).T) for channel in channels]
+        self.fine_size, self.coarse_size = raster_size(deck.size, FINE), raster_size(deck.size, COARSE)
+        self.fine = np.stack([planes(_raster(face, self.fine_size)) for face in deck.faces])
+        self.coarse = np.stack([planes(_raster(face, self.coarse_size)) for face in deck.faces])
+        self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
+        codes = tuple(dict.fromkeys(deck.codes))
+        self._numbers = [np.flatnonzero([code == own for own in deck.codes]) for code in codes]
+        # For the first look all faces lie side by side, a channel at a time: one product compares with all.
+        self._plain = [np.ascontiguousarray(self.coarse[:, channel].T) for channel in range(3)]
+        self._squared = [one * one for one in self._plain]
+        whole = self.coarse_inner.ravel()
+        self._whole = [plain * whole[:, None] for plain in self._plain]
+        self._whole_sum = np.stack([whole @ plain for plain in self._plain], axis=-1)
+        self._whole_squares = np.stack([whole @ squared for squared in self._squared], axis=-1)
 
     def likeliest(self, misfits: NDArray[np.float32], most: int) -> NDArray[np.intp]:
         """Numbers of the faces that fit a patch best, one for each code, the best first; at most so many.
@@ -48,33 +51,45 @@ class Bank:
         best = np.array([numbers[np.argmin(misfits[numbers])] for numbers in self._numbers], np.intp)
         return best[np.argsort(misfits[best])[:most]]
 
-    def glance(self, patches: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
-        """How little of each patch every face explains: 0 all, 1 nothing; shape (patches, faces).
+    def glance(self, patches: NDArray[np.float32]) -> NDArray[np.float32]:
+        """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).
 
         Args:
-            patches: coarse rasters, shape (patches, rows, columns, 3).
-            weights: what of them is to be explained, shape (patches, rows, columns).
+            patches: coarse rasters, shape (patches, 3, rows * columns).
         """
-        count = len(patches)
-        flat = weights.reshape(count, -1)
-        seen = [patches[..., channel].reshape(count, -1) for channel in range(3)]
+        whole = self.coarse_inner.ravel()
+        seen = [patches[:, channel] for channel in range(3)]
         sums = Sums(
-            flat.sum(axis=1)[:, None],
-            np.stack([(flat * one).sum(axis=1) for one in seen], axis=-1)[:, None],
-            np.stack([flat @ face for face in self._plain], axis=-1),
-            np.stack([(flat * one) @ face for one, face in zip(seen, self._plain, strict=True)], axis=-1),
-            np.stack([flat @ face for face in self._squared], axis=-1),
-            np.stack([(flat * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
+            np.full((len(patches), 1), whole.sum(), np.float32),
+            np.stack([one @ whole for one in seen], axis=-1)[:, None],
+            self._whole_sum[None],
+            np.stack([one @ face for one, face in zip(seen, self._whole, strict=True)], axis=-1),
+            self._whole_squares[None],
+            np.stack([(one * one) @ whole for one in seen], axis=-1)[:, None],
+        )
+        return sums.unexplained()
+
+    def glance_at_parts(
+        self, patches: NDArray[np.float32], weights: NDArray[np.float32]
+    ) -> NDArray[np.float32]:
+        """The same for cards of which only a part is in view.
+
+        Args:
+            patches: coarse rasters, shape (patches, 3, rows * columns).
+            weights: what of each is in view, shape (patches, rows * columns).
+        """
+        seen = [patches[:, channel] for channel in range(3)]
+        sums = Sums(
+            weights.sum(axis=1)[:, None],
+            np.stack([(weights * one).sum(axis=1) for one in seen], axis=-1)[:, None],
+            np.stack([weights @ face for face in self._plain], axis=-1),
+            np.stack([(weights * one) @ face for one, face in zip(seen, self._plain, strict=True)], axis=-1),
+            np.stack([weights @ face for face in self._squared], axis=-1),
+            np.stack([(weights * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
         )
         return sums.unexplained()
 
 
-def _raster(face: Image, size: tuple[int, int]) -> NDArray[np.float32]:
-    shrunk = face
-    while shrunk.shape[0] > 3 * size[1]:
-        shrunk = np.asarray(
-            cv2.resize(shrunk, (shrunk.shape[1] // 2, shrunk.shape[0] // 2), interpolation=cv2.INTER_AREA),
-            np.uint8,
-        )
-    small = cv2.resize(shrunk, size, interpolation=cv2.INTER_AREA)
+def _raster(face: Image, size: tuple[int, int]) -> Raster:
+    small = cv2.resize(face, size, interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.GaussianBlur(small, (0, 0), _SOFT), np.float32)

@@ -25,17 +25,7 @@ from vision.decks.confidence import DOUBTFUL, confidence
 from vision.decks.deck import Deck
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots, spots_on_table
-from vision.decks.raster import (
-    COARSE,
-    FINE,
-    Pictures,
-    View,
-    Weights,
-    outline_of,
-    raster_size,
-    turned,
-    view_of,
-)
+from vision.decks.raster import Pictures, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.tell import Told, tell
 from vision.errors import ModelError, PictureError
 from vision.overlaps import inside, shared
@@ -174,7 +164,7 @@ class DeckReader:
             waiting = [one for one in waiting if not _is_explained(one.spot, outline)]
             touched = [one for one in waiting if shared(outline_of(one.view), outline) > 0.02]
             for one in touched:
-                one.coarse = self._in_view(one.view, taken, COARSE) * inner
+                one.coarse = self._in_view(one.view, taken, self._bank.coarse_size) * inner
             self._glance(pictures, touched)
         return taken
 
@@ -182,46 +172,50 @@ class DeckReader:
         """Says of places, either way up, what they look like."""
         if not places:
             return
-        size = raster_size(self._bank.deck.size, COARSE)
-        total = float(self._bank.coarse_inner.sum())
-        patches = pictures.cuts([place.view for place in places], size)
-        both = np.concatenate([patches, patches[:, ::-1, ::-1]])
-        weights = np.stack([place.coarse for place in places])
-        misfits = self._bank.glance(both, np.concatenate([weights, weights[:, ::-1, ::-1]]))
+        bank = self._bank
+        total = float(bank.coarse_inner.sum())
+        patches = np.stack([planes(pictures.cut(place.view, bank.coarse_size)) for place in places])
+        both = np.concatenate([patches, patches[:, :, ::-1]])
+        shown = np.stack([place.coarse.ravel() for place in places])
+        if float(shown.min()) < float(bank.coarse_inner.min()) or not (shown == bank.coarse_inner.ravel()).all():
+            misfits = bank.glance_at_parts(both, np.concatenate([shown, shown[:, ::-1]]))
+        else:
+            misfits = bank.glance(both)
         for number, place in enumerate(places):
             upright, upside_down = misfits[number], misfits[number + len(places)]
             if upside_down.min() < upright.min():
                 place.view, place.coarse = turned(place.view), place.coarse[::-1, ::-1]
                 upright = upside_down
-            place.faces = self._bank.likeliest(upright, _SHORT_LIST)
+            place.faces = bank.likeliest(upright, _SHORT_LIST)
             place.misfit = float(upright.min()) if place.coarse.sum() > _IN_VIEW * total else 2.0
 
-    def _closely(self, pictures: Pictures, place: _Place, taken: list[_Seen], on_table: bool) -> _Seen | None:
+    def _closely(
+        self, pictures: Pictures, place: _Place, taken: list[_Seen], on_table: bool
+    ) -> _Seen | None:
         """A closer look at a place; None when nothing of it is in view."""
-        bank, size = self._bank, self._bank.deck.size
-        shown = float(place.coarse.sum()) / float(bank.coarse_inner.sum())
+        bank = self._bank
+        total = float(bank.coarse_inner.sum())
         freedom = Freedom.RIGID if on_table else Freedom.SIMILAR
-        view = aligned(pictures, place.view, bank.coarse[place.faces[0]], place.coarse, freedom, 3)
-        if shown > _WHOLE:
+        if float(place.coarse.sum()) > _WHOLE * total:
             freedom = Freedom.AFFINE if on_table else Freedom.PROJECTIVE
-            view = aligned(pictures, view, bank.coarse[place.faces[0]], place.coarse, freedom, 3)
+        view = aligned(pictures, place.view, bank.coarse[place.faces[0]], place.coarse, freedom, 4)
         outline = outline_of(view)
-        if any(shared(outline, outline_of(other.view)) > 0.9 for other in taken):
+        if any(shared(outline, outline_of(other.view)) > _SAME for other in taken if other.in_view > _WHOLE):
             return None
-        coarse = self._in_view(view, taken, COARSE) * bank.coarse_inner
-        shown = float(coarse.sum()) / float(bank.coarse_inner.sum())
+        coarse = self._in_view(view, taken, bank.coarse_size) * bank.coarse_inner
+        shown = float(coarse.sum()) / total
         if shown < _IN_VIEW:
             return None
-        patch = pictures.cut(view, raster_size(size, COARSE))
-        faces = bank.likeliest(bank.glance(patch[None], coarse[None])[0], _SHORT_LIST)
-        fine = self._in_view(view, taken, FINE)
-        view = aligned(pictures, view, bank.fine[faces[0]], fine * bank.fine_inner, freedom, 2)
-        told = tell(bank, pictures.cut(view, raster_size(size, FINE)), fine, faces)
+        patch = planes(pictures.cut(view, bank.coarse_size))
+        faces = bank.likeliest(bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0], _SHORT_LIST)
+        fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
+        view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
+        told = tell(bank, pictures.cut(view, bank.fine_size), fine, faces)
         return _Seen(place, view, told, shown, confidence(told, shown))
 
-    def _in_view(self, view: View, taken: list[_Seen], rows: int) -> Weights:
-        """1 where a card seen so is not covered by the cards taken, shape of a raster of that many rows."""
-        columns, rows = raster_size(self._bank.deck.size, rows)
+    def _in_view(self, view: View, taken: list[_Seen], size: tuple[int, int]) -> Weights:
+        """1 where a card seen so is not covered by the cards taken; a raster of that many columns and rows."""
+        columns, rows = size
         mask = np.ones((rows, columns), np.float32)
         to_raster = np.diag([columns, rows, 1.0]) @ np.linalg.inv(view)
         outline = outline_of(view)
