@@ -21,7 +21,7 @@ from companion.evening.journal import Journal
 from companion.evening.tables import known_table
 from companion.eyes import live_eye
 from companion.folders import Folders, folders
-from companion.inputs import Press
+from companion.inputs import Action, Press
 from companion.recording import Recording
 from companion.screens.errors import ScreenError
 from companion.settings import Settings, read_settings
@@ -139,22 +139,36 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     evening = evening or Evening.begin(journal, _header(options, camera), options.record)
-    commentary = Commentary(evening, settings.language, as_json=options.json)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
+    sitting, commentary = _told(evening, options, settings, table_of(places, camera))
     commentary.say(texts(settings.language).say(f"told-{kind}"))
-    sitting = make_sitting(evening, settings, commentary.hear, table_of(places, camera))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
     try:
         seen = _watch(sitting, source, signals)
+        commentary.end()
+        while not (sitting.quit or source.over):
+            evening.next_game(evening.header)
+            sitting, commentary = _told(evening, options, settings, None)
+            commentary.say(texts(settings.language).say("told-next"))
+            sitting.press(Press(Action.DEALT, source.now()))
+            seen &= _watch(sitting, source, signals)
+            commentary.end()
     finally:
         signals.close()
         source.close()
-    commentary.end()
     if source.over:
         evening.end()
     journal.close()
     return 0 if seen or not source.over else 1
+
+
+def _told(
+    evening: Evening, options: argparse.Namespace, settings: Settings, table: Mapping[str, Any] | None
+) -> tuple[Sitting, Commentary]:
+    """A sitting for the evening's game, told as text."""
+    commentary = Commentary(evening, settings.language, as_json=options.json)
+    return make_sitting(evening, settings, commentary.hear, table), commentary
 
 
 def _is_live(camera: str) -> bool:
@@ -164,6 +178,8 @@ def _is_live(camera: str) -> bool:
 
 def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
+
+    When the game is over, “dealt” asks for the next one.
 
     Returns:
         Whether all that there was could be seen.
@@ -179,6 +195,8 @@ def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
         if moment is None:
             time.sleep(PAUSE)
         elif isinstance(moment, Press):
+            if moment.action is Action.DEALT and sitting.evening.over:
+                return seen
             sitting.press(moment)
         else:
             sitting.step(moment.image, moment.time)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,7 +20,6 @@ from companion.commands.play import (
 )
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
-from companion.evening.export import numbered
 from companion.evening.journal import Journal
 from companion.evening.tables import keep_table
 from companion.folders import Folders
@@ -92,7 +90,6 @@ class _WindowedEvening:
         self._problems = Problems()
         self._signals = open_signals(settings)
         self._left = False
-        self._games = 1
         if options.players:
             game = options.game or "up-and-down"
             self._begin(Evening.begin(journal, Header(game, options.players), options.record))
@@ -200,14 +197,8 @@ class _WindowedEvening:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
         evening = self._sitting.evening
-        evening.next_game(header, self._next_record())
+        evening.next_game(header)
         self._begin(evening)
-
-    def _next_record(self) -> Path | None:
-        """Where the record of the evening's next game goes: ``FILE-2``, then ``FILE-3``, and so on."""
-        record: Path | None = self._options.record
-        self._games += 1
-        return record and numbered(record, self._games)
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:

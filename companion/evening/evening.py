@@ -25,6 +25,7 @@ from companion.engines import (
     write_header,
 )
 from companion.evening.errors import JournalError
+from companion.evening.export import numbered
 from companion.evening.journal import Journal
 
 
@@ -89,16 +90,22 @@ class Evening:
         self._game_number = game_number
         self.game: Game[Any, Any] = start(header)
         self.ruled: list[Ruled] = []
+        self._records: Path | None = None
         self._record: RecordFile | None = None
 
     @classmethod
     def begin(cls, journal: Journal, header: Header, record: Path | None = None) -> Evening:
-        """A new evening that begins with that game."""
+        """A new evening that begins with that game.
+
+        Args:
+            journal: where it is kept.
+            header: the game.
+            record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` ….
+        """
         start(header)  # a header that cannot be played leaves no trace in the journal
         number = journal.begin_evening()
         evening = cls(journal, number, journal.begin_game(number, header), header)
-        if record:
-            evening._record = RecordFile(record, header, resume=False)
+        evening._begin_record(record)
         return evening
 
     @classmethod
@@ -108,8 +115,7 @@ class Evening:
         if kept is None:
             return None
         evening = cls(journal, kept.evening, kept.number, kept.header)
-        if record:
-            evening._record = RecordFile(record, kept.header, resume=False)
+        evening._begin_record(record)
         for entry in journal.entries(kept.number):
             event = read_event(entry.line, evening.game.rules, evening.game.header)
             ruling = evening.game.apply(event)
@@ -127,6 +133,11 @@ class Evening:
     def position(self) -> Any:
         """The position of the game in progress."""
         return self.game.position
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over and has its winners."""
+        return bool(self.position.state()["winners"])
 
     def tell(self, event: Any, source: str, picture: bytes | None = None) -> Ruled:
         """Rule on what was done, keep it on disk, and give back the ruling to be shown.
@@ -152,13 +163,15 @@ class Evening:
         """Take back the last event that stands."""
         return self.tell(Undo(), source)
 
-    def next_game(self, header: Header, record: Path | None = None) -> None:
-        """Another game of the same evening."""
-        start(header)
+    def next_game(self, header: Header) -> None:
+        """Another game of the same evening, at the same table."""
+        game, table = start(header), self.table()
         self._game_number = self.journal.begin_game(self.number, header)
-        self.game = start(header)
+        self.game = game
         self.ruled = []
-        self._record = RecordFile(record, header, resume=False) if record else None
+        if table is not None:
+            self.keep_table(table)
+        self._begin_record(self._records)
 
     def keep_table(self, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table for a resumed evening."""
@@ -171,6 +184,11 @@ class Evening:
     def end(self) -> None:
         """The evening is over; the next start begins a new one."""
         self.journal.end_evening(self.number)
+
+    def _begin_record(self, record: Path | None) -> None:
+        self._records = record
+        games = len(self.journal.games(self.number))
+        self._record = RecordFile(numbered(record, games), self.header, resume=False) if record else None
 
     def count(self, verdict: Verdict) -> int:
         """How many events of the game got that verdict."""

@@ -83,6 +83,23 @@ def test_what_cannot_be_kept_is_not_played_either(tmp_path):
     assert evening.ruled == []
 
 
+def test_the_next_game_of_an_evening_has_a_record_of_its_own_and_the_same_table(tmp_path):
+    record = tmp_path / "evening.jsonl"
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), HEADER, record)
+    tell_all(evening)
+    evening.keep_table({"a": 1})
+    evening.next_game(Header("up-and-down", ("Leah", "Kim", "Alex")))
+    assert evening.ruled == []
+    assert evening.table() == {"a": 1}
+    evening.tell(read_event({"event": "deal"}, evening.game.rules, evening.header), "touch")
+    second = (tmp_path / "evening.jsonl-2").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line).get("event") for line in second] == [None, "deal"]
+    assert len(record.read_text(encoding="utf-8").splitlines()) == 1 + len(LINES)
+    (tmp_path / "evening.jsonl-2").unlink()
+    Evening.resume(Journal(tmp_path / "journal.sqlite"), record)
+    assert (tmp_path / "evening.jsonl-2").read_text(encoding="utf-8").splitlines() == second
+
+
 CHILD = """
 import sys
 from pathlib import Path

@@ -84,3 +84,4 @@ games-players = { $fewest } bis { $most } Personen
 people-clockwise = Im Uhrzeigersinn, wie ihr sitzt; zuerst, wer am unteren Tischrand sitzt
 people-move = Einen Platz weiter
 button-other-game = Neues Spiel
+told-next = Das nächste Spiel beginnt.

@@ -84,3 +84,4 @@ games-players = { $fewest } to { $most } people
 people-clockwise = Clockwise as you sit; the first one at the lower edge of the table
 people-move = One seat further
 button-other-game = New game
+told-next = The next game begins.

@@ -84,3 +84,4 @@ games-players = de { $fewest } à { $most } joueurs
 people-clockwise = Dans le sens horaire ; d’abord qui est assis au bord inférieur de la table
 people-move = Une place plus loin
 button-other-game = Nouvelle partie
+told-next = La partie suivante commence.

@@ -1,0 +1,98 @@
+"""An evening told as text, from whatever gives frames and presses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from companion.commands import play
+from companion.commands.main import main
+from companion.engines import read_event
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.inputs import Action, Press
+from tests.screens.sample_views import NAMES, whole_game
+
+DEALT = Press(Action.DEALT, 1.0)
+QUIT = Press(Action.QUIT, 2.0)
+
+
+class Script:
+    """Gives presses, and has plays told by hand, in the order of a script."""
+
+    camera_gone = True
+    over = False
+
+    def __init__(self, script, problem=None) -> None:
+        self.script = list(script)
+        self.problem = problem
+        self.sittings: list = []
+
+    def next(self):
+        step = self.script.pop(0)
+        if isinstance(step, Press):
+            return step
+        sitting = self.sittings[-1]
+        game = sitting.evening.game
+        sitting.enter(read_event(step, game.rules, game.header), 0.0)
+        return None
+
+    def now(self) -> float:
+        return 0.0
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def played(monkeypatch, tmp_path):
+    """Plays a script as an evening without a camera; gives the exit status."""
+
+    def run(script, *options: str, problem=None) -> int:
+        source = Script(script, problem)
+        made = play.make_sitting
+
+        def make_sitting(*arguments):
+            source.sittings.append(made(*arguments))
+            return source.sittings[-1]
+
+        monkeypatch.setattr(play, "make_sitting", make_sitting)
+        monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: source)
+        monkeypatch.setattr(play, "PAUSE", 0.0)
+        names = ",".join(NAMES)
+        common = ("--headless", "--camera", "none", "--data", str(tmp_path / "data"), "--lang", "en")
+        return main(["play", "up-and-down", "--players", names, *common, *options])
+
+    return run
+
+
+def test_several_games_of_an_evening_have_a_record_each(played, tmp_path, capsys):
+    record = tmp_path / "evening.jsonl"
+    _, *rest = whole_game()
+    game = ({"event": "deal"}, *rest)
+    assert played([*game, DEALT, *rest, QUIT], "--record", str(record)) == 0
+    told = capsys.readouterr().out
+    assert told.count("Winner") == 2
+    assert "The next game begins." in told
+    first, second = (path.read_text(encoding="utf-8") for path in (record, tmp_path / "evening.jsonl-2"))
+    assert first == second
+    evening = past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None)
+    assert [len(game.steps) for game in evening.games] == [len(whole_game())] * 2
+
+
+def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):
+    assert played([*whole_game()[:3], DEALT, QUIT]) == 0
+    evening = past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None)
+    assert [step.ruling.clause for step in evening.games[0].steps] == [None, None, None, "UAD-9"]
+
+
+def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):
+    assert played([*whole_game()[:3], QUIT], problem="There is no USB camera 0; plug it in.") == 0
+    assert capsys.readouterr().err == "There is no USB camera 0; plug it in.\n"
+
+
+def test_as_json_every_ruling_is_a_line(played, capsys):
+    assert played([*whole_game()[:2], QUIT], "--json") == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line.get("verdict") for line in lines] == ["legal", "legal", None]
