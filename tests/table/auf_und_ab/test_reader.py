@@ -1,0 +1,331 @@
+"""From steady scenes to events of Auf und Ab; three players sit at 0, 120 and 240 degrees."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from companion.engines import Game, Header, Undo, read_event, start, write_event
+from companion.inputs import Action, Press
+from companion.table.auf_und_ab import AufUndAbReader
+from companion.table.reading import Reading
+from vision.sightings import CardSighting, Place, Sightings
+from vision.table.scene import Arm, Scene
+
+NAMES = ("Harald", "Wolfgang", "Petra")
+
+
+def card(code: str | None, x: float, y: float = 0.0, *likely: str) -> CardSighting:
+    candidates = tuple((name, 0.4) for name in likely)
+    sighting = (code, "auf-und-ab", 0.99, candidates, (0.0, 0.0), (0.0, -1.0), None, False)
+    return CardSighting(*sighting, Place(x, y, 0.0))
+
+
+def fan(*codes: str, x: float = 0.0, y: float = 0.0) -> tuple[CardSighting, ...]:
+    return tuple(card(code, x + 20 * index, y) for index, code in enumerate(codes))
+
+
+def arm_of(player: int) -> Arm:
+    angle = math.radians(120 * player)
+    return Arm(Place(-300 * math.sin(angle), 300 * math.cos(angle), 0.0), Place(0.0, 0.0, 0.0), 0.0)
+
+
+class Table:
+    """A game, its reader, and what lies there."""
+
+    def __init__(self, *lines: dict[str, Any]) -> None:
+        self.game: Game[Any, Any] = start(Header("auf-und-ab", NAMES))
+        self.reader = AufUndAbReader(self.game.position)
+        self.reading = Reading()
+        self.number = 0
+        for line in lines:
+            self.tell(line)
+
+    def see(self, *cards: CardSighting, arms: tuple[int, ...] = ()) -> dict[str, Any] | None:
+        """Show a scene; what was told and applied, as a line of the record."""
+        self.number += 1
+        seen = (Sightings(cards), tuple(arm_of(player) for player in arms))
+        scene = Scene(self.number, float(self.number), *seen, np.zeros((1, 1, 3), np.uint8))
+        self.reading = self.reader.see(scene, self.game.position)
+        return self.apply(self.reading.event)
+
+    def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:
+        return self.apply(self.reader.press(Press(action, 0.0, seat), self.game.position).event)
+
+    def answer(self, value: str) -> dict[str, Any] | None:
+        assert self.reading.question is not None
+        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
+        self.reading = self.reader.answer(choice, self.game.position)
+        return self.apply(self.reading.event)
+
+    def apply(self, event: Any) -> dict[str, Any] | None:
+        if event is None:
+            return None
+        self.ruling = self.game.apply(event)
+        self.reader.ruled(event, self.ruling)
+        return {"event": "undo"} if isinstance(event, Undo) else self._written(event)
+
+    def tell(self, line: dict[str, Any]) -> None:
+        """Tell something by hand."""
+        self.apply(read_event(line, self.game.rules, self.game.header))
+        assert self.ruling.legal
+
+    def _written(self, event: Any) -> dict[str, Any]:
+        return write_event(event, self.game.rules, self.game.header)
+
+
+def play(player: str, *cards: str, **said: int) -> dict[str, Any]:
+    return {"event": "play", "player": player, "cards": list(cards), **said}
+
+
+ZEROS, ONES = ("0-0", "0-1", "0-3"), ("1-3", "1-4", "1-5")
+OPENING = fan(*ZEROS, y=90.0)
+
+
+@pytest.fixture
+def opened() -> Table:
+    """Harald has opened with three zeros for three; Wolfgang is to move."""
+    table = Table({"event": "deal"})
+    assert table.see(*OPENING, arms=(0,)) is None
+    assert table.answer("3") == play("Harald", *ZEROS, count=3)
+    return table
+
+
+def test_dealt_is_told_by_a_press():
+    assert Table().press(Action.DEALT) == {"event": "deal"}
+
+
+def test_whoever_opens_with_a_double_is_asked_what_it_counts():
+    table = Table({"event": "deal"})
+    assert table.see(*OPENING, arms=(0,)) is None
+    question = table.reading.question
+    assert question.text.key == "aua-ask-count"
+    assert [choice.value for choice in question.choices[: question.likely]] == ["3", "4"]
+    assert not question.doubt
+    assert table.answer("4") == play("Harald", *ZEROS, count=4)
+
+
+def test_a_count_that_the_set_cannot_stand_for_can_be_said_too():
+    table = Table({"event": "deal"})
+    table.see(*OPENING, arms=(0,))
+    assert table.answer("7")["count"] == 7
+    assert table.ruling.clause == "AUA-24"
+
+
+def test_whoever_follows_with_a_double_is_not_asked(opened):
+    twos = fan("2-2", "2-5", x=-90.0)
+    assert opened.see(*OPENING, *twos, arms=(1,)) == play("Wolfgang", "2-2", "2-5")
+    assert opened.ruling.legal
+
+
+def test_whoever_opens_without_a_double_is_not_asked(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    opened.see()
+    assert opened.see(*fan("1-2", "1-8"), arms=(0,)) == play("Harald", "1-2", "1-8")
+
+
+@pytest.mark.parametrize(
+    ("arms", "player"),
+    [
+        pytest.param((1,), "Wolfgang", id="the arm of the player to move"),
+        pytest.param((2,), "Petra", id="another one's arm"),
+        pytest.param((), "Wolfgang", id="no arm seen"),
+        pytest.param((2, 1), "Wolfgang", id="two arms, one of the player to move"),
+    ],
+)
+def test_a_set_belongs_to_the_arm_that_brought_it_or_to_the_player_to_move(opened, arms, player):
+    ones = fan(*ONES, x=-90.0)
+    assert opened.see(*OPENING, *ones, arms=arms) == play(player, *ONES)
+    assert opened.ruling.clause == (None if player == "Wolfgang" else "AUA-13")
+
+
+def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
+    ones = fan(*ONES, x=-90.0)
+    assert opened.see(*OPENING, *ones, arms=(2, 0)) is None
+    assert opened.reading.question.text.key == "aua-ask-who"
+    assert [choice.value for choice in opened.reading.question.choices] == ["Harald", "Petra", "Wolfgang"]
+    assert opened.answer("Petra") == play("Petra", *ONES)
+
+
+def test_a_covered_card_is_still_in_play_and_none_that_comes_into_view_again_is_new(opened):
+    ones = fan(*ONES, x=-90.0)
+    assert opened.see(OPENING[0], *ones, arms=(1,)) == play("Wolfgang", *ONES)
+    assert opened.see(*OPENING, *ones, arms=(0,)) is None
+    assert opened.reading.in_step
+
+
+@pytest.mark.parametrize("order", ["2-3 8-9 5-5", "0-2", "5-6 5-7 5-8 5-9"])
+def test_an_illegal_set_is_read_as_any_other_and_told_once(opened, order):
+    wrong = fan(*order.split(), x=-90.0)
+    assert opened.see(*OPENING, *wrong, arms=(1,)) == play("Wolfgang", *sorted(order.split()))
+    assert not opened.ruling.legal
+    assert opened.see(*OPENING, *wrong) is None
+    assert not opened.reading.in_step
+    assert opened.see(*OPENING, arms=(1,)) is None
+    assert opened.reading.in_step
+    assert opened.see(*OPENING, *wrong, arms=(1,))["cards"] == sorted(order.split())
+
+
+def test_whoever_laid_an_illegal_set_may_add_a_card_or_take_one_back(opened):
+    two = fan("1-3", "1-4", x=-90.0)
+    assert opened.see(*OPENING, *two, arms=(1,))["cards"] == ["1-3", "1-4"]
+    assert opened.ruling.clause == "AUA-21"
+    four = fan(*ONES, "1-6", x=-90.0)
+    assert opened.see(*OPENING, *four, arms=(1,))["cards"] == [*ONES, "1-6"]
+    assert opened.ruling.clause == "AUA-21"
+    assert opened.see(*OPENING, *four[:3], arms=(1,)) == play("Wolfgang", *ONES)
+    assert opened.ruling.legal
+
+
+def test_while_an_illegal_set_lies_nobody_else_s_set_is_ruled_on(opened):
+    wrong = fan("2-3", x=-90.0)
+    opened.see(*OPENING, *wrong, arms=(1,))
+    assert opened.see(*OPENING, *wrong, *fan(*ONES, x=90.0), arms=(2,)) is None
+    assert opened.reading.notice.key == "aua-notice-take-back"
+    assert not opened.reading.in_step
+
+
+def test_an_undone_set_that_still_lies_is_not_told_again_but_is_when_it_was_lifted(opened):
+    ones = fan(*ONES, x=-90.0)
+    opened.see(*OPENING, *ones, arms=(1,))
+    opened.apply(Undo())
+    assert opened.see(*OPENING, *ones) is None
+    assert not opened.reading.in_step
+    assert opened.see(*OPENING, arms=(1,)) is None
+    assert opened.see(*OPENING, *ones, arms=(1,)) == play("Wolfgang", *ONES)
+
+
+def test_passes_are_told_by_the_seat_s_button_and_a_shared_one_is_of_the_player_to_move(opened):
+    assert opened.press(Action.PASS, 2) == {"event": "pass", "player": "Petra"}
+    assert opened.ruling.clause == "AUA-13"
+    assert opened.press(Action.PASS) == {"event": "pass", "player": "Wolfgang"}
+    assert opened.ruling.legal
+
+
+def test_a_shared_pass_means_nothing_while_nobody_knows_whose_turn_it_is():
+    assert Table({"event": "deal"}).press(Action.PASS) is None
+
+
+def test_the_next_round_may_be_opened_on_cards_that_were_not_taken_yet(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    assert opened.see(*OPENING) is None
+    assert opened.reading.notice.key == "aua-notice-round-to-take"
+    assert opened.see(*OPENING, card("1-2", 10.0, 60.0), arms=(0,)) == play("Harald", "1-2")
+
+
+def test_a_round_that_is_undone_brings_its_cards_back_without_a_play(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    assert opened.see(arms=(0,)) is None
+    opened.apply(Undo())
+    assert opened.see(*OPENING, arms=(0,)) is None
+    assert opened.reading == Reading()
+
+
+def test_a_card_that_was_taken_cannot_lie_there_again_and_is_asked_about(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    opened.see(arms=(0,))
+    assert opened.see(*fan("2-3", "0-3"), arms=(0,)) is None
+    question = opened.reading.question
+    assert question.text.key == "aua-ask-card"
+    assert dict(question.text.facts)["cards"] == ("2-3",)
+    assert opened.answer("2-8") == play("Harald", "2-3", "2-8")
+
+
+def test_of_two_cards_read_alike_the_new_one_is_asked_about(opened):
+    assert opened.see(*OPENING, card("0-1", -90.0), arms=(1,)) is None
+    assert opened.reading.question.doubt
+    assert opened.answer("5-6") == play("Wolfgang", "5-6")
+
+
+def test_a_card_that_wandered_alone_is_another_one(opened):
+    moved = (OPENING[0], card("0-1", -110.0), OPENING[2])
+    assert opened.see(*moved, arms=(1,)) is None
+    assert opened.answer("4-4")["cards"] == ["4-4"]
+
+
+def test_a_heap_that_was_pushed_is_no_new_set(opened):
+    pushed = fan(*ZEROS, x=60.0, y=90.0)
+    assert opened.see(*pushed, arms=(1,)) is None
+    assert opened.reading == Reading()
+
+
+def test_a_doubtful_card_is_asked_about_with_possible_look_alikes_first(opened):
+    doubtful = card(None, -50.0, 0.0, "0-3", "1-5", "1-6")
+    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful, arms=(1,)) is None
+    question = opened.reading.question
+    assert [choice.value for choice in question.choices[: question.likely]] == ["1-5", "1-6"]
+    assert len(question.choices) == 55 - 2 + 1, "every card but those beside it, and that none is new"
+    assert opened.answer("1-6") == play("Wolfgang", "1-3", "1-4", "1-6")
+    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful) is None
+
+
+def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
+    doubtful = (card(None, -90.0), card(None, -50.0))
+    opened.see(*OPENING, *doubtful, card("1-4", -70.0), arms=(1,))
+    assert opened.answer("1-3") is None
+    assert dict(opened.reading.question.text.facts)["cards"] == ("1-3", "1-4")
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+
+
+def test_a_doubt_where_a_laid_card_is_covered_is_none_of_a_new_set(opened):
+    covered = card(None, 22.0, 92.0, "0-1", "0-4")
+    ones = fan(*ONES, x=-90.0)
+    assert opened.see(OPENING[0], OPENING[2], covered, *ones, arms=(1,)) == play("Wolfgang", *ONES)
+
+
+def test_a_doubt_without_a_new_card_may_be_none(opened):
+    assert opened.see(*OPENING, card(None, -90.0, 0.0, "2-4"), arms=(1,)) is None
+    assert opened.answer("") is None
+    assert opened.reading == Reading()
+
+
+def test_a_flicker_without_an_arm_is_not_asked_about(opened):
+    assert opened.see(*OPENING, card(None, -90.0, 0.0, "2-4")) is None
+    assert opened.reading == Reading()
+
+
+def test_a_last_set_that_was_taken_away_is_missed(opened):
+    assert opened.see(arms=(0,)) is None
+    assert opened.reading.notice.key == "aua-notice-set-not-seen"
+    assert not opened.reading.in_step
+    opened.see(*OPENING, arms=(0,))
+    assert opened.reading.in_step
+
+
+def test_a_card_before_a_player_is_not_laid(opened):
+    assert opened.see(*OPENING, card("1-3", 0.0, 300.0), arms=(0,)) is None
+
+
+def test_a_set_told_by_hand_is_not_told_again_when_it_is_misread(opened):
+    misread = fan("1-3", "1-4", "1-6", x=-90.0)
+    opened.see(*OPENING, *misread, arms=(1,))
+    opened.apply(Undo())
+    opened.tell(play("Wolfgang", *ONES))
+    assert opened.see(*OPENING, *misread, arms=(1,)) is None
+    assert opened.reading.in_step
+
+
+def test_cards_left_from_the_last_hand_are_no_set_of_the_new_one():
+    table = Table({"event": "deal"})
+    table.see(*fan("7-8"), arms=(2,))
+    assert table.ruling.clause == "AUA-11"
+    other = Table()
+    other.see(*fan("7-8"), arms=(2,))
+    assert other.ruling.clause == "AUA-9"
+    other.press(Action.DEALT)
+    assert other.see(*fan("7-8")) is None
+    assert other.see() is None
+    assert other.see(*fan("7-8"), arms=(2,))["cards"] == ["7-8"]
+
+
+def test_a_reader_that_begins_in_mid_round_takes_what_was_laid_as_laid(opened):
+    opened.reader = AufUndAbReader(opened.game.position)
+    assert opened.see(*OPENING, arms=(0,)) is None
+    assert opened.see(*OPENING, *fan(*ONES, x=-90.0), arms=(1,)) == play("Wolfgang", *ONES)
