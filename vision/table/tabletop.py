@@ -167,13 +167,13 @@ class Tabletop:
             place = self._mask((thing,), now)
             visible = place & ~covers
             hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
-            if hidden and isinstance(thing, DieSighting):
-                continue
-            if (
-                hidden
-                or print_left(visible, before.fine, now.fine) > _LIES_ON
-                or _part_bare(visible, other, known, covers, now.fine) < _BARE
-            ):
+            printed = print_left(visible, before.fine, now.fine) > _LIES_ON
+            if isinstance(thing, DieSighting):
+                # Nobody lays anything on dice: one that is not read any more, its print gone, was taken up.
+                stays = printed and not hidden
+            else:
+                stays = hidden or printed or _part_bare(visible, other, known, covers, now.fine) < _BARE
+            if stays:
                 kept.append(covered(thing))
         return (*kept, *new)
 

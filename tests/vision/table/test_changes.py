@@ -1,0 +1,42 @@
+"""What changed from frame to frame."""
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.table.changes import ChangeDetector
+
+SIZE = (720, 1280)
+EVERYWHERE = np.full((360, 640), 255, np.uint8)
+
+
+def frame(seed: int, *, noise: float, printed: bool, blur: float = 0.0) -> np.ndarray:
+    """A plain cloth, or one with small print on it, as one noisy frame shows it."""
+    picture = np.full((*SIZE, 3), (70, 90, 80), np.uint8)
+    if printed:
+        for x in range(60, SIZE[1] - 60, 40):
+            for y in range(60, SIZE[0] - 60, 40):
+                cv2.circle(picture, (x, y), 5, (230, 230, 230), -1, cv2.LINE_AA)
+    if blur:
+        picture = cv2.GaussianBlur(picture, (0, 0), blur)
+    grain = cv2.GaussianBlur(np.random.default_rng(seed).standard_normal((*SIZE, 3)), (0, 0), 0.6)
+    return np.clip(picture + grain * (noise / grain.std()), 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("noise", [1.6, 3.2, 6.0, 12.0])
+def test_a_plain_table_is_never_called_blurred(noise):
+    detector = ChangeDetector()
+    for seed in range(4):
+        small = detector.look(frame(seed, noise=noise, printed=False))
+        detector.moving(EVERYWHERE)
+        if seed == 0:
+            detector.settle(small)
+        assert not detector.blurred(EVERYWHERE)
+
+
+@pytest.mark.parametrize(("blur", "is_blurred"), [(0.0, False), (0.5, False), (4.0, True), (8.0, True)])
+def test_print_that_has_lost_its_edges_is_called_blurred(blur, is_blurred):
+    detector = ChangeDetector()
+    detector.settle(detector.look(frame(1, noise=2.0, printed=True)))
+    detector.look(frame(2, noise=2.0, printed=True, blur=blur))
+    assert detector.blurred(EVERYWHERE) is is_blurred
