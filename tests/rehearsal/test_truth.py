@@ -3,6 +3,7 @@ import io
 import pytest
 
 from companion.engines import HeaderError
+from companion.rehearsal import visible
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.truth import Skip, read_truth
 from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
@@ -79,7 +80,8 @@ def test_lines_keep_their_numbers():
     assert [step.number for step in truth_of(DEAL, "", SETUP).steps] == [2, 4]
 
 
-def test_a_game_that_nobody_can_act_out_is_refused():
+def test_a_game_that_nobody_can_act_out_is_refused(monkeypatch):
+    monkeypatch.setattr(visible, "_GAMES", {})
     file = io.BytesIO(
         b'{"record": 1, "game": "auf-und-ab", "players": ["A", "B", "C"]}\n{"event": "pass", "player": "A"}'
     )
