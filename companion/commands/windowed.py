@@ -20,6 +20,7 @@ from companion.commands.play import (
 )
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
+from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.evening.tables import keep_table
 from companion.folders import Folders
@@ -83,6 +84,7 @@ class _WindowedEvening:
             settings.language,
             Welcome(kept.header.players if kept else None, camera == SIMULATED),
             people=People(remembered=_remembered(journal)),
+            evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
         self._sitting: Sitting | None = None
@@ -161,6 +163,10 @@ class _WindowedEvening:
                 self._begin(Evening.resume(self._journal, self._options.record))
             case Leave():
                 self._left = True
+
+    def _evening_so_far(self) -> PastEvening | None:
+        """The evening with all its games, as the journal has it."""
+        return past_evening(self._journal, self._sitting.evening.number) if self._sitting else None
 
     def _press(self, action: Action, seat: int | None, choice: int | None) -> None:
         if self._sitting and self._source:

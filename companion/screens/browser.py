@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.engines import Header, read_event
 from companion.engines.registry import rules_of
+from companion.evening.history import PastEvening
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
@@ -44,10 +45,12 @@ from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
+from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
+from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
@@ -93,6 +96,8 @@ class Browser:
         entry: the play that is told by hand, None when there is none.
         correction: the play that is put right, None when there is none.
         touched: the table's corners as they were touched.
+        evening: the evening as it stood when its chart or statistics were opened.
+        evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -106,6 +111,8 @@ class Browser:
     entry: Entry | None = None
     correction: Correction | None = None
     touched: Touched = field(default_factory=Touched)
+    evening: PastEvening | None = None
+    evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -127,6 +134,10 @@ class Browser:
         match self.page:
             case PageName.SCORE:
                 draw_score(canvas, words, view)
+            case PageName.ROUNDS if self.evening is not None:
+                draw_rounds(canvas, words, self.evening)
+            case PageName.FIGURES if self.evening is not None:
+                draw_figures(canvas, words, self.evening)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
             case PageName.MENU:
@@ -207,6 +218,8 @@ class Browser:
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
             self.chosen = None
+        if page in (PageName.ROUNDS, PageName.FIGURES):
+            self.evening = self.evening_so_far()
         self.page, self.closer, self.touched = page, Closer(), Touched()
 
     def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:

@@ -20,6 +20,8 @@ class PageName(enum.Enum):
     NAME = "name"
     TABLE = "table"
     SCORE = "score"
+    ROUNDS = "rounds"
+    FIGURES = "figures"
     CAMERA = "camera"
     BENCH = "bench"
     MENU = "menu"

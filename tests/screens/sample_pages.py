@@ -13,6 +13,8 @@ import pygame
 from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
@@ -21,10 +23,12 @@ from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
+from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
@@ -38,6 +42,7 @@ from tests.screens.sample_views import (
     ONE_ROUND,
     PLAYED,
     WRONG,
+    an_evening,
     kept_picture,
     sitting,
     whole_game,
@@ -143,6 +148,21 @@ def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
 
 
+def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_rounds(canvas, texts(language), an_evening(folder))
+
+
+def _no_rounds(canvas: Canvas, folder: Path, language: str) -> None:
+    sitting(folder, *BEGINNING)
+    journal = Journal(folder / "journal.sqlite")
+    draw_rounds(canvas, texts(language), past_evening(journal, None))
+    journal.close()
+
+
+def _figures(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_figures(canvas, texts(language), an_evening(folder))
+
+
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
     table = np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32)
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=table))
@@ -223,6 +243,9 @@ PAGES: dict[str, Draw] = {
     "game-over": _over,
     "score": _score,
     "final-score": _final_score,
+    "rounds": _rounds,
+    "no-rounds": _no_rounds,
+    "figures": _figures,
     "camera": _camera,
     "corners": _corners,
     "bench": _bench,

@@ -14,6 +14,7 @@ import numpy as np
 from companion.engines import Header, Reason, read_event, write_event
 from companion.engines.up_and_down import RULES
 from companion.evening.evening import Evening
+from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.players.up_and_down import games
 from companion.players.up_and_down.random_player import random_policy
@@ -25,6 +26,7 @@ from vision.table.scene import TableState
 NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
 HEADER = Header("up-and-down", NAMES)
 ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
+TEN_ROUNDS = Header("up-and-down", NAMES, {"rounds": 10})
 BEGINNING: tuple[dict[str, Any], ...] = (
     {"event": "deal"},
     {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
@@ -93,6 +95,22 @@ def whole_game() -> tuple[dict[str, Any], ...]:
     policies = (random_policy(),) * len(NAMES)
     events = games.whole_game(ONE_ROUND, policies, Random(3))
     return tuple(write_event(event, RULES, ONE_ROUND) for event in events)
+
+
+def an_evening(folder: Path) -> PastEvening:
+    """A game of one round that somebody won, and one of ten of which seven are played."""
+    journal = Journal(folder / "journal.sqlite")
+    evening = Evening.begin(journal, ONE_ROUND)
+    for line in whole_game():
+        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+    evening.next_game(TEN_ROUNDS)
+    policies = (random_policy(),) * len(NAMES)
+    for event in games.whole_game(TEN_ROUNDS, policies, Random(5)):
+        if evening.position.rounds_played < 7:
+            evening.tell(event, "camera")
+    past = past_evening(journal, None)
+    journal.close()
+    return past
 
 
 def kept_picture() -> bytes:

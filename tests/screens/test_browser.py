@@ -27,7 +27,16 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.theme import FELT
 from companion.screens.window import KeyPress
-from tests.screens.sample_views import ASKED, BEGINNING, NAMES, PLAYED, WRONG, kept_picture, sitting
+from tests.screens.sample_views import (
+    ASKED,
+    BEGINNING,
+    NAMES,
+    PLAYED,
+    WRONG,
+    an_evening,
+    kept_picture,
+    sitting,
+)
 
 
 class Person:
@@ -340,6 +349,20 @@ def test_the_language_changes_in_the_middle_of_a_game(player):
     player.touches("Deutsch")
     player.touches("‹ Zurück")
     assert "Rückgängig" in player.labels()
+
+
+def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
+    (tmp_path / "evening").mkdir()
+    evening = an_evening(tmp_path / "evening")
+    player.browser.evening_so_far = lambda: evening
+    player.presses("s", "s")
+    player.touches("Rounds")
+    assert "Games won: Kim 1" in player.reads()
+    player.touches("‹ Back")
+    player.touches("Statistics")
+    assert "Pots won" in player.reads()
+    player.touches("‹ Back")
+    assert player.browser.page is PageName.SCORE
 
 
 def test_a_touch_beside_everything_does_nothing(player):

@@ -85,3 +85,8 @@ people-clockwise = Im Uhrzeigersinn, wie ihr sitzt; zuerst, wer am unteren Tisch
 people-move = Einen Platz weiter
 button-other-game = Neues Spiel
 told-next = Das nächste Spiel beginnt.
+
+rounds-title = Verlauf
+rounds-none = Noch ist keine Runde gewertet.
+rounds-games-won = Gewonnene Spiele: { $listed }
+figures-title = Statistik

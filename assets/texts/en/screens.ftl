@@ -85,3 +85,8 @@ people-clockwise = Clockwise as you sit; the first one at the lower edge of the 
 people-move = One seat further
 button-other-game = New game
 told-next = The next game begins.
+
+rounds-title = Rounds
+rounds-none = No round has been scored yet.
+rounds-games-won = Games won: { $listed }
+figures-title = Statistics

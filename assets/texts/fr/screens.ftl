@@ -85,3 +85,8 @@ people-clockwise = Dans le sens horaire ; d’abord qui est assis au bord infér
 people-move = Une place plus loin
 button-other-game = Nouvelle partie
 told-next = La partie suivante commence.
+
+rounds-title = Manches
+rounds-none = Aucune manche n’est encore comptée.
+rounds-games-won = Parties gagnées : { $listed }
+figures-title = Statistiques

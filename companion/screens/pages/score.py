@@ -1,4 +1,4 @@
-"""The score: who has what, the winners, and how the tricks came in."""
+"""The score: who has what, the winners, and the way to chart, statistics and the next game."""
 
 from __future__ import annotations
 
@@ -34,10 +34,13 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
             lines=2,
         )
     _table(canvas, texts, view, state, table)
+    rounds, figures, on = foot.columns(1, 1, 1.3, gap=2)
+    canvas.button(rounds, texts.say("rounds-title"), Go(PageName.ROUNDS), capital=3.6)
+    canvas.button(figures, texts.say("figures-title"), Go(PageName.FIGURES), capital=3.6)
     if winners:
-        canvas.first_choice(foot, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.5)
+        canvas.first_choice(on, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.0)
     else:
-        canvas.button(foot, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.5)
+        canvas.button(on, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
 
 
 def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], box: Box) -> None:

@@ -81,12 +81,12 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
         draw_card(canvas, texts, code, chip)
 
 
-def short(canvas: Canvas, name: str, box: Box) -> str:
+def short(canvas: Canvas, name: str, box: Box, *, bold: bool = False) -> str:
     """A name as it fits into one line: whole, else its first word, else what fits of that with a point."""
-    fits = [text for text in (name, name.split(" ", maxsplit=1)[0]) if canvas.fits(text, box)]
+    fits = [text for text in (name, name.split(" ", maxsplit=1)[0]) if canvas.fits(text, box, bold=bold)]
     if fits:
         return fits[0]
-    letters = next((n for n in range(len(name), 1, -1) if canvas.fits(f"{name[:n]}.", box)), 1)
+    letters = next((n for n in range(len(name), 1, -1) if canvas.fits(f"{name[:n]}.", box, bold=bold)), 1)
     return f"{name[:letters]}."
 
 
