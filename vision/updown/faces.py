@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -70,20 +70,20 @@ class Field:
     corners: Points
 
 
-def colourfulness(image: Image, direction: NDArray[np.float32]) -> NDArray[np.uint8]:
-    """How much each pixel has a colour, whatever its brightness.
+def colourfulness(image: Image, directions: Sequence[NDArray[np.float32]]) -> tuple[NDArray[np.uint8], ...]:
+    """How much each pixel has each colour, whatever its brightness.
 
     Args:
         image: BGR, shape (height, width, 3), dtype uint8.
-        direction: the colour, as in :class:`Field`.
+        directions: the colours, each as in :class:`Field`.
 
     Returns:
-        Shape (height, width), dtype uint8: 0 for grey and other colours, 255 for a pure one.
+        For each colour, shape (height, width), dtype uint8: 0 for grey and other colours, 255 for a pure one.
     """
     levels = image.astype(np.float32)
-    total = cv2.transform(levels, np.ones((1, 3), np.float32))
-    toward = cv2.transform(levels, (direction * _PURE).reshape(1, 3))
-    return np.asarray(cv2.divide(toward, np.maximum(total, _DARK), dtype=cv2.CV_8U), np.uint8)
+    bright = np.maximum(cv2.transform(levels, np.ones((1, 3), np.float32)), np.float32(_DARK))
+    towards = [cv2.transform(levels, (direction * _PURE).reshape(1, 3)) for direction in directions]
+    return tuple(np.asarray(cv2.divide(toward, bright, dtype=cv2.CV_8U), np.uint8) for toward in towards)
 
 
 def field_of(image: Image) -> Field:
@@ -100,7 +100,7 @@ def field_of(image: Image) -> Field:
     if size < 0.1:
         raise PictureError("A face of the UP&DOWN card has no coloured field: draw it blue or green.")
     direction = np.asarray(colour / size, np.float32)
-    measure = colourfulness(image, direction)
+    (measure,) = colourfulness(image, [direction])
     _, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     thick = max(round(_THIN * image.shape[1]), 1)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((thick, thick), np.uint8))

@@ -22,6 +22,9 @@ _SEARCHED = 800
 _HOPELESS = 0.35
 """A candidate whose best likeness is below this is not looked at more closely."""
 
+_PROMISING = 0.6
+"""A match below this likeness does not become one by fitting its corners: right ones have 0.8 before it."""
+
 _FOREIGN = 0.25
 """A candidate whose correlation at a glance is below this is nothing of the card's."""
 
@@ -112,7 +115,7 @@ class UpDownReader:
                     break
         if best is None:
             return None
-        refined = self._refined(image, best)
+        refined = self._refined(image, best) if best.likeness > _PROMISING else best
         if calibration is not None and not fits_table(refined.view, calibration):
             refined = best
         return self._sighting(refined)

@@ -18,6 +18,9 @@ _SMALLEST = 22.0
 _MOST_BLOBS = 30
 """Blobs of one mask that are looked at, the largest first: texture has thousands."""
 
+_LONGEST = 3.5
+"""A blob longer than so many times its width is no part of a card that is seen well enough to be read."""
+
 _FILLED = 0.4
 """A blob fills this part of the quadrilateral around it; a corner of it may be covered."""
 
@@ -49,48 +52,46 @@ def enclosing_quad(shape: Points) -> Points | None:
     """
     hull = cv2.convexHull(shape.reshape(-1, 1, 2))
     length = cv2.arcLength(hull, True)
-    points = [
-        point.astype(np.float64) for point in cv2.approxPolyDP(hull, 0.02 * length, True).reshape(-1, 2)
-    ]
+    points = cv2.approxPolyDP(hull, 0.02 * length, True).reshape(-1, 2).astype(np.float64)
     if not 4 <= len(points) <= _MOST_SIDES:
         return None
     while len(points) > 4:
-        cheapest = min(
-            ((cost, at, corner) for at in range(len(points)) for cost, corner in _without_side(points, at)),
-            key=lambda choice: choice[0],
-            default=None,
-        )
-        if cheapest is None:
+        costs, corners = _without_sides(points)
+        cheapest = int(costs.argmin())
+        if not np.isfinite(costs[cheapest]):
             return None
-        _, at, corner = cheapest
-        after = (at + 1) % len(points)
-        points[at] = corner
-        del points[after]
+        points[cheapest] = corners[cheapest]
+        points = np.delete(points, (cheapest + 1) % len(points), axis=0)
     quad = np.array(points, np.float32)
     if not cv2.isContourConvex(quad.reshape(-1, 1, 2)):
         return None
     return quad if cv2.contourArea(quad, True) > 0 else quad[::-1].copy()
 
 
-def _without_side(points: list[NDArray[np.float64]], at: int) -> Iterator[tuple[float, NDArray[np.float64]]]:
-    """The area added and the new corner when the side from ``at`` to the next point is left out."""
+def _without_sides(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """For each side, from a point to the next, what leaving it out means.
+
+    Args:
+        points: a convex polygon, shape (n, 2).
+
+    Returns:
+        The area added, shape (n,), infinite where the neighbouring sides do not meet; and the corner in
+        which they meet, shape (n, 2).
+    """
     count = len(points)
-    before, start = points[at - 1], points[at]
-    end, after = points[(at + 1) % count], points[(at + 2) % count]
-    one, other = start - before, after - end
-    turn = float(one[0] * other[1] - one[1] * other[0])
-    if abs(turn) < 1e-6:
-        return
-    way = end - start
-    along = float(way[0] * other[1] - way[1] * other[0]) / turn
-    if along < 0:
-        return
-    corner = start + along * one
-    yield abs(_cross(corner - start, end - start)) / 2, corner
+    here = np.arange(count)
+    before, end, after = points[here - 1], points[(here + 1) % count], points[(here + 2) % count]
+    one, other, way = points - before, after - end, end - points
+    turn = _cross(one, other)
+    meets = np.abs(turn) > 1e-6
+    along = _cross(way, other) / np.where(meets, turn, 1.0)
+    corners = points + along[:, None] * one
+    area = np.abs(_cross(corners - points, way)) / 2
+    return np.where(meets & (along >= 0), area, np.inf), corners
 
 
-def _cross(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
-    return float(one[0] * other[1] - one[1] * other[0])
+def _cross(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0])
 
 
 def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
@@ -100,8 +101,8 @@ def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points,
         Four corners in the crop's pixels, clockwise, and the corners of that part on a card of side 1.
     """
     smooth = np.asarray(cv2.GaussianBlur(crop, (3, 3), 0), np.uint8)
-    for field in fields:
-        measure = colourfulness(smooth, field.direction)
+    measures = colourfulness(smooth, [field.direction for field in fields])
+    for field, measure in zip(fields, measures, strict=True):
         for mask in _masks(measure, floor=14):
             for quad in _quads(mask):
                 yield quad, field.corners
@@ -127,6 +128,9 @@ def _quads(mask: NDArray[np.uint8]) -> Iterator[Points]:
     large = [(cv2.contourArea(contour), contour) for contour in contours if len(contour) >= 4]
     large = [pair for pair in large if pair[0] >= _SMALLEST**2 / 3]
     for area, contour in sorted(large, key=lambda pair: -pair[0])[:_MOST_BLOBS]:
+        short, long = sorted(cv2.minAreaRect(contour)[1])
+        if short < _SMALLEST / 2 or long > _LONGEST * short:
+            continue
         if area < _SOLID * cv2.contourArea(cv2.convexHull(contour)):
             continue
         quad = enclosing_quad(np.asarray(contour.reshape(-1, 2), np.float32))
