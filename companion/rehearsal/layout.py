@@ -28,10 +28,12 @@ class Thing:
     Attributes:
         kind: what sort of thing.
         name: tells it from others of its kind: a card's code, ``"1"`` and ``"2"`` for the dice.
+        look: which of a deck's looks a card has, such as its colour in Up.
     """
 
     kind: Kind
     name: str = ""
+    look: int = 0
 
 
 UPDOWN_CARD = Thing(Kind.UPDOWN)

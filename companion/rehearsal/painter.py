@@ -96,7 +96,7 @@ class Painter:
         place = placed(spot.x, spot.y, spot.turn, held.squash)
         under = patch.part(around(lens.project(corners(size, place), held.height)))
         if under is not None:
-            texture = self._texture(kind, held.lying.shows)
+            texture = self._texture(kind, held.lying.shows, held.lying.thing.look)
             blend(under.pixels, self._lit(lay(lens, texture, size, place, under.window, held.height), spot))
 
     def paint_tumbling(self, patch: Patch, lens: Lens, die: Tumbling) -> None:
@@ -114,7 +114,8 @@ class Painter:
         self._shade(patch, lens, outline, 1.2 + light.softness * _CURL / 3)
         under = patch.part(around(lens.project(corners(size, place))))
         if under is not None:
-            blend(under.pixels, lay(lens, self._texture(kind, lying.shows), size, place, under.window))
+            texture = self._texture(kind, lying.shows, lying.thing.look)
+            blend(under.pixels, lay(lens, texture, size, place, under.window))
 
     def _paint_die(self, patch: Patch, lens: Lens, die: Tumbling, *, lit: bool) -> None:
         spot = die.spot
@@ -156,7 +157,7 @@ class Painter:
         gains = np.array([*(part * bright for part in light.colour), 1.0])
         return np.asarray(cv2.multiply(seen, gains), np.uint8)
 
-    def _draw(self, kind: Kind, shows: str) -> Texture:
+    def _draw(self, kind: Kind, shows: str, look: int) -> Texture:
         if kind is Kind.BOARD:
             board = draw_board(self._scale)
             return np.dstack([board, np.full(board.shape[:2], 255, np.uint8)])
@@ -164,8 +165,9 @@ class Painter:
             return textured(draw_updown("UP" if shows == "UP" else "DOWN", self._scale, self._ring))
         if kind is not Kind.CARD:
             return clutter.draw_flat(kind, self._scale)
-        drawn = self._deck.back(self._scale) if shows == BACK else self._deck.face(shows, self._scale)
-        return textured(drawn)
+        if shows == BACK:
+            return textured(self._deck.back(self._scale))
+        return textured(self._deck.face(shows, self._scale, look))
 
     def _size(self, kind: Kind) -> tuple[float, float]:
         """Width and height of a thing in millimetres."""

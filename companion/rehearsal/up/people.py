@@ -32,6 +32,9 @@ SHOWN_PITCH: Final = 24.0
 SHOWN_FAR: Final = -30.0
 """Millimetres from the table's middle to the first row of the cards shown."""
 
+COLOURS: Final = 10
+"""The pack's cards come in so many colours, which do not matter."""
+
 SETTLE: Final = 0.5
 """Seconds that people leave the table alone after everything they do."""
 
@@ -291,7 +294,7 @@ class UpPeople:
     def _new(self, name: str) -> Thing:
         """A card that has not lain on the table yet."""
         self._laid += 1
-        return Thing(Kind.CARD, f"{name} {self._laid}")
+        return Thing(Kind.CARD, f"{name} {self._laid}", self._laid % COLOURS)
 
     def _jittered(self, spot: Spot, share: float) -> Spot:
         """The spot as a hand finds it, never more than two standard deviations off."""
