@@ -1,0 +1,105 @@
+"""The page of Auf und Ab tells the way, what is to be beaten, the change cards and who has passed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from companion.inputs import Action
+from companion.screens.canvas import LEAST_TARGET, Canvas
+from companion.screens.intents import Touch
+from companion.screens.pages.auf_und_ab import last_set
+from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.theme import FELT
+from companion.texts import LANGUAGES, texts
+from tests.screens.auf_und_ab_views import DEAL, STATES, UPWARDS, auf_und_ab, play
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import NAMES, sitting
+
+
+def page(folder, state, size=(1280, 720), language="en") -> Canvas:
+    canvas = Canvas(pygame.Surface(size), FELT)
+    view = auf_und_ab(folder, state)
+    if view.question is not None:
+        draw_asked(canvas, texts(language), view, every=False)
+    else:
+        draw_game(canvas, texts(language), view)
+    return canvas
+
+
+def written(canvas: Canvas) -> list[str]:
+    return [line.text for line in canvas.written]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", STATES)
+def test_every_text_fits_and_every_target_is_large_enough(state, size, language, tmp_path):
+    canvas = page(tmp_path, state, size, language)
+    assert [line.text for line in canvas.written if not line.whole] == []
+    assert [t.label for t in canvas.targets if min(t.box.w, t.box.h) < LEAST_TARGET - 1e-6] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_player_to_move_has_the_largest_text(size, tmp_path):
+    canvas = page(tmp_path, "upwards", size)
+    largest = max(canvas.written, key=lambda line: line.capital)
+    assert largest.text == "Alexander der Große"
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ("upwards", {"UP", "4 cards", "above", "2", "Change cards: 3", "odd → ▼ DOWN"}),
+        ("downwards", {"DOWN", "1 card", "below", "9", "Change cards: 0", "even → ▼ DOWN"}),
+        ("first-set", {"UP", "Any number, any count", "Change cards: 0", "even → ▲ UP"}),
+    ],
+)
+def test_the_way_what_is_to_be_beaten_and_the_change_cards_are_told(state, told, tmp_path):
+    assert told <= set(written(page(tmp_path, state)))
+
+
+def test_cards_left_and_points_stand_with_every_name(tmp_path):
+    lines = written(page(tmp_path, "upwards"))
+    assert sorted(line for line in lines if line.endswith(" cards")) == [
+        "10 cards",
+        "10 cards",
+        "13 cards",
+        "4 cards",
+        "9 cards",
+    ]
+    assert lines.count("0 points") == len(NAMES)
+
+
+def test_everybody_still_in_the_round_can_pass_and_who_has_passed_is_told(tmp_path):
+    canvas = page(tmp_path, "upwards")
+    passes = [target.intent for target in canvas.targets if target.label == "Pass"]
+    assert passes == [Touch(Action.PASS, seat=1), Touch(Action.PASS, seat=2), Touch(Action.PASS, seat=3)]
+    assert "has passed" in written(canvas)
+
+
+def test_nobody_can_pass_who_must_open(tmp_path):
+    assert "Pass" not in written(page(tmp_path, "first-set"))
+
+
+def test_between_hands_the_page_says_what_to_deal(tmp_path):
+    canvas = page(tmp_path, "dealing")
+    assert any("Everybody gets 13; the 3 cards left over lie aside" in line for line in written(canvas))
+    assert Touch(Action.DEALT) in [target.intent for target in canvas.targets]
+
+
+def test_a_question_covers_neither_the_way_nor_what_is_to_be_done(tmp_path):
+    lines = written(page(tmp_path, "question"))
+    assert {"UP", "Whoever has the lowest double opens with it", "3", "4"} <= set(lines)
+
+
+def test_the_set_to_beat_is_the_last_one_that_stands(tmp_path):
+    header = auf_und_ab(tmp_path, "upwards").header
+    undone = (*UPWARDS, {"event": "undo"})
+    (tmp_path / "undone").mkdir()
+    assert last_set(sitting(tmp_path / "undone", *undone, header=header)) == ("1-2", "1-3", "1-4", "1-8")
+    (tmp_path / "refused").mkdir()
+    refused = sitting(tmp_path / "refused", DEAL, UPWARDS[1], play(NAMES[3], "1-2"), header=header)
+    assert last_set(refused) == ("0-0", "0-1", "0-9")
+    (tmp_path / "before").mkdir()
+    assert last_set(sitting(tmp_path / "before", DEAL, header=header)) == ()
