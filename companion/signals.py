@@ -48,12 +48,16 @@ class Shining(Protocol):
 class Signals:
     """Makes lamps and sounds follow the view.
 
+    Attributes:
+        audible: whether sounds are played; lamps shine all the same.
+
     Args:
         sounds: None for silence.
         lamps: None where there are none.
     """
 
     def __init__(self, sounds: Sounding | None, lamps: Shining | None) -> None:
+        self.audible = True
         self._sounds = sounds
         self._lamps = lamps
         self._before: View | None = None
@@ -63,7 +67,7 @@ class Signals:
         """Play the most urgent sound for what is new in the view, and switch the lamps."""
         news = new_signals(self._before, view)
         self._before = view
-        if news and self._sounds is not None:
+        if news and self.audible and self._sounds is not None:
             self._sounds.play(news[0].value)
         lit = lit_lamps(view)
         if lit != self._lit and self._lamps is not None:

@@ -100,6 +100,16 @@ def test_only_the_most_urgent_sound_is_played_and_lamps_are_switched_when_they_c
     assert lamps.closed
 
 
+def test_sounds_that_are_switched_off_leave_the_lamps_alone(beginning, wrong):
+    sounds, lamps = Heard(), Heard()
+    signals = Signals(sounds, lamps)
+    signals.audible = False
+    signals.show(beginning)
+    signals.show(wrong)
+    assert sounds.played == []
+    assert len(lamps.lit) == 2
+
+
 def test_without_loudspeaker_and_lamps_all_goes_on(beginning, wrong):
     signals = Signals(None, None)
     signals.show(beginning)
@@ -108,5 +118,5 @@ def test_without_loudspeaker_and_lamps_all_goes_on(beginning, wrong):
 
 
 def test_a_new_game_begins_in_silence(beginning, tmp_path):
-    other = sitting(tmp_path / "c", *PLAYED, turn=1) if (tmp_path / "c").mkdir() is None else None
+    other = at(tmp_path / "c", *PLAYED, turn=1)
     assert new_signals(beginning, replace(other, header=replace(HEADER))) == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,18 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Begin, Choose, Corners, FindBoard, Leave, PageName, Resume, Tell, Touch
+from companion.screens.intents import (
+    Begin,
+    Choose,
+    Corners,
+    FindBoard,
+    Leave,
+    PageName,
+    Resume,
+    Sound,
+    Tell,
+    Touch,
+)
 from companion.screens.pages.corners import Point
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
@@ -84,13 +96,16 @@ class _WindowedEvening:
             settings.language,
             Welcome(kept.header.players if kept else None, camera == SIMULATED),
             people=People(remembered=_remembered(journal)),
+            sound=settings.sound,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
         self._sitting: Sitting | None = None
         self._source: Source | None = None
         self._problems = Problems()
-        self._signals = open_signals(settings)
+        # Sounds can be switched on later, whatever the settings say.
+        self._signals = open_signals(replace(settings, sound=True))
+        self._signals.audible = settings.sound
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
@@ -157,6 +172,8 @@ class _WindowedEvening:
                 self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
             case FindBoard():
                 self._find_table(lambda picture: find_board(picture, self._settings.table))
+            case Sound(on):
+                self._signals.audible = on
             case Begin():
                 self._new_game()
             case Resume():

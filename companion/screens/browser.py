@@ -33,6 +33,7 @@ from companion.screens.intents import (
     Place,
     Purpose,
     Resume,
+    Sound,
     Step,
     Tell,
     Touch,
@@ -58,7 +59,7 @@ from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
-Given = Touch | Begin | Resume | Leave | Language | Tell | Corners | FindBoard
+Given = Touch | Begin | Resume | Leave | Language | Tell | Corners | FindBoard | Sound
 """What is not the screen's own affair."""
 
 KEYS = {
@@ -90,6 +91,7 @@ class Browser:
         welcome: what the welcome page tells.
         page: the page that is shown.
         people: who sits where.
+        sound: whether sounds are played.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
@@ -105,6 +107,7 @@ class Browser:
     welcome: Welcome
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
+    sound: bool = True
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
@@ -141,7 +144,7 @@ class Browser:
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
             case PageName.MENU:
-                draw_menu(canvas, words, view)
+                draw_menu(canvas, words, view, sound=self.sound)
             case PageName.BENCH:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
@@ -200,8 +203,8 @@ class Browser:
                 return self._written(intent, view)
             case AllCards(every):
                 self.every = every
-            case Language(language):
-                self.language = language
+            case Language() | Sound():
+                self._change(intent)
                 return intent
             case Choose(game):
                 self.people, self.page = self.people.playing(game), PageName.PEOPLE
@@ -211,6 +214,13 @@ class Browser:
                 self.every = False
                 return intent
         return None
+
+    def _change(self, setting: Language | Sound) -> None:
+        match setting:
+            case Language(language):
+                self.language = language
+            case Sound(on):
+                self.sound = on
 
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""

@@ -71,6 +71,13 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Play sounds from now on, or none."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Play that game."""
 
@@ -232,6 +239,7 @@ Intent = (
     | Resume
     | Begin
     | Language
+    | Sound
     | Choose
     | Place
     | Clear

@@ -218,7 +218,7 @@ def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_menu(canvas, texts(language), sitting(folder, *PLAYED))
+    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
 
 
 PAGES: dict[str, Draw] = {

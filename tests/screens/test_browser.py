@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from companion.engines import Header
+from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
@@ -20,6 +20,7 @@ from companion.screens.intents import (
     Leave,
     PageName,
     Resume,
+    Sound,
     Tell,
     Touch,
 )
@@ -363,6 +364,33 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
     assert "Pots won" in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.SCORE
+
+
+def test_the_sound_is_switched_off_and_on_again(player):
+    player.view = replace(player.view, question=None)
+    player.touches("Menu")
+    assert player.touches("Sound off") == Sound(on=False)
+    assert player.touches("Sound on") == Sound(on=True)
+
+
+def test_out_of_step_it_is_said_how_the_table_should_lie(player):
+    notice = Reason(
+        "notice-should-lie", (("face", "UP"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
+    )
+    player.view = replace(player.view, question=None, in_step=False, notice=notice)
+    said = "Out of step: It should lie so: UP, ♣ towards Kim, the dice 3 and 4."
+    assert said in player.reads()
+
+
+def test_the_buttons_of_the_seats_have_keys(player):
+    player.view = replace(player.view, question=None, header=Header("auf-und-ab", NAMES))
+    assert player.presses("f2") == Touch(Action.PASS, 1)
+    assert player.presses("f9") is None, "nobody sits there"
+    assert player.presses("space", " ") == Touch(Action.PASS)
+    player.view = replace(player.view, header=Header("up", NAMES))
+    assert player.presses("f1") == Touch(Action.LAST_CARD, 0)
+    player.view = replace(player.view, header=Header("up-and-down", NAMES))
+    assert player.presses("f1") is None, "nobody passes in Up & Down"
 
 
 def test_a_touch_beside_everything_does_nothing(player):

@@ -90,3 +90,5 @@ rounds-title = Verlauf
 rounds-none = Noch ist keine Runde gewertet.
 rounds-games-won = Gewonnene Spiele: { $listed }
 figures-title = Statistik
+button-sound-off = Ton aus
+button-sound-on = Ton an

@@ -24,6 +24,7 @@ state-paused = Pause
     .do = Antippen, um weiterzumachen.
 
 notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen sein.
+notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
 notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züge lassen sich von Hand eingeben.
 

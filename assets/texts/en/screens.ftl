@@ -90,3 +90,5 @@ rounds-title = Rounds
 rounds-none = No round has been scored yet.
 rounds-games-won = Games won: { $listed }
 figures-title = Statistics
+button-sound-off = Sound off
+button-sound-on = Sound on

@@ -24,6 +24,7 @@ state-paused = Paused
     .do = Touch to go on.
 
 notice-middle-not-seen = The UP&DOWN card and both dice must be in view.
+notice-should-lie = It should lie so: { $face }, { $suit } towards { $player }, the dice { $low } and { $high }.
 notice-cards-awaited = Still to lay a card: { $players }
 notice-camera-gone = The camera gives no picture. It is tried again; plays can be entered by hand.
 

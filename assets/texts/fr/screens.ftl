@@ -90,3 +90,5 @@ rounds-title = Manches
 rounds-none = Aucune manche n’est encore comptée.
 rounds-games-won = Parties gagnées : { $listed }
 figures-title = Statistiques
+button-sound-off = Couper le son
+button-sound-on = Activer le son

@@ -24,6 +24,7 @@ state-paused = Pause
     .do = Touchez pour continuer.
 
 notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visibles.
+notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, dés { $low } et { $high }.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups peuvent être saisis à la main.
 

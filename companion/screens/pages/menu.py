@@ -1,17 +1,17 @@
-"""The menu: score, camera, a play told by hand, language, pause, end."""
+"""The menu: score, camera, a play told by hand, language, sound, pause, another game, end."""
 
 from __future__ import annotations
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Touch, Write
+from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.texts import LANGUAGES, Texts
 from companion.view import View
 
 
-def draw_menu(canvas: Canvas, texts: Texts, view: View) -> None:
-    """Draw the menu."""
+def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
+    """Draw the menu; `sound` says whether sounds are played."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
     upper, writing, middle, lower = rest.rows(1, 1, 1, 1, gap=3)
@@ -31,8 +31,9 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View) -> None:
             colour=canvas.theme.text if chosen else None,
             ink=canvas.theme.ground if chosen else None,
         )
-    pause, new, leave = lower.columns(1, 1, 1, gap=3)
+    pause, quiet, new, leave = lower.columns(1, 1, 1, 1, gap=2)
     label = "button-go-on" if view.paused else "button-pause"
-    canvas.button(pause, texts.say(label), Touch(Action.PAUSE), capital=4.5)
-    canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME), capital=4.5)
-    canvas.button(leave, texts.say("button-leave"), Leave(), capital=4.5)
+    canvas.button(pause, texts.say(label), Touch(Action.PAUSE))
+    canvas.button(quiet, texts.say("button-sound-off" if sound else "button-sound-on"), Sound(not sound))
+    canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
+    canvas.button(leave, texts.say("button-leave"), Leave())

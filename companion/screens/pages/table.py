@@ -17,11 +17,16 @@ from companion.texts import Texts
 from companion.view import View
 from vision.table.scene import TableState
 
+LAYOUT = ("rows", "next", "piles")
+"""Keys of a setup that name the cards laid out."""
+
 YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
 
 GOOD = (TableState.SEEN, TableState.HAND, TableState.LOOKING)
 """States of the table in which all goes as it should."""
+
+OUT_OF_STEP = "state-out-of-step"
 
 STATE = 12.0
 """Height in mm of the line that tells the table's state, which can be touched."""
@@ -69,8 +74,12 @@ def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) 
 
 
 def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
-    """What was done: a trick as small cards with the players' names, anything else in the notation."""
-    line = write_event(ruled.event, rules_of(view.header.game), view.header)
+    """What was done: a trick as small cards with the players' names, anything else in the notation.
+
+    The cards of a layout are left out: they lie on the table that is drawn beside.
+    """
+    told = write_event(ruled.event, rules_of(view.header.game), view.header)
+    line = {key: value for key, value in told.items() if told["event"] != "setup" or key not in LAYOUT}
     shown = line.get("cards")
     if not isinstance(shown, dict):
         canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
@@ -112,7 +121,8 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     if view.problem is not None:
         line, colour = view.problem, canvas.theme.light
     elif view.notice is not None:
-        line = texts.reason(view.notice)
+        notice = texts.reason(view.notice)
+        line = f"{line}: {notice}" if key == OUT_OF_STEP else notice
     elif not good:
         line = f"{line} – {texts.remedy(key)}"
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
@@ -124,7 +134,7 @@ def state_of(view: View) -> tuple[str, bool]:
     if view.paused:
         return "state-paused", False
     if not view.in_step and view.state in GOOD:
-        return "state-out-of-step", False
+        return OUT_OF_STEP, False
     return f"state-{view.state.value}", view.state in GOOD
 
 

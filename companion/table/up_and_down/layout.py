@@ -112,14 +112,16 @@ def lay_out(
         seat = table.seat_of(thing.place) if thing.place else None
         if seat is not None:
             covered[seat.player] = True
+    # There are two dice: what is only taken for one besides two sure ones is none.
+    ranked = sorted(sightings.dice, key=lambda die: -die.confidence)
+    sure = sum(die.confidence >= SURE_DIE for die in ranked)
+    seen = tuple(ranked[: max(DICE, sure)])
     open_dice = [
-        die
-        for die in sightings.dice
-        if die.confidence < SURE_DIE and not any(one.is_at(die) for one in named)
+        die for die in seen if die.confidence < SURE_DIE and not any(one.is_at(die) for one in named)
     ]
-    dice = None if open_dice or len(sightings.dice) != DICE else _numbers(sightings.dice, named)
+    dice = None if open_dice or len(seen) != DICE else _numbers(seen, named)
     middle = _middle(sightings, ring, dice)
-    asked = open_dice[0] if open_dice and len(sightings.dice) == DICE else None
+    asked = open_dice[0] if open_dice and len(seen) == DICE else None
     return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked)
 
 

@@ -131,7 +131,9 @@ class UpAndDownReader:
             return self._ask(layout)
         if self._all_revealed(layout):
             return Reading(Reveal(tuple(CARDS[code] for code in layout.shown if code)))
-        return Reading(notice=self._awaited(layout, position), in_step=self._in_step(layout, position))
+        if self._in_step(layout, position):
+            return Reading(notice=self._awaited(layout, position))
+        return Reading(notice=self._as_it_should_lie(layout, position), in_step=False)
 
     def _middle_event(self, middle: Middle, position: UpAndDownPosition) -> Setup | Change | None:
         """The setup or change that the middle tells, None when it tells nothing (yet)."""
@@ -236,6 +238,22 @@ class UpAndDownReader:
             if missing and len(missing) < len(self._names):
                 return Reason("notice-cards-awaited", (("players", missing),))
         return None
+
+    def _as_it_should_lie(self, layout: Layout, position: UpAndDownPosition) -> Reason | None:
+        """How the middle should lie now; nothing when it does, and only a trick must be taken back."""
+        lies, due = layout.middle, position.layout
+        if due is None or not lies.complete or lies == _middle_of(position):
+            return None
+        suit = position.table.turns[due.turn][0].sign
+        low, high = sorted(due.dice)
+        facts = (
+            ("face", due.face.value),
+            ("player", self._names[0]),
+            ("suit", suit),
+            ("low", low),
+            ("high", high),
+        )
+        return Reason("notice-should-lie", facts)
 
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the middle lies as the position says, and no refused or undone trick is left."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.engines import Game, Header, Undo, Verdict, read_event, start, write_event
+from companion.engines import Game, Header, Reason, Undo, Verdict, read_event, start, write_event
 from companion.inputs import Action, Press
 from companion.table.up_and_down import UpAndDownReader
 from vision.sightings import (
@@ -351,3 +351,23 @@ def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
     table.see(middle("DOWN", 3, ()))
     table.see(doubtful(START, 4, 6))
     assert next(choice.value for choice in table.reading.question.choices) == "4"
+
+
+def test_a_table_that_lies_otherwise_is_told_how_it_should_lie(table):
+    table.see(middle("UP", 3, (3, 4)))
+    table.apply(Undo())
+    table.see(middle("UP", 3, (3, 4)))
+    assert not table.reading.in_step
+    assert table.reading.notice == Reason(
+        "notice-should-lie",
+        (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4)),
+    )
+    table.see(START)
+    assert table.reading.in_step
+    assert table.reading.notice is None
+
+
+def test_what_is_only_taken_for_a_die_besides_two_sure_ones_is_none(table):
+    ghost = doubtful(START, 2).dice
+    lies = Sightings(dice=(*middle("DOWN", 3, (6, 4)).dice, *ghost), updown=START.updown)
+    assert table.see(lies) == {"event": "change", "dice": [4, 6]}

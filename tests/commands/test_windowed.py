@@ -1,0 +1,179 @@
+"""An evening in a window, driven by touches on what is written there."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from companion.commands import windowed
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.evening.tables import known_table
+from companion.folders import folders
+from companion.inputs import Press
+from companion.screens.window import Closed, KeyPress, Tap
+from companion.settings import Settings
+from hardware.cameras.protocol import Frame
+from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+from vision.table.board import draw_board
+
+SIZE = (800, 480)
+
+
+class PersonAtTheWindow:
+    """Touches what is written, key after key; fulfils what the evening needs of `Window`."""
+
+    def __init__(self, script) -> None:
+        self.page = pygame.Surface(SIZE)
+        self.script = list(script)
+        self.evening: windowed._WindowedEvening | None = None
+        self.read: list[str] = []
+
+    def show(self) -> None:
+        self.read = [written.text for written in self.evening._canvas.written]
+
+    def wake(self) -> None:
+        pass
+
+    def inputs(self):
+        if not self.script:
+            return [Closed()]
+        step = self.script.pop(0)
+        if callable(step):
+            step(self)
+            return []
+        if step.startswith("key "):
+            return [KeyPress(step[4:], "")]
+        canvas = self.evening._canvas
+        labels = [target.label for target in canvas.targets]
+        assert step in labels, f"{step} is not among {labels}"
+        box = canvas.targets[labels.index(step)].box
+        return [Tap((box.x + box.w / 2) * canvas.scale, (box.y + box.h / 2) * canvas.scale)]
+
+
+class FakeSource:
+    """Gives one frame, then nothing; may have a problem."""
+
+    over = False
+    camera_gone = False
+
+    def __init__(self, *moments: Frame | Press, problem: str | None = None) -> None:
+        self.moments = list(moments)
+        self.problem = problem
+
+    def next(self) -> Frame | Press | None:
+        return self.moments.pop(0) if self.moments else None
+
+    def now(self) -> float:
+        return 1.0
+
+    def close(self) -> None:
+        pass
+
+
+def options(**given) -> argparse.Namespace:
+    return argparse.Namespace(**{"game": None, "players": None, "record": None, "seed": None, **given})
+
+
+@pytest.fixture
+def at_the_window(tmp_path, monkeypatch):
+    """Plays a script at the window and gives the person after it."""
+
+    def play(*script, source=None, camera="none", **given) -> PersonAtTheWindow:
+        if source is not None:
+            monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: source)
+        person = PersonAtTheWindow(script)
+        journal = Journal(tmp_path / "journal.sqlite")
+        settings = Settings(language="en", sound=False)
+        person.evening = windowed._WindowedEvening(
+            options(**given), folders(tmp_path), settings, camera, journal, person
+        )
+        person.evening.run()
+        person.evening.close()
+        journal.close()
+        return person
+
+    return play
+
+
+def kept(folder: Path):
+    journal = Journal(folder / "journal.sqlite")
+    evening = past_evening(journal, None)
+    journal.close()
+    return evening
+
+
+SET_UP = ("Tell a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
+
+
+def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
+    person = at_the_window(
+        "key d", "Menu", *SET_UP, "Menu", "Tell a play", "Rules changed", "▲ UP", "Rule on it",
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "UP" in person.read
+    steps = kept(tmp_path).games[0].steps
+    assert [(step.entry.line["event"], step.entry.source) for step in steps] == [
+        ("deal", "touch"), ("setup", "hand"), ("change", "hand"),
+    ]  # fmt: skip
+
+
+def test_a_play_is_put_right(at_the_window, tmp_path):
+    at_the_window(
+        "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",
+        "That’s wrong", "⌫", "Next ›", "♥", "Correct",
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    game = kept(tmp_path).games[0]
+    assert [step.entry.source for step in game.steps[-2:]] == ["correction", "correction"]
+    assert game.position.state()["facing"]["Kim"] == "H"
+    assert game.position.state()["face"] == "DOWN"
+
+
+def test_from_the_welcome_to_a_game_and_on_to_another(at_the_window, tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    Evening.begin(journal, Header("up", ("Kim", "Leah", "Alex"))).end()
+    journal.close()
+    at_the_window(
+        "New evening", "Up & Down\n2 to 4 people", "+ Somebody", "Kim", "+ Somebody", "Leah", "Begin",
+        "key d", "Menu", "New game", "Up & Down\n2 to 4 people", "+ Somebody", "Alex", "Begin", "key d",
+    )  # fmt: skip
+    games = kept(tmp_path).games
+    assert [game.header.players for game in games] == [("Kim", "Leah"), ("Kim", "Leah", "Alex")]
+    assert [len(game.steps) for game in games] == [1, 1]
+
+
+def test_the_table_is_found_by_the_board_and_kept_for_the_camera(at_the_window, tmp_path):
+    picture = np.full((720, 1280, 3), 120, np.uint8)
+    sheet = draw_board(2.0)
+    picture[150 : 150 + sheet.shape[0], 340 : 340 + sheet.shape[1]] = sheet
+    at_the_window(
+        "key v", "Find the table", "The printed board lies there", "Find the table",
+        source=FakeSource(Frame(picture, 0.5)), camera="usb:0", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert known_table(tmp_path / "tables.json", "usb:0") is not None
+
+
+def test_corners_that_are_no_table_are_refused_on_the_page(at_the_window, tmp_path):
+    picture = np.full((72, 128, 3), 120, np.uint8)
+    person = at_the_window(
+        "key v", "Find the table", *["The picture"] * 4,
+        lambda person: person.read.append("looked"),
+        source=FakeSource(Frame(picture, 0.5)), camera="usb:0", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert any(text.startswith("That is no table") for text in person.read)
+    assert known_table(tmp_path / "tables.json", "usb:0") is None
+
+
+def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
+    person = at_the_window(
+        lambda _: None, source=FakeSource(problem="There is no USB camera 0."), camera="usb:0",
+        players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "There is no USB camera 0." in person.read
