@@ -28,6 +28,8 @@ _SUREST = 0.99
 _CELL, _STRIDE = 4, 16
 _SIZES_PX = (5.0, 50.0)
 _MOST = 32
+_AT_TABLE = (0.85, 1.15)
+"""Sizes, as shares of the best one, at which a known table is searched: what one misses the other finds."""
 _LARGEST = 0.5
 """A face is at most this share of the picture's shorter side."""
 
@@ -103,7 +105,8 @@ def _levels(
         if min(part.shape[:2]) < 8:
             continue
         if die_px is not None:
-            yield _resized(part, BEST_SIZE_PX / die_px, (x, y))
+            for size in _AT_TABLE:
+                yield _resized(part, size * BEST_SIZE_PX / die_px, (x, y))
             continue
         first = min(1.0, LONGEST_PX / max(part.shape[:2]))
         part, scale, corner = _resized(part, first, (x, y))

@@ -40,8 +40,8 @@ _CLEAR = 0.9
 _LIKELY = 0.6
 """Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
 
-_DOUBTFUL = 0.4
-"""Confidence of a die whose pips are not clear: people are asked."""
+_DOUBTFUL = 0.5
+"""Confidence, as a share of the probability of a die, where the pips are not clear: people are asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,8 @@ def on_table(
     size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
     blobs = die_blobs(image, regions, calibration)
     found = finder.find(image, regions, size)
-    candidates = blobs + [one for one in found if not any(map(one.is_at, blobs))]
     told: list[tuple[Candidate, DieSighting]] = []
-    for place in _places(blobs, reader.read(image, candidates)):
+    for place in _places(blobs, reader.read(image, [*blobs, *found])):
         die = _die(image, place, calibration)
         if die is not None:
             told.append((place.top, die))
@@ -108,22 +107,22 @@ def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting |
     pips = max(patterns, key=lambda pips: pips.likeness, default=None)
     if pips is None or pips.likeness < LIKE_PIPS:
         return _unconfirmed(place, face, die)
-    confidence = _confidence(face, pips)
-    if confidence <= _DOUBTFUL and not place.blob and die < _LIKELY:
+    confidence = _confidence(face, pips, die)
+    if confidence <= _DOUBTFUL and die < _LIKELY:
         return None
     return DieSighting(pips.value, confidence, place.top.middle, face.outline)
 
 
-def _confidence(face: Face, pips: Pips) -> float:
+def _confidence(face: Face, pips: Pips, die: float) -> float:
     """How sure the value of a clear pattern is."""
     if pips.value == face.value:
         return max(face.certainty, AGREED)
-    return _CLEAR if pips.likeness - pips.rival >= CLEAR_PIPS else _DOUBTFUL
+    return _CLEAR if pips.likeness - pips.rival >= CLEAR_PIPS else _DOUBTFUL * die
 
 
 def _unconfirmed(place: _Place, face: Face, die: float) -> DieSighting | None:
     """A die on which no pattern of pips is found: the network's word for it, if a blob speaks for it."""
     if not place.blob or die < _LIKELY:
         return None
-    confidence = face.certainty if face.certainty >= _CLEAR else _DOUBTFUL
+    confidence = face.certainty if face.certainty >= _CLEAR else _DOUBTFUL * die
     return DieSighting(face.value, confidence, place.top.middle, face.outline)
