@@ -9,6 +9,7 @@ import numpy as np
 
 from companion.cards.deck import DrawnDeck
 from companion.cards.decks import drawn_deck
+from companion.engines.header import GAMES
 from vision.cards.reader import PokerReader
 from vision.decks.deck import Deck
 from vision.decks.deckfile import SUFFIX, read_deck
@@ -51,6 +52,12 @@ def own_deck(name: str) -> Deck:
     deck = drawn_deck(name)
     looks = [(code, look) for look in range(deck.looks) for code in deck.codes]
     return Deck(name, tuple(code for code, _ in looks), tuple(_face(deck, *one) for one in looks), deck.size)
+
+
+def game_codes() -> dict[str, frozenset[str]]:
+    """The codes of each game's cards."""
+    decks = {game: drawn_deck("poker" if game == "up-and-down" else game) for game in GAMES}
+    return {game: frozenset(deck.codes) for game, deck in decks.items()}
 
 
 def taught(folder: Path) -> tuple[str, ...]:

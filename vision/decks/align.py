@@ -85,7 +85,10 @@ def _steepest(face: NDArray[np.float32], freedom: Freedom) -> NDArray[np.float32
         (across * along, along * along),
     )[:freedom]
     slopes = [
-        (cv2.Scharr(plane, cv2.CV_32F, 1, 0, scale=rows / 32), cv2.Scharr(plane, cv2.CV_32F, 0, 1, scale=rows / 32))
+        (
+            cv2.Scharr(plane, cv2.CV_32F, 1, 0, scale=rows / 32),
+            cv2.Scharr(plane, cv2.CV_32F, 0, 1, scale=rows / 32),
+        )
         for plane in face
     ]
     images = [[to_right * right + down * below for to_right, down in slopes] for right, below in fields]

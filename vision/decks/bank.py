@@ -20,6 +20,7 @@ class Bank:
 
     Attributes:
         deck: the deck.
+        codes: what each face shows; each face of the deck is there upright, and then each upside down.
         fine, coarse: the faces, shape (faces, 3, rows * columns), dtype float32.
         fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
@@ -28,11 +29,12 @@ class Bank:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.fine_size, self.coarse_size = raster_size(deck.size, FINE), raster_size(deck.size, COARSE)
-        self.fine = np.stack([planes(_raster(face, self.fine_size)) for face in deck.faces])
-        self.coarse = np.stack([planes(_raster(face, self.coarse_size)) for face in deck.faces])
+        self.codes = deck.codes * 2
+        self.fine = _both_ways([planes(_raster(face, self.fine_size)) for face in deck.faces])
+        self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in deck.faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         codes = tuple(dict.fromkeys(deck.codes))
-        self._numbers = [np.flatnonzero([code == own for own in deck.codes]) for code in codes]
+        self._numbers = [np.flatnonzero([code == own for own in self.codes]) for code in codes]
         # For the first look all faces lie side by side, a channel at a time: one product compares with all.
         self._plain = [np.ascontiguousarray(self.coarse[:, channel].T) for channel in range(3)]
         self._squared = [one * one for one in self._plain]
@@ -40,6 +42,10 @@ class Bank:
         self._whole = [plain * whole[:, None] for plain in self._plain]
         self._whole_sum = np.stack([whole @ plain for plain in self._plain], axis=-1)
         self._whole_squares = np.stack([whole @ squared for squared in self._squared], axis=-1)
+
+    def is_upside_down(self, face: int) -> bool:
+        """Whether a face is there upside down."""
+        return face >= len(self.deck.codes)
 
     def likeliest(self, misfits: NDArray[np.float32], most: int) -> NDArray[np.intp]:
         """Numbers of the faces that fit a patch best, one for each code, the best first; at most so many.
@@ -88,6 +94,11 @@ class Bank:
             np.stack([(weights * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
         )
         return sums.unexplained()
+
+
+def _both_ways(faces: list[NDArray[np.float32]]) -> NDArray[np.float32]:
+    upright = np.stack(faces)
+    return np.ascontiguousarray(np.concatenate([upright, upright[:, :, ::-1]]))
 
 
 def _raster(face: Image, size: tuple[int, int]) -> Raster:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.decks.outlines import outlines
-from vision.decks.raster import view_of
+from vision.decks.corners import CornerFinder
+from vision.decks.outlines import Outline, outlines
+from vision.decks.places import spots
+from vision.decks.raster import outline_of, view_of
 from vision.errors import DeckError
+from vision.overlaps import shared
 from vision.sightings import Image, Points
 
 _USUAL = 0.68
@@ -17,35 +20,81 @@ _SHAPES = (0.5, 0.85)
 """Width / height that a card to be learned may seem to have."""
 
 _SEEN = 0.7
-"""Part of the outline that lies on edges, at least."""
+"""Part of an outline that lies on edges, at least."""
+
+_CONFIRMED = 3
+"""Corners that must agree on a card; an outline on edges counts for two."""
+
+_ALIKE = 0.85
+"""Least ratio of the areas of two outlines that are one."""
+
+_LARGE = 0.25
+"""Part of the picture that an outline fills which is taken without corners."""
 
 _ROWS = 264
 """Rows of a learned face: 3 pixels to the millimetre."""
 
 
-def card_outline(image: Image) -> Points:
-    """The corners of the card in a picture, clockwise, a short side first, shape (4, 2).
+class Enroller:
+    """Finds cards that nobody has seen before."""
 
-    Raises:
-        DeckError: no card is seen.
-    """
+    def __init__(self) -> None:
+        """Load the network that finds corners.
+
+        Raises:
+            ModelError: it is missing or damaged.
+        """
+        self._corners = CornerFinder()
+
+    def outline(self, image: Image) -> Points:
+        """The corners of the one card in a picture, clockwise from its upper left one, shape (4, 2).
+
+        Its upper edge is the short one that lies higher in the picture.
+
+        Raises:
+            DeckError: no card is seen.
+        """
+        quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
+        best, found = 0.0, None
+        for spot in spots(self._corners.anywhere(image), _USUAL):
+            corners = outline_of(spot.view)
+            confirmed = len(spot.seen) + 2 * any(_same(corners, one.corners) for one in quads)
+            area = max(cv2.contourArea(corners), 0.0)
+            if confirmed >= _CONFIRMED and _SHAPES[0] < shape_of(corners) < _SHAPES[1]:
+                worth = confirmed * area**0.5
+                best, found = max((best, found), (worth, corners), key=lambda pair: pair[0])
+        if found is None:
+            return _upright(_filling(image, quads))
+        on_edges = [one for one in quads if _same(found, one.corners)]
+        sure = max(
+            on_edges, key=lambda one: one.support + shared(one.corners, found), default=Outline(found, 0.0)
+        )
+        return _upright(sure.corners)
+
+
+def _upright(corners: Points) -> Points:
+    """The corners, the upper short side first."""
+    upper, lower = corners[:2].mean(axis=0), corners[2:].mean(axis=0)
+    return corners if upper[1] <= lower[1] else np.roll(corners, 2, axis=0)
+
+
+def _same(one: Points, other: Points) -> bool:
+    """Whether two outlines are one, but for what a network's corners may be off."""
+    areas = sorted((cv2.contourArea(one), cv2.contourArea(other)))
+    return areas[0] > _ALIKE * areas[1] and shared(one, other) > (1 + _ALIKE) / 2
+
+
+def _filling(image: Image, quads: list[Outline]) -> Points:
+    """The outline of a card that fills the picture, or nearly."""
     height, width = image.shape[:2]
-    best, corners = 0.0, None
-    for outline in outlines(image, _USUAL):
-        area = cv2.contourArea(outline.corners)
-        if outline.support < _SEEN or not _SHAPES[0] < shape_of(outline.corners) < _SHAPES[1]:
-            continue
-        worth = outline.support**2 * area**0.5
-        if area < 0.96 * width * height and worth > best:
-            best, corners = worth, outline.corners
-    if corners is not None and best > 0.3 * (width * height) ** 0.5 * _SEEN**2:
-        return corners
-    if _SHAPES[0] < min(width, height) / max(width, height) < _SHAPES[1] and corners is None:
-        filling = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
-        return filling if width < height else np.roll(filling, -1, axis=0)
-    if corners is None:
+    large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
+    large = [one for one in large if _SHAPES[0] < shape_of(one.corners) < _SHAPES[1]]
+    if large:
+        return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
+    if not _SHAPES[0] < min(width, height) / max(width, height) < _SHAPES[1]:
         raise DeckError("No card is seen in the picture: lay it on a ground of another colour, alone.")
-    return corners
+    whole = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
+    return whole if width < height else np.roll(whole, -1, axis=0)
 
 
 def shape_of(corners: Points) -> float:

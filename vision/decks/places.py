@@ -23,13 +23,25 @@ _QUARTERS = 4.0
 """Frames reach a quarter of the way to the neighbouring corners."""
 
 _NEAR = 0.2
-"""A corner confirms a place when it lies no farther from where it ought to be, in parts of the short side."""
+"""A fourth corner lies no farther from where three put it, in parts of the shorter side."""
 
-_ALONG = 0.85
-"""Least cosine between the sides that a corner and a place tell."""
+_ALONG = 0.92
+"""Least cosine between the way to the next corner and the ways that both corners tell."""
 
-_AMBIGUOUS = 1.12
-"""Sides whose lengths differ by less, seen aslant, may each be the short one."""
+_LONGER = 0.6
+"""That way may be longer or shorter than both tell by a factor of e to this power."""
+
+_FLATTEST = 0.5
+"""Seen aslant a card looks flatter, down to this part of its width / height."""
+
+_SMALLEST_SIDE = 14.0
+"""Pixels between two inset corners, at least."""
+
+_SAME_POINTS = 0.06
+"""Places whose points differ by no more than this part of the short side are one."""
+
+_MOST_CORNERS, _MOST_PLACES = 150, 90
+"""Corners that are looked at, and places that are made of them, the surest first."""
 
 _OFF = 4.5
 """On a known table a corner lies no farther, in mm, from where it ought to be."""
@@ -51,32 +63,104 @@ class Spot:
     Attributes:
         view: how it would be seen.
         seen: the corners, of those that were found, that are its own: pixels, shape (n, 2).
+        inset: the four points a little inside its corners, clockwise, as the network sees corners.
     """
 
     view: View
     seen: Points
-
-
-@dataclass(slots=True)
-class _Draft:
-    """A card in the making: its inset corners clockwise, the first side a short one, and which were seen."""
-
-    points: NDArray[np.float64]
-    seen: list[bool]
+    inset: NDArray[np.float64]
 
 
 def spots(frames: Frames, slender: float) -> list[Spot]:
     """Places for the corners found in a picture of which nothing is known.
 
+    Corners follow each other clockwise along the sides that they tell. Three or four that do make a place; two,
+    or one alone, make one only if they are part of no larger one.
+
     Args:
         frames: of the corners, shape (n, 6), pixels, the surest first.
         slender: width / height of the deck's cards.
     """
-    found = []
-    for draft in _drafts(frames.astype(np.float64), slender):
-        points = draft.points
-        found.append(Spot(_view_of(points, slender), points[draft.seen].astype(np.float32)))
-    return found
+    corners = frames[:_MOST_CORNERS].astype(np.float64)
+    follows = _follows(corners)
+    found: list[tuple[NDArray[np.float64], list[int]]] = []
+    for first, second in np.argwhere(follows):
+        for third in np.flatnonzero(follows[second]):
+            if third != first:
+                found.append(_four_of(corners, follows, int(first), int(second), int(third)))
+    found.sort(key=lambda place: -len(place[1]))
+    held = {corner for _, members in found for corner in members}
+    for first, second in np.argwhere(follows):
+        if first not in held or second not in held:
+            found.append(_two_of(corners, int(first), int(second), slender))
+            held |= {int(first), int(second)}
+    found += [(_one_of(corners[corner]), [corner]) for corner in range(len(corners)) if corner not in held]
+    places: list[Spot] = []
+    for points, members in found:
+        upright = _short_side_first(points, slender)
+        if upright is None or len(places) >= _MOST_PLACES:
+            continue
+        if not any(np.abs(upright - other).max() < _SAME_POINTS * np.hypot(*(upright[1] - upright[0])) for other in
+                   (place.inset for place in places)):  # fmt: skip
+            places.append(Spot(_view_of(upright, slender), corners[members, :2].astype(np.float32), upright))
+    return places
+
+
+def _follows(corners: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Whether the second corner may be the next one clockwise on the first one's card, shape (n, n)."""
+    away = corners[None, :, :2] - corners[:, None, :2]
+    far = np.hypot(away[..., 0], away[..., 1]) + 1e-6
+    down, right = _QUARTERS * corners[:, 2:4], _QUARTERS * corners[:, 4:6]
+    long_down, long_right = np.hypot(*down.T) + 1e-6, np.hypot(*right.T) + 1e-6
+    ahead = (away * down[:, None]).sum(axis=-1) / far / long_down[:, None]
+    back = -(away * right[None]).sum(axis=-1) / far / long_right[None]
+    alike = np.maximum(np.abs(np.log(far / long_down[:, None])), np.abs(np.log(far / long_right[None])))
+    return np.asarray((ahead > _ALONG) & (back > _ALONG) & (alike < _LONGER))
+
+
+def _four_of(
+    corners: NDArray[np.float64], follows: NDArray[np.bool_], first: int, second: int, third: int
+) -> tuple[NDArray[np.float64], list[int]]:
+    """The inset corners of a card of which three follow each other, and these; a fourth where it is found."""
+    points = corners[[first, second, third], :2]
+    last = points[0] + points[2] - points[1]
+    reach = _NEAR * min(np.hypot(*(points[1] - points[0])), np.hypot(*(points[2] - points[1])))
+    closing = np.flatnonzero(follows[third] & follows[:, first])
+    if len(closing):
+        away = np.hypot(*(corners[closing, :2] - last).T)
+        if away.min() < reach:
+            fourth = int(closing[np.argmin(away)])
+            return np.vstack([points, corners[fourth, :2]]), [first, second, third, fourth]
+    return np.vstack([points, last]), [first, second, third]
+
+
+def _two_of(
+    corners: NDArray[np.float64], first: int, second: int, slender: float
+) -> tuple[NDArray[np.float64], list[int]]:
+    """The inset corners of a card of which two follow each other; the others as far as they tell."""
+    one, other = corners[first], corners[second]
+    side = other[:2] - one[:2]
+    across = _QUARTERS * (one[4:6] + other[2:4]) / 2
+    inset_slender = (1 - 2 * INSET) / (1 / slender - 2 * INSET)
+    far, wide = np.hypot(*side), np.hypot(*across) + 1e-6
+    # Aslant a side may look shorter; so the ways' own length decides only which side is the short one.
+    across *= (far / inset_slender if far < wide else far * inset_slender) / wide
+    return np.stack([one[:2], other[:2], other[:2] + across, one[:2] + across]), [first, second]
+
+
+def _one_of(corner: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The inset corners that one corner tells."""
+    at, down, right = corner[:2], _QUARTERS * corner[2:4], _QUARTERS * corner[4:6]
+    return np.stack([at, at + down, at + down + right, at + right])
+
+
+def _short_side_first(points: NDArray[np.float64], slender: float) -> NDArray[np.float64] | None:
+    """The corners beginning with a short side; None when no card looks so."""
+    sides = np.hypot(*(np.roll(points, -1, axis=0) - points).T)
+    first, second = sides[0] + sides[2], sides[1] + sides[3]
+    if min(sides) < _SMALLEST_SIDE or min(first, second) / max(first, second) < _FLATTEST * slender:
+        return None
+    return points if first <= second else np.roll(points, -1, axis=0)
 
 
 def spots_on_table(
@@ -98,7 +182,9 @@ def spots_on_table(
             continue
         middles.append((float(middle[0]), float(middle[1]), turn))
         outer = middle + (points - middle) @ _grow(turn, inset, sides)
-        found.append(Spot(view_of(calibration.to_picture(outer)), frames[seen, :2].astype(np.float32)))
+        found.append(
+            Spot(view_of(calibration.to_picture(outer)), frames[seen, :2].astype(np.float32), points)
+        )
     return found
 
 
@@ -216,93 +302,6 @@ def _same_lie(one: tuple[float, float, float], other: tuple[float, float, float]
     """Whether two places, x and y in mm and a turn, are the same but for a half turn."""
     apart = np.angle(np.exp(2j * (one[2] - other[2]))) / 2
     return abs(float(apart)) < _SAME_TURN and np.hypot(one[0] - other[0], one[1] - other[1]) < _SAME_PLACE
-
-
-def _drafts(frames: NDArray[np.float64], slender: float) -> list[_Draft]:
-    """Cards of which the corners tell, each corner in one of them, or in two when it may lie either way."""
-    used = np.zeros(len(frames), bool)
-    drafts: list[_Draft] = []
-    for first in range(len(frames)):
-        if used[first]:
-            continue
-        choices = [
-            _joined(frames, first, points, place, used) for points, place in _readings(frames[first], slender)
-        ]
-        best = max(sum(draft.seen) for draft, _ in choices)
-        for draft, members in choices:
-            if sum(draft.seen) == best:
-                drafts.append(draft)
-                if best > 1:
-                    used[members] = True
-        used[first] = True
-    return drafts
-
-
-def _readings(frame: NDArray[np.float64], slender: float) -> list[tuple[NDArray[np.float64], int]]:
-    """The four inset corners that one corner tells, and its number among them; two readings where it is unclear
-    which side is the short one."""
-    at, down, right = frame[:2], _QUARTERS * frame[2:4], _QUARTERS * frame[4:6]
-    # Clockwise from the corner itself: it, the next one, the opposite one, the one before.
-    around = np.stack([at, at + down, at + down + right, at + right])
-    ratio = np.hypot(*down) / max(float(np.hypot(*right)), 1e-6)
-    readings = []
-    if ratio < _AMBIGUOUS:
-        readings.append((around, 0))
-    if ratio > 1 / _AMBIGUOUS:
-        readings.append((np.roll(around, 1, axis=0), 1))
-    return readings
-
-
-def _joined(
-    frames: NDArray[np.float64],
-    first: int,
-    points: NDArray[np.float64],
-    place: int,
-    used: NDArray[np.bool_],
-) -> tuple[_Draft, list[int]]:
-    """The card that one corner tells with all corners that confirm it, and these corners' numbers."""
-    draft = _Draft(points.copy(), [number == place for number in range(4)])
-    members = [first]
-    for number in (place + 1) % 4, (place + 3) % 4, (place + 2) % 4:
-        _expect(draft, number)
-        corner = _confirming(frames, draft.points, number, used)
-        if corner is not None and corner not in members:
-            draft.points[number] = frames[corner, :2]
-            draft.seen[number] = True
-            members.append(corner)
-    for number in range(4):
-        if not draft.seen[number]:
-            _expect(draft, number)
-    return draft, members
-
-
-def _expect(draft: _Draft, number: int) -> None:
-    """Moves a corner that was not seen to where three seen ones put it."""
-    before, opposite, after = (number - 1) % 4, (number + 2) % 4, (number + 1) % 4
-    if draft.seen[before] and draft.seen[opposite] and draft.seen[after]:
-        draft.points[number] = draft.points[before] + draft.points[after] - draft.points[opposite]
-
-
-def _confirming(
-    frames: NDArray[np.float64], points: NDArray[np.float64], number: int, used: NDArray[np.bool_]
-) -> int | None:
-    """The corner that lies where a card's corner ought to be and tells of the same sides."""
-    here, down = points[number], points[(number + 1) % 4] - points[number]
-    right = points[number - 1] - here
-    reach = _NEAR * min(np.hypot(*down), np.hypot(*right))
-    away = np.hypot(*(frames[:, :2] - here).T)
-    for corner in np.argsort(away):
-        if away[corner] > reach:
-            return None
-        if used[corner]:
-            continue
-        if min(_cosine(frames[corner, 2:4], down), _cosine(frames[corner, 4:6], right)) > _ALONG:
-            return int(corner)
-    return None
-
-
-def _cosine(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
-    return float(one @ other) / max(float(np.hypot(*one) * np.hypot(*other)), 1e-6)
 
 
 def _view_of(points: NDArray[np.float64], slender: float) -> View:

@@ -14,20 +14,17 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-import assets
-from vision.boxes import Box, merged
-from vision.cards.finder import IndexFinder
-from vision.cards.frames import pyramid
-from vision.cards.search import Candidates, Search
+from vision.boxes import Box
 from vision.decks.align import Freedom, aligned
 from vision.decks.bank import Bank
 from vision.decks.confidence import DOUBTFUL, confidence
+from vision.decks.corners import CornerFinder
 from vision.decks.deck import Deck
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots, spots_on_table
 from vision.decks.raster import Pictures, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.tell import Told, tell
-from vision.errors import ModelError, PictureError
+from vision.errors import PictureError
 from vision.overlaps import inside, shared
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.calibration import Calibration
@@ -43,6 +40,9 @@ _WHOLE = 0.6
 
 _SHORT_LIST = 6
 """Faces that are compared closely."""
+
+_FINALISTS = 3
+"""Faces that are compared once more."""
 
 _SAME = 0.75
 """Two places that share this part are one."""
@@ -93,11 +93,7 @@ class DeckReader:
         Raises:
             ModelError: the network that finds corners is missing or damaged.
         """
-        try:
-            model = assets.path("models/corner-finder.onnx")
-        except FileNotFoundError as error:
-            raise ModelError(f"{error} (or run: make train)") from error
-        self._search = Search(IndexFinder(model))
+        self._corners = CornerFinder()
         self._bank = Bank(deck)
 
     def read(
@@ -128,19 +124,16 @@ class DeckReader:
         self, pictures: Pictures, regions: Sequence[Box] | None, calibration: Calibration | None
     ) -> list[Spot]:
         image, size = pictures.image, self._bank.deck.size
-        whole = Box.of_picture(image)
-        levels = pyramid(image)
         if calibration is not None:
-            width = calibration.card_width()
-            boxes = [whole] if regions is None else [box.grown(0.6 * width) for box in regions]
-            inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
-            parts = [box for box in inside if min(box.width, box.height) >= 16]
-            found = self._search.known(levels, parts, width)
-            return spots_on_table(*_sorted(found), size, calibration)
+            found = self._corners.within(image, regions, calibration.card_width())
+            return spots_on_table(*found, size, calibration)
         slender = size[0] / size[1]
-        found = self._search.everywhere(levels)
-        places = spots(_sorted(found)[0], slender)
-        places += [Spot(view_of(one.corners), one.corners) for one in outlines(image, slender)]
+        places = spots(self._corners.anywhere(image), slender)
+        if not any(len(place.seen) > 2 for place in places):
+            places += [
+                Spot(view_of(one.corners), one.corners, one.corners.astype(np.float64))
+                for one in outlines(image, slender)
+            ]
         if regions is not None:
             places = [place for place in places if any(_meets(place, box) for box in regions)]
         return places
@@ -169,29 +162,20 @@ class DeckReader:
         return taken
 
     def _glance(self, pictures: Pictures, places: list[_Place]) -> None:
-        """Says of places, either way up, what they look like."""
+        """Says of places what they look like."""
         if not places:
             return
         bank = self._bank
         total = float(bank.coarse_inner.sum())
         patches = np.stack([planes(pictures.cut(place.view, bank.coarse_size)) for place in places])
-        both = np.concatenate([patches, patches[:, :, ::-1]])
         shown = np.stack([place.coarse.ravel() for place in places])
-        if float(shown.min()) < float(bank.coarse_inner.min()) or not (shown == bank.coarse_inner.ravel()).all():
-            misfits = bank.glance_at_parts(both, np.concatenate([shown, shown[:, ::-1]]))
-        else:
-            misfits = bank.glance(both)
-        for number, place in enumerate(places):
-            upright, upside_down = misfits[number], misfits[number + len(places)]
-            if upside_down.min() < upright.min():
-                place.view, place.coarse = turned(place.view), place.coarse[::-1, ::-1]
-                upright = upside_down
-            place.faces = bank.likeliest(upright, _SHORT_LIST)
-            place.misfit = float(upright.min()) if place.coarse.sum() > _IN_VIEW * total else 2.0
+        whole = bool((shown == bank.coarse_inner.ravel()).all())
+        misfits = bank.glance(patches) if whole else bank.glance_at_parts(patches, shown)
+        for place, misfit in zip(places, misfits, strict=True):
+            place.faces = bank.likeliest(misfit, _SHORT_LIST)
+            place.misfit = float(misfit.min()) if place.coarse.sum() > _IN_VIEW * total else 2.0
 
-    def _closely(
-        self, pictures: Pictures, place: _Place, taken: list[_Seen], on_table: bool
-    ) -> _Seen | None:
+    def _closely(self, pictures: Pictures, place: _Place, taken: list[_Seen], on_table: bool) -> _Seen | None:
         """A closer look at a place; None when nothing of it is in view."""
         bank = self._bank
         total = float(bank.coarse_inner.sum())
@@ -210,7 +194,14 @@ class DeckReader:
         faces = bank.likeliest(bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0], _SHORT_LIST)
         fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
         view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
-        told = tell(bank, pictures.cut(view, bank.fine_size), fine, faces)
+        told = tell(bank, [pictures.cut(view, bank.fine_size)], fine, faces)
+        # The likeliest faces are compared once more, each where it itself lies best.
+        likely = [code for code, _ in told.rivals[:_FINALISTS]]
+        faces = np.array([face for face in faces if bank.codes[face] in likely])
+        views = [aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in faces]
+        told = tell(bank, [pictures.cut(own, bank.fine_size) for own in views], fine, faces)
+        view = views[int(np.flatnonzero(faces == told.face)[0])]
+        view = turned(view) if bank.is_upside_down(told.face) else view
         return _Seen(place, view, told, shown, confidence(told, shown))
 
     def _in_view(self, view: View, taken: list[_Seen], size: tuple[int, int]) -> Weights:
@@ -234,7 +225,7 @@ class DeckReader:
         middle = cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0]
         top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
         up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
-        code = self._bank.deck.codes[seen.told.face]
+        code = self._bank.codes[seen.told.face]
         candidates = _candidates(code, seen)
         return CardSighting(
             code=code if seen.confidence >= _CERTAIN else None,
@@ -250,11 +241,6 @@ class DeckReader:
 
 _GROWN = 1.03
 """A card covers a little more than itself: its shadow, and what its place may be wrong by."""
-
-
-def _sorted(found: Candidates) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    order = np.argsort(-found.chances)
-    return found.frames[order], found.chances[order]
 
 
 def _is_explained(spot: Spot, outline: Points) -> bool:

@@ -7,6 +7,7 @@ picture is as the face says, near -1 when it is as the rival says, and near 0 wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -28,6 +29,15 @@ _FADED = 300.0
 
 _STRENGTHS = (0.5, 1.5)
 """Cameras show colours fainter or stronger by these factors."""
+
+_DIMMEST = 0.2
+"""A light that leaves less of a face's contrasts shows nothing."""
+
+_FALLS_OFF = 0.14
+"""Reach, in parts of the card's height, over which light is taken to be even."""
+
+_FALLS = (0.6, 1.6)
+"""Light falls off over a card by these factors at most."""
 
 _Pixels = NDArray[np.float32]
 
@@ -51,78 +61,125 @@ class Told:
     rivals: tuple[tuple[str, float], ...]
 
 
-def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -> Told:
-    """Which of some faces a fine raster shows.
+def tell(bank: Bank, patches: Sequence[Raster], weights: Weights, faces: NDArray[np.intp]) -> Told:
+    """Which of some faces is seen.
 
     Args:
         bank: the deck.
-        patch: fine raster.
+        patches: fine rasters of the place, each cut so that one of the faces lies on it best.
         weights: what of it is in view.
-        faces: numbers of the faces that it may be, the likeliest first, each of another code.
+        faces: numbers of the faces that it may be, each of another code; as many as patches, or one patch for all.
     """
-    chosen = np.flatnonzero((weights * bank.fine_inner).ravel() > 0)
-    drawn = bank.fine[faces][:, :, chosen]
-    unlit = _unlit(planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))[:, chosen], drawn)
-    strange = _distance(unlit, drawn)
-    best = int(np.argmin(strange.sum(axis=1)))
-    leads = _leads(best, drawn, unlit, strange)
-    if leads and min(lead for lead, _ in leads.values()) < 0:
-        best = min(leads, key=lambda other: leads[other][0])
-        leads = _leads(best, drawn, unlit, strange)
-    codes = [bank.deck.codes[face] for face in faces]
-    nearest = min(leads, key=lambda other: leads[other][0], default=None)
-    lead, telling = (1.0, float(len(chosen))) if nearest is None else leads[nearest]
+    shown = weights * bank.fine_inner
+    chosen = np.flatnonzero(shown.ravel() > 0)
+    held = [_Held.against(bank.fine[faces], patch, shown, chosen) for patch in patches]
+    leads = _mean_leads(held, len(faces))
+    best = int(np.argmax(leads.min(axis=1)))
+    own = held[best % len(held)]
+    nearest = int(np.argmin(leads[best]))
     pixel = bank.deck.size[0] * bank.deck.size[1] / weights.size
-    order = sorted(leads, key=lambda other: leads[other][0])
-    rivals = ((codes[best], 0.0), *((codes[other], -leads[other][0]) for other in order))
-    return Told(int(faces[best]), lead, telling * pixel, _explained(drawn[best], strange[best]), rivals)
+    codes = [bank.codes[face] for face in faces]
+    order = [int(other) for other in np.argsort(leads[best]) if other != best]
+    return Told(
+        face=int(faces[best]),
+        lead=float(min(leads[best, nearest], 1.0)),
+        evidence=float(own.telling[best, nearest] if len(faces) > 1 else len(chosen)) * pixel,
+        explained=1 - float(own.strange[best].sum()) / max(own.drawing(best), 1.0),
+        rivals=((codes[best], 0.0), *((codes[other], -float(leads[best, other])) for other in order)),
+    )
 
 
-def _unlit(patch: _Pixels, faces: _Pixels) -> _Pixels:
-    """The patch in the light, and with the strength of colours, of each face; shape (faces, 3, n)."""
-    trust = np.ones(patch.shape[1], np.float32)
+@dataclass(frozen=True, slots=True, eq=False)
+class _Held:
+    """A patch held against some faces; ``strange`` is (faces, n), ``leads`` and ``telling`` (faces, faces)."""
+
+    drawn: _Pixels
+    strange: _Pixels
+    cap: np.float32
+    leads: _Pixels
+    telling: _Pixels
+
+    @classmethod
+    def against(cls, faces: _Pixels, patch: Raster, shown: Weights, chosen: NDArray[np.intp]) -> _Held:
+        """Compare."""
+        soft = planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))
+        drawn, contrast = _lit(faces, soft, shown)
+        seen, drawn = soft[:, chosen], drawn[:, :, chosen]
+        cap = np.float32(_CAP * contrast)
+        strange = _distance(seen, drawn, cap)
+        return cls(drawn, strange, cap, *_leads(seen, drawn, strange, cap))
+
+    def drawing(self, face: int) -> float:
+        """How much there is to be seen of a face."""
+        return float(
+            _distance(self.drawn[face], self.drawn[face].mean(axis=1, keepdims=True), self.cap).sum()
+        )
+
+
+def _mean_leads(held: list[_Held], count: int) -> _Pixels:
+    """Leads of each face over each other one: the mean of what their own patches say."""
+    if len(held) == 1:
+        return held[0].leads
+    own = np.stack([held[face].leads[face] for face in range(count)])
+    mean = (own - own.T) / 2
+    np.fill_diagonal(mean, 9.0)
+    return np.asarray(mean, np.float32)
+
+
+def _lit(faces: _Pixels, patch: _Pixels, shown: Weights) -> tuple[_Pixels, float]:
+    """The faces in the light, and with the strength of colours, of the patch, and how strong that light is.
+
+    The light may fall off over the card. What no face explains lies on the card, or is glare, and tells nothing
+    of the light.
+    """
+    count, _, pixels = faces.shape
+    trust = np.asarray(shown.ravel(), np.float32)
     for _ in range(2):
         light = sums_of(patch, faces, trust).light()
-        gains = np.maximum(light.gains, 0.05)[..., None]
-        plain = (patch - light.offset[:, None, None]) / gains
-        # What no face explains is something that lies on the card, or glare: it tells nothing of the light.
-        trust = np.asarray(1.02 - _distance(plain, faces).min(axis=0), np.float32)
-    grey, drawn_grey = plain.mean(axis=1, keepdims=True), faces.mean(axis=1, keepdims=True)
-    colour, drawn = plain - grey, (faces - drawn_grey) * trust
+        lit = faces * light.gains[..., None] + light.offset[:, None, None]
+        cap = np.float32(_CAP * max(float(light.gains.mean()), _DIMMEST))
+        trust = np.asarray(shown.ravel() * (1.02 - _distance(patch, lit, cap).min(axis=0)), np.float32)
+    grey, drawn_grey = patch.mean(axis=0), lit.mean(axis=1)
+    weight = trust.reshape(shown.shape)
+    reach = 2 * round(_FALLS_OFF * shown.shape[0]) + 1
+    around = cv2.blur(weight * grey.reshape(shown.shape), (reach, reach)) + np.float32(1e-3)
+    field = np.stack([
+        around / (cv2.blur(weight * one.reshape(shown.shape), (reach, reach)) + np.float32(1e-3))
+        for one in drawn_grey
+    ]).reshape(count, 1, pixels)  # fmt: skip
+    lit = lit * np.clip(field, *_FALLS)
+    drawn_grey = lit.mean(axis=1, keepdims=True)
+    colour = lit - drawn_grey
+    weighted = colour * trust
     stays = np.float32(_FADED * trust.sum())
-    energy = np.einsum("fcn,fcn->f", drawn, faces - drawn_grey)
-    strength = (np.einsum("fcn,fcn->f", colour, drawn) + stays) / (energy + stays)
-    return np.asarray(grey + colour / np.clip(strength, *_STRENGTHS)[:, None, None], np.float32)
+    energy = np.einsum("fcn,fcn->f", weighted, colour)
+    strength = (np.einsum("fcn,cn->f", weighted, patch - grey) + stays) / (energy + stays)
+    return drawn_grey + colour * np.clip(strength, *_STRENGTHS)[:, None, None], float(cap / _CAP)
 
 
-def _leads(best: int, faces: _Pixels, unlit: _Pixels, strange: _Pixels) -> dict[int, tuple[float, float]]:
-    """For each rival the lead over it, and how many pixels tell."""
-    leads = {}
-    for other in range(len(faces)):
-        if other == best:
-            continue
-        apart = faces[best] - faces[other]
-        length = (apart * apart).sum(axis=0)
-        telling = np.flatnonzero(length > _TELLS * _CAP**2)
-        apart, length = apart[:, telling], length[telling]
-        # Where on the way from the rival's colour (-1) to the face's own (1) the picture's colour lies.
-        seen = (unlit[best][:, telling] + unlit[other][:, telling]) / 2
-        seen -= (faces[best][:, telling] + faces[other][:, telling]) / 2
-        side = np.clip(2 * (seen * apart).sum(axis=0) / np.maximum(length, 1.0), -1, 1)
-        tells = np.minimum(length / np.float32(_CAP**2), 1.0)
-        known = 1 - np.minimum(strange[best][telling], strange[other][telling])
-        total = float(tells.sum())
-        leads[other] = float((tells * known * side).sum()) / max(total, 1.0), total
-    return leads
+def _leads(patch: _Pixels, faces: _Pixels, strange: _Pixels, cap: np.float32) -> tuple[_Pixels, _Pixels]:
+    """The lead of each face over each other one, 9 over itself, and how many pixels tell; both (faces, faces)."""
+    count = len(faces)
+    leads, telling = np.full((count, count), 9.0, np.float32), np.zeros((count, count), np.float32)
+    for one in range(count):
+        for other in range(one + 1, count):
+            apart = faces[one] - faces[other]
+            length = np.einsum("cn,cn->n", apart, apart)
+            where = np.flatnonzero(length > _TELLS * cap * cap)
+            apart, length = apart[:, where], length[where]
+            # Where on the way from the other's colour (-1) to the one's (1) the picture's colour lies.
+            seen = patch[:, where] - (faces[one][:, where] + faces[other][:, where]) / 2
+            side = np.clip(2 * np.einsum("cn,cn->n", seen, apart) / np.maximum(length, 1.0), -1, 1)
+            tells = np.minimum(length / (cap * cap), 1.0)
+            known = 1 - np.minimum(strange[one][where], strange[other][where])
+            total = float(tells.sum())
+            lead = float((tells * known * side).sum()) / max(total, 1.0)
+            leads[one, other], leads[other, one] = lead, -lead
+            telling[one, other] = telling[other, one] = total
+    return leads, telling
 
 
-def _explained(face: _Pixels, strange: _Pixels) -> float:
-    """How much of a face's own drawing is seen: 1 all of it, 0 nothing."""
-    drawing = float(_distance(face, face.mean(axis=1, keepdims=True)).sum())
-    return 1 - float(strange.sum()) / max(drawing, 1.0)
-
-
-def _distance(one: _Pixels, other: _Pixels) -> _Pixels:
-    """How different colours are, squared: 0 the same, 1 at the cap and beyond; the last axis but one is summed."""
-    apart = (one - other) * np.float32(1 / _CAP)
+def _distance(one: _Pixels, other: _Pixels, cap: np.float32) -> _Pixels:
+    """How different colours are, squared: 0 the same, 1 at the cap and beyond; channels are the last axis but one."""
+    apart = (one - other) / cap
     return np.minimum(np.einsum("...cn,...cn->...n", apart, apart), np.float32(1))

@@ -1,0 +1,44 @@
+"""``companion decks``: the decks that can be looked for."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from companion.commands.options import common_options
+from companion.decks import OWN, deck_path, taught
+from companion.folders import folders
+from companion.texts import texts
+from vision.decks.deckfile import read_deck
+from vision.errors import DeckError
+
+EXAMPLE = "example: companion decks"
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    commands.add_parser("decks", help="list the decks", parents=[common_options()], epilog=EXAMPLE)
+
+
+def run(options: argparse.Namespace) -> int:
+    """List our own decks and the taught ones; 1 when one of these is damaged."""
+    words, folder = texts(options.lang), folders(options.data).decks
+    status = 0
+    for name in OWN:
+        if name not in taught(folder):
+            _print(options, {"deck": name, "taught": False}, words.say("decks-own", deck=name))
+    for name in taught(folder):
+        path = deck_path(name, folder)
+        try:
+            cards = len(set(read_deck(path).codes))
+        except DeckError as error:
+            _print(options, {"deck": name, "taught": True, "error": str(error)}, f"{name}: {error}")
+            status = 1
+            continue
+        line = {"deck": name, "taught": True, "cards": cards, "file": str(path)}
+        _print(options, line, words.say("decks-taught", deck=name, cards=cards, file=str(path)))
+    return status
+
+
+def _print(options: argparse.Namespace, line: dict[str, object], sentence: str) -> None:
+    print(json.dumps(line) if options.json else sentence)
