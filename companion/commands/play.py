@@ -30,6 +30,7 @@ from companion.sitting import Sitting, kept_calibration
 from companion.sources import CameraSource, NoCamera, Problems, RecordingSource, Source
 from companion.table.errors import TableError
 from companion.texts import texts
+from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.display import has_display
@@ -113,6 +114,8 @@ def make_sitting(
     settings: Settings,
     hear: Callable[[Ruled], None] | None,
     table: Mapping[str, Any] | None = None,
+    *,
+    watched: bool = True,
 ) -> Sitting:
     """A sitting that watches the evening's game.
 
@@ -121,7 +124,10 @@ def make_sitting(
         settings: the owner's.
         hear: called with each ruled event.
         table: where the table lies, if that is known; what the evening itself has kept comes first.
+        watched: whether there is a camera; without one no eye is made.
     """
+    if not watched:
+        return Sitting(evening, Unwatched(), hear)
     calibration = kept_calibration(evening.table() or table)
     watcher = Watcher(live_eye(evening.header.game, evening.position), calibration, settings.table)
     return Sitting(evening, watcher, hear)
@@ -140,7 +146,8 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     resumed = evening is not None
     evening = evening or Evening.begin(journal, _header(options, camera), options.record)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
-    sitting, commentary = _told(evening, options, settings, table_of(places, camera))
+    watched = camera != NO_CAMERA
+    sitting, commentary = _told(evening, options, settings, table_of(places, camera), watched=watched)
     commentary.say(texts(settings.language).say(f"told-{kind}"))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
@@ -149,7 +156,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
-            sitting, commentary = _told(evening, options, settings, None)
+            sitting, commentary = _told(evening, options, settings, None, watched=watched)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals)
@@ -164,11 +171,16 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
 
 
 def _told(
-    evening: Evening, options: argparse.Namespace, settings: Settings, table: Mapping[str, Any] | None
+    evening: Evening,
+    options: argparse.Namespace,
+    settings: Settings,
+    table: Mapping[str, Any] | None,
+    *,
+    watched: bool,
 ) -> tuple[Sitting, Commentary]:
     """A sitting for the evening's game, told as text."""
     commentary = Commentary(evening, settings.language, as_json=options.json)
-    return make_sitting(evening, settings, commentary.hear, table), commentary
+    return make_sitting(evening, settings, commentary.hear, table, watched=watched), commentary
 
 
 def _is_live(camera: str) -> bool:

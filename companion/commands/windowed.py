@@ -227,7 +227,13 @@ class _WindowedEvening:
         if evening is None:
             return
         self._close_source()
-        self._sitting = make_sitting(evening, self._settings, None, table_of(self._places, self._camera))
+        self._sitting = make_sitting(
+            evening,
+            self._settings,
+            None,
+            table_of(self._places, self._camera),
+            watched=self._camera != NO_CAMERA,
+        )
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )

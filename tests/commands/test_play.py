@@ -53,8 +53,8 @@ def played(monkeypatch, tmp_path):
         source = Script(script, problem)
         made = play.make_sitting
 
-        def make_sitting(*arguments):
-            source.sittings.append(made(*arguments))
+        def make_sitting(*arguments, **named):
+            source.sittings.append(made(*arguments, **named))
             return source.sittings[-1]
 
         monkeypatch.setattr(play, "make_sitting", make_sitting)

@@ -124,6 +124,27 @@ def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "script", "events"),
+    [
+        ("auf-und-ab", 3, ("Cards dealt", "Rule on it"), ["deal"]),
+        ("up", 2, ("Cards dealt", "Kim", *"7654", *"1238", "Rule on it"), ["deal"]),
+        (
+            "schwupps",
+            2,
+            ("Laid out", *["+1"] * 5, "red 5", "blue 5", "green 5", "yellow 5", "Rule on it"),
+            ["setup"],
+        ),
+    ],
+)
+def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, script, events):
+    names = ("Kim", "Leah", "Alex")[:players]
+    at_the_window("Menu", "Tell a play", *script, lambda _: None, game=game, players=names)
+    steps = kept(tmp_path).games[0].steps
+    assert [step.entry.line["event"] for step in steps] == events
+    assert all(step.ruling.legal for step in steps)
+
+
 def test_a_play_is_put_right(at_the_window, tmp_path):
     at_the_window(
         "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",

@@ -1,0 +1,21 @@
+"""A table without a camera: nothing is seen, and every play is told by hand."""
+
+from __future__ import annotations
+
+from vision.sightings import Image, Sightings
+from vision.table.calibration import Calibration
+from vision.table.scene import Look, TableState
+
+
+class Unwatched:
+    """Fulfils `companion.sitting.Watches` and sees nothing; no network is loaded for it."""
+
+    calibration: Calibration | None = None
+
+    def look(self, image: Image | None, time: float) -> Look:  # noqa: ARG002 - there is no eye to look with
+        """Nothing is seen, whatever is shown."""
+        return Look(time, TableState.NO_PICTURE, None, Sightings())
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Remember where the table would lie."""
+        self.calibration = calibration
