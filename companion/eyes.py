@@ -57,7 +57,7 @@ def live_eye(game: str, position: Any) -> Eye:
     if isinstance(position, SchwuppsPosition):
         return Eye([DeckReader(own_deck("schwupps"))])
     if isinstance(position, UpPosition):
-        return Eye([DeckReader(own_deck("up"))])
+        return Eye([DeckReader(own_deck("up"))], backs=BackFinder())
     raise NotWatchedError(game)
 
 

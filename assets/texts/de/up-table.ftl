@@ -1,7 +1,7 @@
 # Up am Tisch: was gefragt wird, worauf gewartet wird und was auf der Seite des Spiels steht.
 
 up-ask-dealer = Wer hat gegeben?
-up-ask-cut = Hat { $player } beim Abheben eine Karte behalten?
+up-ask-cut = Wurde beim Abheben eine Karte behalten?
 up-ask-variant = Was sagt { $player } an?
 up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?

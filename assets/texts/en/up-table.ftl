@@ -1,7 +1,7 @@
 # Up at the table: what the companion asks, what it waits for, and what stands on the game's page.
 
 up-ask-dealer = Who has dealt?
-up-ask-cut = Did { $player } keep a card from the cut?
+up-ask-cut = Was a card kept from the cut?
 up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?

@@ -1,7 +1,7 @@
 # Up à la table : ce qui est demandé, ce qui est attendu, et ce que montre la page du jeu.
 
 up-ask-dealer = Qui a distribué ?
-up-ask-cut = { $player } a-t-il gardé une carte de la coupe ?
+up-ask-cut = Une carte de la coupe a-t-elle été gardée ?
 up-ask-variant = Qu’annonce { $player } ?
 up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?
 up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?

@@ -20,7 +20,7 @@ from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, 
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up.tower import free_fan
 from companion.table.reading import Question
-from companion.table.up.zones import PEEP, zones_for
+from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place as TablePlace
 
 TURNED_AHEAD: Final = 44.0
@@ -162,7 +162,8 @@ class UpPeople:
         """A place in a player's row, `ahead` millimetres towards the tower."""
         place = self._zones.slot(player, number)
         towards = self.seats[player].spot(-ahead)
-        return self._jittered(Spot(place.x + towards.x, place.y + towards.y, place.turn), 0.5)
+        care = 0.5 if self._zones.pitch > CARD[0] else 0.15
+        return self._jittered(Spot(place.x + towards.x, place.y + towards.y, place.turn), care)
 
     def _lies_so(self, deal: Deal, layout: Layout) -> bool:
         """Whether the open cards lie already as a deal names them, and it needs only to be announced."""

@@ -27,18 +27,16 @@ class Dealing:
     @property
     def question(self) -> Question | None:
         """What must be asked next, None when all is known."""
-        if self.dealer is None:
-            return ask_dealer(self.names)
         if self.cut is None:
-            return ask_cut(self.names[self.dealer - 1])
-        return None
+            return ask_cut()
+        return ask_dealer(self.names) if self.dealer is None else None
 
     def answer(self, value: str) -> None:
         """Take the answer to the question."""
-        if self.dealer is None:
-            self.dealer = self.names.index(value)
-        else:
+        if self.cut is None:
             self.cut = value
+        else:
+            self.dealer = self.names.index(value)
 
     def deal(self, rows: tuple[tuple[Card, ...], ...]) -> Deal:
         """The deal with these open cards, by player; hands and face-down cards are nobody's to know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,7 +18,7 @@ SAME_TURN: Final = 30.0
 """Degrees between two estimates of how one card is turned; end for end it looks the same."""
 
 
-COVERED: Final = 75.0
+COVERED: Final = 62.0
 """Millimetres between the middles of two cards within which one may hide the other's indices."""
 
 
@@ -43,17 +44,22 @@ class Layout:
     Attributes:
         middle: the cards in the middle, face up.
         rows: by player, the cards face up before the seat.
-        backs: by player, how many face-down cards are seen there.
     """
 
     middle: tuple[Lain, ...]
     rows: tuple[tuple[Lain, ...], ...]
-    backs: tuple[int, ...]
 
     @property
     def cards(self) -> tuple[Lain, ...]:
         """All cards that lie face up."""
         return (*self.middle, *(card for row in self.rows for card in row))
+
+    def rows_like(self, other: Layout) -> bool:
+        """Whether the same open cards lie before everybody."""
+        rows = zip(self.rows, other.rows, strict=True)
+        return all(
+            Counter(card.code for card in one) == Counter(card.code for card in two) for one, two in rows
+        )
 
     def with_answers(self, answers: Iterable[Lain]) -> Layout:
         """With the codes that people have told of cards that could not be read."""
@@ -66,19 +72,14 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     """Sort what was seen by where it lies; the cards of a row from the player's left to the right."""
     middle: list[Lain] = []
     rows: list[list[Lain]] = [[] for _ in zones.far]
-    backs = [0] * len(zones.far)
     for card in sightings.cards:
         if card.place is None:
             continue
         owner = zones.owner(card.place)
         (middle if owner is None else rows[owner]).append(Lain(card.code, card.place, card))
-    for thing in sightings.unknown:
-        owner = zones.owner(thing.place) if thing.place else None
-        if owner is not None:
-            backs[owner] += 1
     for player, row in enumerate(rows):
         row.sort(key=lambda card, player=player: zones.aside(player, card.place))  # type: ignore[misc]
-    return Layout(tuple(middle), tuple(map(tuple, rows)), tuple(backs))
+    return Layout(tuple(middle), tuple(map(tuple, rows)))
 
 
 def same_place(one: Place, other: Place) -> bool:
@@ -88,8 +89,8 @@ def same_place(one: Place, other: Place) -> bool:
 
 
 def covers(above: Lain, below: Lain) -> bool:
-    """Whether a card lies so near to another that it may hide it."""
-    return _distance(above.place, below.place) < COVERED
+    """Whether a card lies so on another that it may hide it, and not in its place."""
+    return SAME_PLACE < _distance(above.place, below.place) < COVERED
 
 
 def matched(

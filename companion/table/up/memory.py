@@ -40,11 +40,18 @@ class Fresh:
         laid: cards in the middle that lay not there.
         turned: by player, cards face up before the seat that lay not there.
         gone: by player, open cards that lie there no more.
+        fading: by player, open cards that were wholly in view and are no longer: the eye takes a card for
+            covered when it finds it no more and something else than the bare table in its place.
     """
 
     laid: tuple[Lain, ...]
     turned: tuple[tuple[Lain, ...], ...]
     gone: tuple[tuple[Lain, ...], ...]
+    fading: tuple[tuple[Lain, ...], ...]
+
+    def missing(self, player: int) -> tuple[Lain, ...]:
+        """The open cards of a player of which a set may be made that was laid just now."""
+        return (*self.gone[player], *self.fading[player])
 
     @property
     def turners(self) -> tuple[int, ...]:
@@ -73,6 +80,7 @@ class Memory:
         returning: whether the table must become what the position says, after a play that was refused or
             taken back.
         coming: codes of cards that will be laid in the middle and are told already.
+        faded: open cards that were laid, but are still said to lie there, covered.
     """
 
     lies: Lies
@@ -80,6 +88,7 @@ class Memory:
     leaving: tuple[Lain, ...] = ()
     returning: bool = False
     coming: Counter[str] = field(default_factory=Counter)
+    faded: tuple[Lain, ...] = ()
 
     def settled(self, layout: Layout, position: UpPosition) -> bool:
         """Whether what must leave has left and what must return is there; then the table is known again."""
@@ -96,19 +105,24 @@ class Memory:
         """What is new and what is gone; follows cards that were pushed, and those that come as told."""
         tower, covered, laid = matched(self.lies.tower, layout.middle)
         self.lies = Lies((*covered, *tower), self.lies.rows, self.lies.turned)
-        rows, turned, gone = [], [], []
+        rows, turned, gone, fading = [], [], [], []
         waiting: list[Lain] = []
+        faded: list[Lain] = []
         for known, seen in zip(self.lies.rows, layout.rows, strict=True):
             there, away, others = matched(known, seen)
+            still_said, _, others = matched(self.faded, others)
+            faded += still_said
             on_the_way, _, others = matched(self.lies.turned, others)
             waiting += on_the_way
             pushed, away, others = _pushed(away, others)
             rows.append((*there, *pushed, *away))
             turned.append(others)
             gone.append(away)
+            fading.append(tuple(card for card in there if _fades(card, known)))
         self._expect(waiting)
         self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
-        return Fresh(self._without_expected(laid), tuple(turned), tuple(gone))
+        self.faded = tuple(faded)
+        return Fresh(self._without_expected(laid), tuple(turned), tuple(gone), tuple(fading))
 
     def gone(self, layout: Layout) -> tuple[tuple[Lain, ...], ...]:
         """By player, the open cards that lie there no more."""
@@ -141,6 +155,7 @@ class Memory:
                 lain = lain or next((other for other in kept if other.code == card.code), None)
                 if lain is not None:
                     kept.remove(lain)
+                    self.faded = (*self.faded, lain)
             rows[play.player] = tuple(kept)
         tower, turned = self.lies.tower, self.lies.turned
         if leaves:
@@ -165,6 +180,7 @@ class Memory:
             self.lies = before
         self.returning = True
         self.coming.clear()
+        self.faded = ()
 
     def show(self, cards: tuple[Lain, ...]) -> None:
         """Cards left after a round lie in the middle; they are no set."""
@@ -239,6 +255,13 @@ def _pushed(
             left.remove(found)
             moved.append(found)
     return tuple(moved), tuple(away), tuple(left)
+
+
+def _fades(card: Lain, known: Sequence[Lain]) -> bool:
+    """Whether a card that was wholly in view is so no longer."""
+    before = next((other for other in known if same_place(other.place, card.place)), None)
+    was_whole = before is not None and before.seen is not None and not before.seen.partial
+    return was_whole and card.seen is not None and card.seen.partial
 
 
 def _read(cards: Iterable[Lain]) -> tuple[Lain, ...]:

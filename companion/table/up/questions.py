@@ -24,13 +24,14 @@ def ask_dealer(names: tuple[str, ...]) -> Question:
     return Question(Reason("up-ask-dealer"), choices, len(choices), doubt=False)
 
 
-def ask_cut(player: str) -> Question:
+def ask_cut() -> Question:
     """Has the player at the dealer's right kept a card from the cut (UP-11)?"""
     nothing = Choice(Reason("up-choice-nothing-kept"), NO_CARD)
     order = (*CARDS_TO_KEEP, *(card for card in Card if card not in CARDS_TO_KEEP))
-    text = Reason("up-ask-cut", (("player", player),))
     likely = 1 + len(CARDS_TO_KEEP)
-    return Question(text, (nothing, *(_card(card.code) for card in order)), likely, doubt=False)
+    return Question(
+        Reason("up-ask-cut"), (nothing, *(_card(card.code) for card in order)), likely, doubt=False
+    )
 
 
 def ask_variant(player: str) -> Question:

@@ -83,7 +83,7 @@ class UpReader:
         nothing = Lies((), ((),) * len(self._names))
         # A game that is taken up again lies there already.
         self._memory = Memory(nothing, returning=isinstance(position.round, Round))
-        self._layout = Layout((), nothing.rows, (0,) * len(self._names))
+        self._layout = Layout((), nothing.rows)
         self._answers: list[Lain] = []
         self._doubt: Lain | None = None
         self._question: Question | None = None
@@ -103,7 +103,10 @@ class UpReader:
         self._answers = [
             told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
         ]
-        self._layout = layout.with_answers(self._answers)
+        layout = layout.with_answers(self._answers)
+        if not layout.rows_like(self._layout):
+            self._dealers |= self._seats(scene.arms)
+        self._layout = layout
         return self._read(position)
 
     def press(self, press: Press, position: UpPosition) -> Reading:
@@ -112,8 +115,7 @@ class UpReader:
         current = position.round
         match press.action:
             case Action.DEALT:
-                dealer = self._only(self._dealers) if press.seat is None else press.seat
-                self._dealing = Dealing(self._names, dealer)
+                self._dealing = Dealing(self._names, press.seat)
                 return self._deal()
             case Action.LAST_CARD:
                 return Reading(Call(_caller(current) if press.seat is None else press.seat))
@@ -148,11 +150,11 @@ class UpReader:
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
         self._arms, self._noted = (), {} if ruling.legal else self._noted
+        self._dealers.clear()
         if isinstance(event, Undo):
             if ruling.legal:
                 self._memory.take_back()
         elif isinstance(event, Deal):
-            self._dealers.clear()
             self._memory.dealt(self._layout, legal=ruling.legal)
         elif not ruling.legal:
             if isinstance(event, Play):
@@ -170,14 +172,12 @@ class UpReader:
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
         fresh = self._memory.compare(self._layout)
-        if not isinstance(position.round, Round) and fresh.rows_changed:
-            self._dealers |= self._seats()
         if fresh.laid:
             return self._set(fresh, position)
         if fresh.turners and isinstance(position.round, Round):
             return self._turned(fresh)
         lifted = isinstance(position.round, Round) and fresh.rows_changed
-        if not lifted and not self._dealers:
+        if not lifted:
             self._arms = ()
         notice = Reason("up-notice-lifted") if lifted else self._awaited(position)
         return Reading(notice=notice, in_step=not lifted)
@@ -192,7 +192,7 @@ class UpReader:
         laid = _Laid(player, _cards(lain), lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
-        taken = _taken(laid.cards, fresh.gone[player])
+        taken = _taken(laid.cards, fresh.missing(player))
         if taken:
             return self._play(laid, Place.OPEN, taken)
         return self._play(laid, self._hand_or_hidden(laid, position))
@@ -268,6 +268,8 @@ class UpReader:
             doubt = self._doubtful("up-ask-open", player, row)
             if doubt is not None:
                 return doubt
+        if self._dealing.dealer is None:
+            self._dealing.dealer = self._only(self._dealers)
         question = self._dealing.question
         if question is not None:
             return self._ask(question)
@@ -291,10 +293,10 @@ class UpReader:
         owners = {
             player
             for player, gone in enumerate(fresh.gone)
-            if gone and not codes - Counter(card.code for card in gone)
+            if gone and not codes - Counter(card.code for card in fresh.missing(player))
         }
         to_move = position.round.to_move if isinstance(position.round, Round) else None
-        seats = self._seats()
+        seats = self._seats(self._arms)
         for players in (owners & seats, owners, seats):
             if to_move in players:
                 return to_move
@@ -308,9 +310,9 @@ class UpReader:
         seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in reaching)
         return next((seat.player for seat in seats if seat and seat.player in players), min(players))
 
-    def _seats(self) -> set[int]:
-        """The players whose arms were there since the last event."""
-        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in self._arms)
+    def _seats(self, arms: Iterable[Arm]) -> set[int]:
+        """The players whose arms they were."""
+        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in arms)
         return {seat.player for seat in seats if seat is not None}
 
     def _awaited(self, position: UpPosition) -> Reason | None:

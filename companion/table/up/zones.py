@@ -1,6 +1,6 @@
 """Where things lie on a table of Up: a row of cards before each seat, and the tower in the middle.
 
-Everybody's open cards lie side by side, each on one that is face down and peeps out towards its owner.
+Everybody's open cards lie side by side or fanned, on the face-down ones, which peep out towards their owner.
 """
 
 from __future__ import annotations
@@ -22,16 +22,12 @@ PEEP: Final = 14.0
 BORDER: Final = 6.0
 """Millimetres that the rows keep from the border of what the camera sees."""
 
-SMALL, LARGE = (325.0, 268.0), (800.0, 550.0)
-"""Half the width and height in millimetres of what the camera sees, for few players and for many."""
+HALF: Final = (325.0, 268.0)
+"""Half the width and height in millimetres of what the camera surely sees."""
 
-FEW: Final = 4
-"""How many players a small table has room for."""
-
-PITCH, CROWDED_PITCH = 66.0, 58.0
-"""Millimetres from one card of a row to the next; the second where more than `ROOMY` sit around the table."""
-
-ROOMY: Final = 7
+PITCHES: Final = {2: 72.0, 3: 72.0, 4: 72.0, 5: 40.0, 6: 40.0, 7: 26.0, 8: 26.0, 9: 22.0, 10: 22.0}
+"""By number of players, millimetres from one card of a row to the next: side by side for few, fanned for
+many, so that everybody's row has room and the corner of each card stays in view."""
 
 TURNED: Final = 62.0
 """Millimetres from the middle of an open card towards the tower that still belong to the row: there a card is
@@ -47,13 +43,11 @@ class Zones:
 
     Attributes:
         table: the seats.
-        half: half the table's width and height in millimetres.
         pitch: millimetres from one card of a row to the next.
         far: by player, millimetres from the table's middle to the middles of the open cards.
     """
 
     table: TableMap
-    half: tuple[float, float]
     pitch: float
     far: tuple[float, ...]
 
@@ -65,14 +59,23 @@ class Zones:
         return Place(cosine * aside - sine * far, cosine * far + sine * aside, direction)
 
     def owner(self, place: Place) -> int | None:
-        """The player in whose row a card lies, None in the middle."""
-        for seat in self.table.seats:
-            angle = math.radians(seat.direction)
-            aside = place.x * math.cos(angle) + place.y * math.sin(angle)
-            far = place.y * math.cos(angle) - place.x * math.sin(angle)
-            if abs(aside) < self._row / 2 + BESIDE and far > self.far[seat.player] - TURNED:
-                return seat.player
-        return None
+        """The player in whose row a card lies, None in the middle; between two rows, of the nearer one."""
+        near = [seat.player for seat in self.table.seats if self._is_before(seat.player, place)]
+        return min(near, key=lambda player: self._to_row(player, place), default=None)
+
+    def _is_before(self, player: int, place: Place) -> bool:
+        beside = abs(self.aside(player, place)) < self._row / 2 + BESIDE
+        return beside and self._ahead(player, place) > self.far[player] - TURNED
+
+    def _to_row(self, player: int, place: Place) -> float:
+        """Millimetres to the line on which a player's open cards lie."""
+        beyond = max(0.0, abs(self.aside(player, place)) - self._row / 2)
+        return math.hypot(beyond, self._ahead(player, place) - self.far[player])
+
+    def _ahead(self, player: int, place: Place) -> float:
+        """Millimetres from the table's middle towards a player."""
+        angle = math.radians(self.table.seats[player].direction)
+        return place.y * math.cos(angle) - place.x * math.sin(angle)
 
     def aside(self, player: int, place: Place) -> float:
         """Millimetres by which a place lies to the right of a player's middle."""
@@ -86,19 +89,17 @@ class Zones:
 
 def zones_for(players: int) -> Zones:
     """The zones for so many players, seated evenly around the table."""
-    table = seats_around(players)
-    half = SMALL if players <= FEW else LARGE
-    pitch = PITCH if players <= ROOMY else CROWDED_PITCH
-    return Zones(table, half, pitch, tuple(_row_far(seat.direction, half, pitch) for seat in table.seats))
+    table, pitch = seats_around(players), PITCHES[players]
+    return Zones(table, pitch, tuple(_row_far(seat.direction, pitch) for seat in table.seats))
 
 
-def _row_far(direction: float, half: tuple[float, float], pitch: float) -> float:
-    """How far out a row lies whose cards, face-down ones included, just stay on the table."""
+def _row_far(direction: float, pitch: float) -> float:
+    """How far out a row lies whose cards, face-down ones included, just stay in view."""
     angle = math.radians(direction)
     across, along = abs(math.sin(angle)), abs(math.cos(angle))
     length = ((OPEN_CARDS - 1) * pitch + CARD[0]) / 2
     reach = math.inf
-    for ahead, beside, size in ((across, along, half[0]), (along, across, half[1])):
+    for ahead, beside, size in ((across, along, HALF[0]), (along, across, HALF[1])):
         if ahead > 0.05:
             reach = min(reach, (size - BORDER - beside * length) / ahead)
     return reach - CARD[1] / 2 - PEEP

@@ -1,0 +1,186 @@
+from __future__ import annotations
+
+import pytest
+
+from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
+from companion.inputs import Action
+from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
+from vision.sightings import Place as TablePlace
+
+HAND, OPEN, HIDDEN = Place.HAND, Place.OPEN, Place.HIDDEN
+ANN, BEN = 0, 1
+
+
+def test_a_deal_is_told_when_dealt_is_touched_with_the_open_cards_as_they_lie():
+    table = TableOfUp()
+    assert table.deal().event == the_deal()
+    assert table.ruling.legal
+
+
+def test_the_cut_is_asked_and_every_card_may_be_the_answer():
+    table = TableOfUp()
+    assert table.deal("-2").event == the_deal("-2")
+    other = TableOfUp()
+    assert other.deal("7").event == the_deal("7")
+    assert other.ruling.clause == "UP-11"
+
+
+def test_who_dealt_is_asked_when_no_single_arm_laid_the_cards():
+    table = TableOfUp()
+    table.rows = {
+        "Ann": dict(enumerate(("11", "8", "5", "3"))),
+        "Ben": dict(enumerate(("10", "8", "5", "1"))),
+    }
+    table.look("Ann", "Ben")
+    table.press(Action.DEALT)
+    question = table.answer("none").question
+    assert question is not None
+    assert not question.doubt
+    assert [choice.value for choice in question.choices] == ["Ann", "Ben"]
+    event = table.answer("Ben").event
+    assert isinstance(event, Deal)
+    assert event.dealer == BEN
+
+
+def test_three_open_cards_are_told_as_three():
+    table = TableOfUp()
+    table.rows = {"Ann": dict(enumerate(("11", "8", "5"))), "Ben": dict(enumerate(("10", "8", "5", "1")))}
+    table.look("Ann")
+    table.press(Action.DEALT)
+    event = table.answer("none").event
+    assert isinstance(event, Deal)
+    assert event.open == (cards("11 8 5"), cards("10 8 5 1"))
+    assert table.ruling.clause == "UP-8"
+
+
+def test_a_set_from_the_hand_is_by_whoevers_arm_it_was():
+    table = dealt()
+    assert table.lay("Ben", "9").event == Play(BEN, HAND, cards("9"))
+    assert table.ruling.legal
+    assert table.lay("Ann", "7", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7 7"))
+
+
+def test_a_set_out_of_turn_is_told_all_the_same():
+    table = dealt()
+    assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))
+    assert table.ruling.clause == "UP-15"
+
+
+def test_a_refused_set_is_not_told_again_and_the_table_is_out_of_step_until_it_is_gone():
+    table = dealt()
+    table.lay("Ann", "9")
+    again = table.look("Ann")
+    assert again.event is None
+    assert not again.in_step
+    assert table.clear_middle("Ann").in_step
+    assert table.lay("Ben", "9").event == Play(BEN, HAND, cards("9"))
+
+
+def test_a_set_of_open_cards_is_told_by_those_that_are_missing():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "9", at=(60.0, 0.0))
+    assert table.play_open("Ben", 1, (-60.0, 30.0)).event == Play(BEN, OPEN, cards("8"))
+    assert table.ruling.legal
+
+
+def test_open_cards_tell_their_owner_whatever_arm_is_seen():
+    table = dealt()
+    code = table.rows["Ben"].pop(0)
+    assert table.lay("Ann", code).event == Play(BEN, OPEN, cards("10"))
+
+
+def test_an_open_card_taken_up_is_no_play_yet():
+    table = dealt()
+    table.rows["Ben"].pop(0)
+    lifted = table.look("Ben")
+    assert lifted.event is None
+    assert not lifted.in_step
+
+
+def test_the_same_number_on_the_tower_once_more_is_a_new_set():
+    table = dealt()
+    table.lay("Ben", "9")
+    assert table.lay("Ann", "9", at=(30.0, 20.0)).event == Play(ANN, HAND, cards("9"))
+
+
+def test_what_lies_there_is_not_told_twice():
+    table = dealt()
+    table.lay("Ben", "9")
+    assert table.look("Ann").event is None
+    assert table.look().in_step
+
+
+def test_a_card_face_up_before_a_seat_that_was_not_there_is_a_turned_one():
+    table = dealt()
+    table.turned["Ben"] = "4"
+    assert table.look("Ben").event == Play(BEN, HIDDEN, cards("4"))
+    assert table.ruling.clause == "UP-17"
+    assert not table.look("Ben").in_step
+    table.turned.clear()
+    assert table.look("Ben").in_step
+
+
+def test_rows_that_are_laid_otherwise_are_no_play():
+    table = dealt()
+    table.rows["Ann"][0], table.rows["Ben"][0] = "2", "2"
+    reading = table.look("Ann")
+    assert reading.event is None
+    assert not reading.in_step
+
+
+def test_after_a_collapse_nothing_is_told_until_the_tower_is_taken_up():
+    table = dealt()
+    table.lay("Ben", "6")
+    table.lay("Ann", "9", at=(60.0, 0.0))
+    assert table.ruling.effects == ("collapse",)
+    assert not table.look("Ann").in_step
+    assert table.clear_middle("Ann").in_step
+    assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))
+
+
+def test_after_an_undo_the_cards_must_lie_as_before():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "6", at=(60.0, 0.0))
+    table.undo()
+    assert not table.look("Ann").in_step
+    table.middle.pop()
+    assert table.look("Ann").in_step
+    assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
+
+
+def test_a_partly_covered_card_that_looks_like_another_is_still_itself():
+    table = dealt()
+    table.lay("Ben", "10")
+    seen = table.middle[0]
+    table.middle[0] = type(seen)(
+        "1", "up", 1.0, (), seen.centre, seen.up, None, True, TablePlace(6.0, 4.0, 0.0)
+    )
+    assert table.lay("Ann", "6", at=(40.0, 30.0)).event == Play(ANN, HAND, cards("6"))
+
+
+def test_a_card_that_cannot_be_read_is_asked_for_the_likely_ones_first():
+    table = dealt()
+    table.middle.append(card(None, TablePlace(0.0, 0.0, 180.0), (("9", 0.6), ("6", 0.3))))
+    question = table.look("Ben").question
+    assert question is not None
+    assert question.doubt
+    assert [choice.value for choice in question.choices[:2]] == ["9", "6"]
+    assert len(question.choices) == 13
+    assert table.answer("9").event == Play(BEN, HAND, cards("9"))
+    assert table.look().event is None
+
+
+@pytest.mark.parametrize(("seat", "player"), [(None, BEN), (ANN, ANN), (BEN, BEN)])
+def test_the_button_calls_for_its_seat_and_a_shared_one_for_the_player_to_move(seat, player):
+    assert dealt().press(Action.LAST_CARD, seat).event == Call(player)
+
+
+@pytest.mark.parametrize("variant", list(Variant))
+def test_an_announcement_asks_which_variant(variant):
+    table = dealt()
+    question = table.press(Action.ANNOUNCE).question
+    assert question is not None
+    assert not question.doubt
+    assert table.answer(variant.value).event == Announce(BEN, variant)
