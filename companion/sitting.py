@@ -105,7 +105,9 @@ class Sitting:
             self._take(self._reader.see(self._scene, self.evening.position), "camera", time)
 
     def press(self, press: Press) -> None:
-        """Take a button, key or touch."""
+        """Take a button, key or touch; a button where nobody sits does nothing."""
+        if press.seat is not None and not 0 <= press.seat < len(self.evening.header.players):
+            return
         match press.action:
             case Action.UNDO:
                 self._tell(Undo(), "touch", press.time)

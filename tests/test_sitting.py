@@ -18,6 +18,7 @@ from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
 
+UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
 FRAME = np.full((72, 128, 3), 90, np.uint8)
 
 
@@ -44,11 +45,11 @@ class ScriptedWatcher:
 class Watching:
     """A sitting with its watcher and its own little clock."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, header: Header = UP_AND_DOWN) -> None:
         self.watcher = ScriptedWatcher()
         self.heard: list[str] = []
         self.journal = Journal(folder / "journal.sqlite")
-        evening = Evening.begin(self.journal, Header("up-and-down", ("Kim", "Leah", "Alex")))
+        evening = Evening.begin(self.journal, header)
         self.sitting = Sitting(
             evening, self.watcher, lambda ruled: self.heard.append(type(ruled.event).__name__)
         )
@@ -60,9 +61,9 @@ class Watching:
             self.time += 0.1
             self.sitting.step(FRAME, self.time)
 
-    def press(self, action: Action, choice: int | None = None) -> None:
+    def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
         self.time += 0.1
-        self.sitting.press(Press(action, self.time, None, choice))
+        self.sitting.press(Press(action, self.time, seat, choice))
 
     def event(self, line: dict):
         evening = self.sitting.evening
@@ -234,6 +235,39 @@ def test_a_table_found_by_touch_is_kept_with_the_evening(begun):
     begun.sitting.calibrate(found)
     assert begun.watcher.calibration is found
     assert begun.sitting.evening.table() == found.as_dict()
+
+
+@pytest.fixture
+def hand(tmp_path):
+    """A hand of Auf und Ab that Kim has opened with 0-0; Leah is to follow."""
+    made = Watching(tmp_path, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
+    made.press(Action.DEALT)
+    made.sitting.enter(made.event({"event": "play", "player": "Kim", "cards": ["0-0"], "count": 1}), 0.0)
+    yield made
+    made.journal.close()
+
+
+def test_buttons_of_two_seats_pressed_at_the_same_moment_both_count(hand):
+    for seat in (1, 2):
+        hand.sitting.press(Press(Action.PASS, 5.0, seat))
+    assert [ruled.ruling.legal for ruled in hand.sitting.view.history[-2:]] == [True, True]
+
+
+def test_a_button_pressed_out_of_turn_is_ruled_on(hand):
+    hand.press(Action.PASS, seat=2)
+    view = hand.sitting.view
+    assert (view.last.event.player, view.last.ruling.verdict) == (2, Verdict.ILLEGAL)
+    assert view.turn == 1
+
+
+def test_a_shared_button_means_the_player_to_move(hand):
+    hand.press(Action.PASS)
+    assert hand.sitting.view.last.event.player == 1
+
+
+def test_a_button_where_nobody_sits_does_nothing(hand):
+    hand.press(Action.PASS, seat=7)
+    assert hand.heard == ["Deal", "Play"]
 
 
 def test_nothing_is_seen_while_paused(begun):
