@@ -18,6 +18,7 @@ from companion.folders import Folders
 from companion.settings import read_settings
 from hardware.cameras import picamera2_is_here
 from hardware.display import has_display
+from hardware.sounds import has_loudspeaker
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
 NEEDED_MB = 500
@@ -106,9 +107,8 @@ def _camera() -> Finding:
     if usb:
         names = ", ".join(path.name for path in usb)
         return Finding("camera", Health.WORKS, f"{names}: start with `--camera usb:N`")
-    return Finding(
-        "camera", Health.MISSING, "no camera; the simulated table is used", "Plug in a USB camera, or a Pi's."
-    )
+    remedy = "Plug in a USB camera, or a Pi's; with `--camera none` plays are told by hand."
+    return Finding("camera", Health.MISSING, "no camera; the simulated table is used", remedy)
 
 
 def _buttons() -> Finding:
@@ -128,8 +128,8 @@ def _screen() -> Finding:
 
 
 def _sound() -> Finding:
-    if list(Path("/dev/snd").glob("pcm*p")):
-        return Finding("sound", Health.WORKS, "a sound card is there")
+    if has_loudspeaker():
+        return Finding("sound", Health.WORKS, "a sound card or a sound server is there")
     return Finding("sound", Health.MISSING, "no sound card; every sound has a visible twin")
 
 
