@@ -56,10 +56,10 @@ def run(options: argparse.Namespace) -> int:
     try:
         paths = _pictures(options.folder)
         _check_codes(paths, options.game)
-        lessons, outlines, refused = _lessons(paths)
+        lessons, places, refused = _lessons(paths)
         if not lessons:
             raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
-        deck = learned(options.name, lessons, outlines)
+        deck = learned(options.name, lessons, places)
         path = deck_path(options.name, folders(options.data).decks)
         path.parent.mkdir(parents=True, exist_ok=True)
         write_deck(deck.deck, path)
@@ -97,18 +97,18 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
             raise DeckError(f"{path.name} is no card of {game}: name each picture after its card's code.")
 
 
-def _lessons(paths: list[Path]) -> tuple[list[Lesson], list[Points], list[str]]:
-    """The pictures in which a card is seen, its outlines, and a sentence for each other one."""
+def _lessons(paths: list[Path]) -> tuple[list[Lesson], list[list[Points]], list[str]]:
+    """The pictures in which a card is seen, where it may lie in each, and a sentence for each other one."""
     enroller = Enroller()
-    lessons, outlines, refused = [], [], []
+    lessons, places, refused = [], [], []
     for path in paths:
         try:
             image = read_picture(path)
-            outlines.append(enroller.outline(image))
+            places.append(enroller.outlines(image))
             lessons.append(Lesson(_code(path), image))
         except (CameraError, DeckError) as error:
             refused.append(f"{path.name}: {error}")
-    return lessons, outlines, refused
+    return lessons, places, refused
 
 
 def _line(deck: Learned, path: Path, refused: list[str]) -> dict[str, object]:

@@ -10,16 +10,21 @@ DOUBTFUL = 0.3
 """A place that is less likely a card of the deck is none."""
 
 
-def confidence(told: Told, in_view: float) -> float:
-    """The probability that a place shows the face that was told.
+_LEAD = (0.12, 30.0)
+"""The lead at which a face is as likely wrong as right, and how fast that changes with it."""
 
-    Args:
-        told: what its raster says.
-        in_view: the part of the card that is in view.
-    """
-    score = (
-        14.0 * (told.lead - 0.1)
-        + 8.0 * (told.explained - 0.35)
-        + 2.0 * math.log10(max(told.evidence, 1.0) / 40)
-    )
-    return 1 / (1 + math.exp(-score)) if told.explained > 0.2 and in_view > 0 else 0.0
+_EXPLAINED = (0.35, 20.0)
+"""The same for how much of the face is seen."""
+
+_TELLING = 12.0
+"""Square millimetres in which the nearest rival must differ, at least, for a card to be told from it."""
+
+
+def confidence(told: Told) -> float:
+    """The probability that a place shows the face that was told."""
+    lead = told.lead * min(1.0, told.evidence / _TELLING)
+    return _chance(lead, *_LEAD) * _chance(told.explained, *_EXPLAINED)
+
+
+def _chance(value: float, even: float, slope: float) -> float:
+    return 1 / (1 + math.exp(min(max(-slope * (value - even), -50.0), 50.0)))

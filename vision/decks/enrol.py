@@ -25,6 +25,9 @@ _SEEN = 0.7
 _CONFIRMED = 3
 """Corners that must agree on a card; an outline on edges counts for two."""
 
+_RIVAL = 0.6
+"""A place worth less than this part of the best one is left out."""
+
 _ALIKE = 0.85
 """Least ratio of the areas of two outlines that are one."""
 
@@ -46,30 +49,33 @@ class Enroller:
         """
         self._corners = CornerFinder()
 
-    def outline(self, image: Image) -> Points:
-        """The corners of the one card in a picture, clockwise from its upper left one, shape (4, 2).
+    def outlines(self, image: Image) -> list[Points]:
+        """Where the one card in a picture may lie, the likeliest place first.
 
-        Its upper edge is the short one that lies higher in the picture.
+        Each is the card's corners, clockwise from the upper left one, shape (4, 2); its upper edge is the short
+        one that lies higher in the picture.
 
         Raises:
             DeckError: no card is seen.
         """
         quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
-        best, found = 0.0, None
+        found: list[tuple[float, Points]] = []
         for spot in spots(self._corners.anywhere(image), _USUAL):
             corners = outline_of(spot.view)
-            confirmed = len(spot.seen) + 2 * any(_same(corners, one.corners) for one in quads)
-            area = max(cv2.contourArea(corners), 0.0)
+            edges = max((one.support for one in quads if _same(corners, one.corners)), default=0.0)
+            confirmed = len(spot.seen) + 2 * edges
             if confirmed >= _CONFIRMED and _SHAPES[0] < shape_of(corners) < _SHAPES[1]:
-                worth = confirmed * area**0.5
-                best, found = max((best, found), (worth, corners), key=lambda pair: pair[0])
-        if found is None:
-            return _upright(_filling(image, quads))
-        on_edges = [one for one in quads if _same(found, one.corners)]
-        sure = max(
-            on_edges, key=lambda one: one.support + shared(one.corners, found), default=Outline(found, 0.0)
-        )
-        return _upright(sure.corners)
+                found.append((confirmed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners))
+        found += [
+            (3 * one.support * cv2.contourArea(one.corners) ** 0.5, one.corners)
+            for one in quads
+            if any(_same(corners, one.corners) for _, corners in found)
+        ]
+        if not found:
+            return [_upright(_filling(image, quads))]
+        best = max(worth for worth, _ in found)
+        likely = sorted((pair for pair in found if pair[0] > _RIVAL * best), key=lambda pair: -pair[0])
+        return [_upright(corners) for _, corners in likely]
 
 
 def _upright(corners: Points) -> Points:

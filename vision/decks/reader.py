@@ -32,6 +32,9 @@ from vision.table.calibration import Calibration
 _WORTH = 0.72
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
 
+_WORTH_MORE = 0.55
+"""Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the deck."""
+
 _IN_VIEW = 0.1
 """Least part of a card that must be in view."""
 
@@ -50,7 +53,7 @@ _SAME = 0.75
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
-_CERTAIN = 0.97
+_CERTAIN = 0.9
 """Confidence from which a card is named."""
 
 
@@ -191,7 +194,10 @@ class DeckReader:
         if shown < _IN_VIEW:
             return None
         patch = planes(pictures.cut(view, bank.coarse_size))
-        faces = bank.likeliest(bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0], _SHORT_LIST)
+        misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0]
+        if misfits.min() > _WORTH_MORE:
+            return None
+        faces = bank.likeliest(misfits, _SHORT_LIST)
         fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
         view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
         told = tell(bank, [pictures.cut(view, bank.fine_size)], fine, faces)
@@ -202,7 +208,7 @@ class DeckReader:
         told = tell(bank, [pictures.cut(own, bank.fine_size) for own in views], fine, faces)
         view = views[int(np.flatnonzero(faces == told.face)[0])]
         view = turned(view) if bank.is_upside_down(told.face) else view
-        return _Seen(place, view, told, shown, confidence(told, shown))
+        return _Seen(place, view, told, shown, confidence(told))
 
     def _in_view(self, view: View, taken: list[_Seen], size: tuple[int, int]) -> Weights:
         """1 where a card seen so is not covered by the cards taken; a raster of that many columns and rows."""

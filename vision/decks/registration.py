@@ -13,7 +13,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, aligned
-from vision.decks.raster import FINE, Pictures, View, inner, outline_of, planes, raster_size, view_of
+from vision.decks.raster import (
+    FINE,
+    Pictures,
+    View,
+    inner,
+    outline_of,
+    planes,
+    raster_size,
+    turned,
+    view_of,
+)
 from vision.sightings import Image, Points
 
 _PASSES = 2
@@ -24,67 +34,67 @@ _FEWEST = 4
 _LIKE = 0.4
 """A card whose correlation with the mean is lower shares too little with the others to be moved."""
 
-_FARTHEST = 0.08
-"""A corner that moves farther, in parts of the card's height, was moved to something else."""
+_TRIED = 3
+"""Places of one card that are tried."""
 
 
 def registered(
-    images: Sequence[Image], outlines: Sequence[Points], size: tuple[float, float]
+    images: Sequence[Image], choices: Sequence[Sequence[Points]], size: tuple[float, float]
 ) -> list[Points]:
-    """The outlines of the cards, moved into a common frame.
+    """The outlines of the cards in a common frame.
 
     Args:
         images: a picture of each card, BGR.
-        outlines: its corners there, clockwise from the upper left one, shape (4, 2).
+        choices: for each, where the card may lie, the likeliest place first: its corners clockwise, shape (4, 2).
         size: width and height of a card.
     """
-    views = [view_of(outline) for outline in outlines]
+    views = [view_of(places[0]) for places in choices]
     if len(views) < _FEWEST:
-        return list(outlines)
-    greys = [Pictures(_grey(image)) for image in images]
-    columns, rows = raster_size(size, FINE)
-    weights = inner(columns, rows)
-    for _ in range(_PASSES):
-        cut = [
-            _normal(planes(grey.cut(view, (columns, rows))), weights)
-            for grey, view in zip(greys, views, strict=True)
-        ]
-        mean = np.asarray(np.mean(cut, axis=0), np.float32)
-        views = [
-            _moved(grey, view, mean, weights, own) for grey, view, own in zip(greys, views, cut, strict=True)
-        ]
+        return [places[0] for places in choices]
+    pictures = [Pictures(_grey(image)) for image in images]
+    frame = _Frame(raster_size(size, FINE))
+    for number in range(_PASSES):
+        mean = np.asarray(
+            np.median([frame.cut(*pair) for pair in zip(pictures, views, strict=True)], axis=0), np.float32
+        )
+        for card, (picture, view) in enumerate(zip(pictures, views, strict=True)):
+            others = [view_of(place) for place in choices[card]] if number == 0 else []
+            views[card] = frame.best(picture, [view, *others], mean)
     return [outline_of(view) for view in views]
 
 
-def _moved(
-    picture: Pictures,
-    view: View,
-    mean: NDArray[np.float32],
-    weights: NDArray[np.float32],
-    own: NDArray[np.float32],
-) -> View:
-    """A card's view after it was laid on the mean; the old one where that made it no more like it."""
-    before = _likeness(own, mean, weights)
-    if before < _LIKE:
-        return view
-    rows, columns = weights.shape
-    moved = aligned(picture, view, mean, weights, Freedom.PROJECTIVE, _ROUNDS)
-    after = _likeness(_normal(planes(picture.cut(moved, (columns, rows))), weights), mean, weights)
-    old, new = outline_of(view), outline_of(moved)
-    far = float(np.hypot(*(new - old).T).max()) / max(float(np.hypot(*(old[3] - old[0]))), 1.0)
-    return moved if after > before and far < _FARTHEST else view
+class _Frame:
+    """The frame that all cards of a deck share."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self._weights = inner(*size)
+        self._counted = self._weights.ravel() > 0
+
+    def cut(self, picture: Pictures, view: View) -> NDArray[np.float32]:
+        """What is seen of a card, with mean 128 and deviation 50, shape (3, pixels)."""
+        values = planes(picture.cut(view, self._size))
+        counted = values[:, self._counted]
+        spread = max(float(counted.std()), 4.0)
+        return np.asarray((values - counted.mean()) * (50 / spread) + 128, np.float32)
+
+    def best(self, picture: Pictures, views: list[View], mean: NDArray[np.float32]) -> View:
+        """The view that shows the mean best, either way up, moved to lie on it; the first where none does."""
+        ways = [way for view in views for way in (view, turned(view))]
+        likes = [self._likeness(self.cut(picture, way), mean) for way in ways]
+        order = sorted(range(len(ways)), key=lambda number: -likes[number])[:_TRIED]
+        if likes[order[0]] < _LIKE:
+            return views[0]
+        tried = [
+            aligned(picture, ways[number], mean, self._weights, Freedom.PROJECTIVE, _ROUNDS)
+            for number in order
+        ]
+        tried += [ways[number] for number in order]
+        return max(tried, key=lambda view: self._likeness(self.cut(picture, view), mean))
+
+    def _likeness(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
+        return float(np.corrcoef(one[0, self._counted], other[0, self._counted])[0, 1])
 
 
 def _grey(image: Image) -> Image:
     return np.asarray(cv2.cvtColor(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR), np.uint8)
-
-
-def _normal(values: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The values with mean 128 and deviation 50 where they count."""
-    counted = values[:, weights.ravel() > 0]
-    return np.asarray((values - counted.mean()) * (50 / max(float(counted.std()), 4.0)) + 128, np.float32)
-
-
-def _likeness(one: NDArray[np.float32], other: NDArray[np.float32], weights: NDArray[np.float32]) -> float:
-    counted = weights.ravel() > 0
-    return float(np.corrcoef(one[0, counted], other[0, counted])[0, 1])

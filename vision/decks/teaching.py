@@ -44,20 +44,20 @@ class Learned:
     twins: tuple[Twins, ...]
 
 
-def learned(name: str, lessons: Sequence[Lesson], outlines: Sequence[Points]) -> Learned:
+def learned(name: str, lessons: Sequence[Lesson], choices: Sequence[Sequence[Points]]) -> Learned:
     """A deck from pictures and where the card lies in each.
 
     Args:
         name: of the deck.
         lessons: the pictures.
-        outlines: the card's corners in each, clockwise from the upper left one, shape (4, 2).
+        choices: where the card may lie in each, as an `Enroller` says it.
 
     Raises:
         DeckError: the cards have a shape that no card has, or there are none.
     """
-    slender = float(np.median([shape_of(outline) for outline in outlines])) if outlines else 0.0
+    slender = float(np.median([shape_of(places[0]) for places in choices])) if choices else 0.0
     size = (_HEIGHT * slender, _HEIGHT)
-    settled = registered([lesson.image for lesson in lessons], outlines, size)
+    settled = registered([lesson.image for lesson in lessons], choices, size)
     faces = [
         face_of(lesson.image, outline, slender) for lesson, outline in zip(lessons, settled, strict=True)
     ]
