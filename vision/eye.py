@@ -14,6 +14,7 @@ from vision.boxes import Box
 from vision.errors import PictureError
 from vision.overlaps import apart
 from vision.sightings import (
+    NOTHING,
     CardSighting,
     DieSighting,
     Image,
@@ -97,6 +98,7 @@ class Eye:
         image: Image,
         calibration: Calibration | None = None,
         regions: Sequence[Box] | None = None,
+        elsewhere: Sightings = NOTHING,
     ) -> Sightings:
         """Everything that can be told from one picture.
 
@@ -104,6 +106,7 @@ class Eye:
             image: BGR, shape (height, width, 3), dtype uint8.
             calibration: where the table is; sizes are known then, and every sighting gets its place.
             regions: where to look, in pixels; None: everywhere.
+            elsewhere: what is known to lie outside the regions; no second UP&DOWN card is looked for then.
 
         Raises:
             PictureError: the picture is empty or of another kind.
@@ -111,11 +114,15 @@ class Eye:
         check_picture(image)
         if calibration is not None:
             calibration = calibration.for_picture((image.shape[1], image.shape[0]))
-        seen = self._read(image, calibration, regions)
+        seen = self._read(image, calibration, regions, elsewhere)
         return seen if calibration is None else placed(seen, calibration)
 
     def _read(
-        self, image: Image, calibration: Calibration | None, regions: Sequence[Box] | None
+        self,
+        image: Image,
+        calibration: Calibration | None,
+        regions: Sequence[Box] | None,
+        elsewhere: Sightings,
     ) -> Sightings:
         cards: list[CardSighting] = []
         unknown: list[UnknownSighting] = []
@@ -129,7 +136,9 @@ class Eye:
             if regions is not None:
                 parts = [(box.left, box.top, box.width, box.height) for box in regions]
             dice = self._dice.see(image, parts, calibration)
-        updown = None if self._updown is None else self._updown.read(image, regions, calibration)
+        updown = None
+        if self._updown is not None and elsewhere.updown is None:
+            updown = self._updown.read(image, regions, calibration)
         if self._backs is not None and calibration is not None:
             unknown.extend(self._backs.find(image, calibration, regions))
         return apart(Sightings(tuple(cards), tuple(unknown), dice, updown))

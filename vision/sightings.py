@@ -116,3 +116,7 @@ class Sightings:
     unknown: tuple[UnknownSighting, ...] = ()
     dice: tuple[DieSighting, ...] = ()
     updown: UpDownSighting | None = None
+
+
+NOTHING = Sightings()
+"""Nothing is seen."""

@@ -11,7 +11,7 @@ from tests.vision.table.drawn_table import SIZE, DrawnTable, camera, card, die
 from vision.boxes import Box
 from vision.errors import PictureError
 from vision.eye import Eye
-from vision.sightings import CardSighting, DieSighting
+from vision.sightings import NOTHING, CardSighting, DieSighting, Face, Sightings, UpDownSighting
 from vision.table.backs import BackFinder
 from vision.table.calibration import Calibration
 
@@ -99,3 +99,22 @@ def test_a_part_of_the_table_of_the_size_of_a_card_is_no_card(turn):
     corners = table.calibration.to_picture(np.array([[-33, -46], [33, -46], [33, 46], [-33, 46]], np.float32))
     seen = BackFinder().find(table.frame(), table.calibration, [Box.around(corners)])
     assert seen == ()
+
+
+class CountingUpDown:
+    def __init__(self):
+        self.looks = 0
+
+    def read(self, image, regions=None, calibration=None):
+        self.looks += 1
+
+
+def test_a_second_updown_card_is_not_looked_for():
+    corners = np.array([[0, 0], [99, 0], [99, 99], [0, 99]], np.float32)
+    there = UpDownSighting(Face.UP, ("D", "H", "S", "C"), 0.99, (50.0, 50.0), (0.0, -1.0), corners)
+    reader = CountingUpDown()
+    eye = Eye([], updown=reader)
+    eye.see(PICTURE, elsewhere=Sightings(updown=there))
+    assert reader.looks == 0
+    eye.see(PICTURE, elsewhere=NOTHING)
+    assert reader.looks == 1

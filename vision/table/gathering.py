@@ -9,7 +9,7 @@ from typing import Protocol
 import cv2
 
 from vision.boxes import Box, any_contains
-from vision.sightings import Image, Sightings
+from vision.sightings import NOTHING, Image, Sightings
 from vision.table.agreement import FEWEST_FRAMES, Agreement, agreement
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, Small
@@ -30,8 +30,9 @@ class Sees(Protocol):
         image: Image,
         calibration: Calibration | None = None,
         regions: Sequence[Box] | None = None,
+        elsewhere: Sightings = NOTHING,
     ) -> Sightings:
-        """Everything in a picture, or in some regions of it."""
+        """Everything in a picture, or in some regions of it while other things lie elsewhere."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,11 +48,14 @@ class Reading:
 class Gathering:
     """The readings of one still stretch of frames."""
 
-    def __init__(self, eye: Sees, calibration: Calibration, regions: tuple[Box, ...]) -> None:
-        """Gather what lies in ``regions``, boxes in pixels."""
+    def __init__(
+        self, eye: Sees, calibration: Calibration, regions: tuple[Box, ...], elsewhere: Sightings
+    ) -> None:
+        """Gather what lies in ``regions``, boxes in pixels, while other things are known to lie elsewhere."""
         self._eye = eye
         self._calibration = calibration
         self._regions = regions
+        self._elsewhere = elsewhere
         self._readings: list[Reading] = []
 
     @property
@@ -71,7 +75,7 @@ class Gathering:
         """Read one more frame."""
         seen = Sightings()
         if self._regions:
-            seen = self._on_table(self._eye.see(image, self._calibration, self._regions))
+            seen = self._on_table(self._eye.see(image, self._calibration, self._regions, self._elsewhere))
         self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
 
     def outcome(self) -> Agreement | None:

@@ -85,6 +85,10 @@ class Tabletop:
         """What lies on the table."""
         return sightings_of(self._things)
 
+    def outside(self, regions: tuple[Box, ...]) -> Sightings:
+        """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
+        return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
+
     def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
         """Where to read, in pixels: what changed, with the things that it touches.
 

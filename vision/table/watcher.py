@@ -171,7 +171,7 @@ class Watcher:
         regions = self._tabletop.regions(change, swept, small, calibration)
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
-        return Gathering(self._eye, calibration, regions)
+        return Gathering(self._eye, calibration, regions, self._tabletop.outside(regions))
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""
