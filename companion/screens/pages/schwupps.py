@@ -107,7 +107,7 @@ def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
 
 def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box) -> None:
     """The Schwupps pile at the left, and the two columns of piles and rows as they lie."""
-    wide = min(0.3 * box.w, box.h / 4 * WIDEST)
+    wide = min(0.24 * box.w, box.h / 4 * WIDEST)
     beside = min(2 * wide, box.w - 2 * wide - 2)
     spare = (box.w - beside - 2 * wide - 2) / 2
     aside, *columns = Box(box.x + spare, box.y, box.w - 2 * spare, box.h).columns(beside, wide, wide, gap=1)
@@ -118,9 +118,14 @@ def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box) -> None:
     }
     for place, text in counts.items():
         canvas.text(text, place, 2.6, canvas.theme.quiet, lines=2)
-    draw_drawn_card(canvas, DECK, table.schwupps.next.code, pile)
+    draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, box.h / 4))
     for slot, column in enumerate(columns):
         rows, tops = table.schwupps.rows, table.numbers.tops
         codes = (tops[0][slot].code, rows[0][slot].code, rows[1][slot].code, tops[1][slot].code)
         for code, place in zip(codes, column.rows(1, 1, 1, 1, gap=0.5), strict=True):
             draw_drawn_card(canvas, DECK, code, place)
+
+
+def _amid(box: Box, width: float, height: float) -> Box:
+    """A box of that size in the middle of another."""
+    return Box(box.x + (box.w - width) / 2, box.y + (box.h - height) / 2, width, height)

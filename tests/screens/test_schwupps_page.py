@@ -1,0 +1,134 @@
+"""The page of Schwupps shows rows and piles as they lie, whose turn it is and who holds how many cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from companion.engines import Header
+from companion.inputs import Action
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Touch
+from companion.screens.pages import faces
+from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.places import places_around
+from companion.screens.theme import FELT
+from companion.texts import LANGUAGES, texts
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import NAMES, sitting
+from tests.screens.schwupps_views import AGGRAVATE, LAY, SETUP, STATES, schwupps
+
+
+def page(folder, state, size=(1280, 720), language="en") -> Canvas:
+    canvas = Canvas(pygame.Surface(size), FELT)
+    view = schwupps(folder, state)
+    if view.question is not None:
+        draw_asked(canvas, texts(language), view, every=False)
+    else:
+        draw_game(canvas, texts(language), view)
+    return canvas
+
+
+def written(canvas: Canvas) -> list[str]:
+    return [line.text for line in canvas.written]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", STATES)
+def test_every_text_fits_and_every_target_is_large_enough(state, size, language, tmp_path):
+    canvas = page(tmp_path, state, size, language)
+    assert [line.text for line in canvas.written if not line.whole] == []
+    assert [t.label for t in canvas.targets if min(t.box.w, t.box.h) < LEAST_TARGET - 1e-6] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("state", "name"), [("acting", "Kim"), ("two-players", "Leah"), ("tournament", "Leah")]
+)
+def test_the_player_to_move_has_the_largest_text(state, name, size, tmp_path):
+    largest = max(page(tmp_path, state, size).written, key=lambda line: line.capital)
+    assert largest.text == name
+
+
+@pytest.fixture
+def drawn(monkeypatch) -> dict[str, Box]:
+    """Where each card is drawn, by its code."""
+    places: dict[str, Box] = {}
+    draw = faces.draw_drawn_card
+
+    def noted(canvas, deck, code, box):
+        places[code] = draw(canvas, deck, code, box)
+        return places[code]
+
+    monkeypatch.setattr("companion.screens.pages.schwupps.draw_drawn_card", noted)
+    return places
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_and_piles_are_drawn_as_they_lie(size, drawn, tmp_path):
+    page(tmp_path, "acting", size)
+    for left, right in (("green-6", "blue-7"), ("+1", "number"), ("-2", "color"), ("green-1", "yellow-10")):
+        assert drawn[left].x + drawn[left].w <= drawn[right].x
+        assert drawn[left].y == pytest.approx(drawn[right].y, abs=0.5)
+    for column in (("green-6", "+1", "-2", "green-1"), ("blue-7", "number", "color", "yellow-10")):
+        for upper, lower in pairwise(column):
+            assert drawn[upper].y + drawn[upper].h <= drawn[lower].y
+    assert drawn["+2"].x + drawn["+2"].w <= drawn["+1"].x, "the Schwupps pile lies to the left"
+
+
+def test_hands_and_piles_are_counted_with_every_name(tmp_path):
+    lines = written(page(tmp_path, "acting"))
+    assert [line for line in lines if line.endswith(" in hand")] == [f"{n} in hand" for n in (2, 5, 4, 4)]
+    assert lines.count("11 in the pile") == len(NAMES)
+    assert {"Common: 49", "Pile: 25"} <= set(lines)
+
+
+def test_points_are_told_in_a_tournament_only(tmp_path):
+    (tmp_path / "single").mkdir()
+    assert written(page(tmp_path, "tournament")).count("0 points") == 5
+    assert "0 points" not in written(page(tmp_path / "single", "acting"))
+
+
+def test_before_the_cards_are_laid_out_the_page_says_how(tmp_path):
+    canvas = page(tmp_path, "laying-out")
+    assert any(line.startswith("Lay out two rows of two Schwupps cards") for line in written(canvas))
+    assert Touch(Action.END_TURN) not in [target.intent for target in canvas.targets]
+
+
+def test_the_turn_can_be_ended_by_touch(tmp_path):
+    assert Touch(Action.END_TURN) in [target.intent for target in page(tmp_path, "acting").targets]
+
+
+def test_a_question_covers_neither_the_rules_nor_what_is_to_be_done(drawn, tmp_path):
+    lines = written(page(tmp_path, "gift"))
+    assert {"+1", "number", "color", "either", "green-6", "blue-7", "green-1", "yellow-10"} <= drawn.keys()
+    assert "Kim: go on, or end the turn (14 cards to get rid of)." in lines
+
+
+def test_the_winner_is_told(tmp_path):
+    header = Header("schwupps", NAMES)
+    view = sitting(tmp_path, SETUP, LAY, AGGRAVATE, header=header)
+    over = view.position.won(1, view.position.table)
+    canvas = Canvas(pygame.Surface((1280, 720)), FELT)
+    draw_game(canvas, texts("en"), replace(view, position=over))
+    assert "Winner: Leah" in written(canvas)
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_places_surround_the_middle_without_touching(count):
+    places, middle = places_around(Box(0, 0, 100, 80), count, 1, 1.5)
+    assert [place.player for place in places] == list(range(count))
+    boxes = [middle, *(place.box for place in places)]
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            apart = (
+                one.x + one.w <= other.x + 1e-6
+                or other.x + other.w <= one.x + 1e-6
+                or one.y + one.h <= other.y + 1e-6
+                or other.y + other.h <= one.y + 1e-6
+            )
+            assert apart
