@@ -101,10 +101,16 @@ class Memory:
         self.leaving, self.returning = (), False
         return True
 
-    def compare(self, layout: Layout) -> Fresh:
-        """What is new and what is gone; follows cards that were pushed, and those that come as told."""
+    def compare(self, layout: Layout, *, playing: bool) -> Fresh:
+        """What is new and what is gone; follows cards that were pushed, and those that come as told.
+
+        Args:
+            layout: what is seen.
+            playing: whether a round runs, so that a card of the middle that is not seen may be covered.
+        """
         tower, covered, laid = matched(self.lies.tower, layout.middle)
-        self.lies = Lies((*covered, *tower), self.lies.rows, self.lies.turned)
+        beneath = covered if playing else ()
+        self.lies = Lies((*beneath, *tower), self.lies.rows, self.lies.turned)
         rows, turned, gone, fading = [], [], [], []
         waiting: list[Lain] = []
         faded: list[Lain] = []

@@ -171,12 +171,13 @@ class UpReader:
             return Reading(question=self._question)
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
-        fresh = self._memory.compare(self._layout)
+        playing = isinstance(position.round, Round)
+        fresh = self._memory.compare(self._layout, playing=playing)
         if fresh.laid:
             return self._set(fresh, position)
-        if fresh.turners and isinstance(position.round, Round):
+        if fresh.turners and playing:
             return self._turned(fresh)
-        lifted = isinstance(position.round, Round) and fresh.rows_changed
+        lifted = playing and fresh.rows_changed
         if not lifted:
             self._arms = ()
         notice = Reason("up-notice-lifted") if lifted else self._awaited(position)
