@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from companion.table.schwupps.layout import Codes, Lain, Layout, shift
 from companion.table.schwupps.places import NEXT, PILE_ZONES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 
-MOVED = 4.0
+MOVED = 3.5
 """Millimetres, a degree counting as one, from which a card is called moved: twice what the eye is off."""
 
-LAID = 7.0
+LAID = 5.5
 """The same for a card that was laid on its twin; less may be a pile that somebody nudged."""
 
 RELAID = 5
