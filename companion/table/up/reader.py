@@ -15,7 +15,6 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,7 +27,7 @@ from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
-from companion.table.seats import direction_of
+from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
 from companion.table.up.memory import Fresh, Lies, Memory
@@ -105,7 +104,7 @@ class UpReader:
         ]
         layout = layout.with_answers(self._answers)
         if not layout.rows_like(self._layout):
-            self._dealers |= self._seats(scene.arms)
+            self._dealers |= seats_of(scene.arms, self.zones.table)
         self._layout = layout
         return self._read(position)
 
@@ -297,24 +296,13 @@ class UpReader:
             if gone and not codes - Counter(card.code for card in fresh.missing(player))
         }
         to_move = position.round.to_move if isinstance(position.round, Round) else None
-        seats = self._seats(self._arms)
+        seats = seats_of(self._arms, self.zones.table)
         for players in (owners & seats, owners, seats):
             if to_move in players:
                 return to_move
             if players:
-                return self._only(players) or self._innermost(players)
+                return innermost(self._arms, self.zones.table, players)
         return to_move or 0
-
-    def _innermost(self, players: set[int]) -> int:
-        """Of several players the one whose arm reached furthest in."""
-        reaching = sorted(self._arms, key=lambda arm: math.hypot(arm.reach.x, arm.reach.y))
-        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in reaching)
-        return next((seat.player for seat in seats if seat and seat.player in players), min(players))
-
-    def _seats(self, arms: Iterable[Arm]) -> set[int]:
-        """The players whose arms they were."""
-        seats = (self.zones.table.towards(direction_of(arm.entry), 180.0) for arm in arms)
-        return {seat.player for seat in seats if seat is not None}
 
     def _awaited(self, position: UpPosition) -> Reason | None:
         """What people must still do, for the calm line."""
