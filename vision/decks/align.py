@@ -115,4 +115,4 @@ def _stepped(view: View, step: NDArray[np.floating], slender: float) -> View:
     if size > _FURTHEST:
         step = step * (_FURTHEST / size)
     from_unit = np.array([[slender, 0, -slender / 2], [0, 1, -0.5], [0, 0, 1]])
-    return view @ np.linalg.inv(from_unit) @ _motion(step) @ from_unit
+    return np.asarray(view @ np.linalg.inv(from_unit) @ _motion(step) @ from_unit, np.float64)

@@ -71,7 +71,7 @@ class Bank:
             self._whole_sum[None],
             np.stack([one @ face for one, face in zip(seen, self._whole, strict=True)], axis=-1),
             self._whole_squares[None],
-            np.stack([(one * one) @ whole for one in seen], axis=-1)[:, None],
+            np.asarray(np.stack([(one * one) @ whole for one in seen], axis=-1)[:, None], np.float32),
         )
         return sums.unexplained()
 

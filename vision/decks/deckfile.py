@@ -1,4 +1,4 @@
-"""A taught deck as one file: a ZIP archive of pictures, a list of codes and check sums; nothing in it is executed.
+"""A taught deck as one file: a ZIP archive of pictures, codes and check sums, nothing executable.
 
 deck.json     format, version, name, width and height of a card in mm, and for each face: code, file, SHA-256
 faces/N.jpg   the faces, upright, from edge to edge

@@ -52,8 +52,8 @@ class Enroller:
     def outlines(self, image: Image) -> list[Points]:
         """Where the one card in a picture may lie, the likeliest place first.
 
-        Each is the card's corners, clockwise from the upper left one, shape (4, 2); its upper edge is the short
-        one that lies higher in the picture.
+        Each is the card's corners, clockwise from the upper left one, shape (4, 2); its upper edge is the
+        short one that lies higher in the picture.
 
         Raises:
             DeckError: no card is seen.

@@ -1,8 +1,8 @@
 """What light and camera make of a face's colours: a gain for each channel and one offset.
 
-A patch P of a face F is explained as P = gain * F + offset. The gains may differ between the channels, as under a
-warm lamp, but are drawn towards one common gain: else any colour could be explained away. Black stays nearly
-black, so the offset is shared.
+A patch P of a face F is explained as P = gain * F + offset. The gains may differ between the channels, as
+under a warm lamp, but are drawn towards one common gain: else any colour could be explained away. Black
+stays nearly black, so the offset is shared.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 Values = NDArray[np.float32]
 
 _TOGETHER = 0.04
-"""How strongly the three gains are drawn together, as a part of the face's energy: a face that shows a channel in
-4 % of its pixels decides half of that channel's gain."""
+"""How strongly the three gains are drawn together, as a part of the face's energy: a face that shows a
+channel in 4 % of its pixels decides half of that channel's gain."""
 
 _STAYS = 0.02
 """How strongly the offset is drawn to 0."""
@@ -93,7 +93,7 @@ class Sums:
         return np.asarray(left / np.maximum(varies, 3 * weight * _NOISE**2), np.float32)
 
 
-def _over_channels(values: Values) -> Values:
+def _over_channels(values: NDArray[np.floating]) -> Values:
     """The sum over the last axis, of length 3; far quicker than numpy's own for so few."""
     return np.asarray(values[..., 0] + values[..., 1] + values[..., 2], np.float32)
 

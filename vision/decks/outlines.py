@@ -1,13 +1,14 @@
 """Finds outlines that may be cards in a picture of which nothing is known.
 
-Contours of several masks are completed to quadrilaterals; a quadrilateral stays when a card that lies anyhow may
-look so, and is the better the more of its sides lie on edges of the picture.
+Contours of several masks are completed to quadrilaterals; a quadrilateral stays when a card that lies anyhow
+may look so, and is the better the more of its sides lie on edges of the picture.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -64,7 +65,7 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         small = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
     edges = _Edges(small)
     found: list[Outline] = []
-    for quad in _quads(small, edges):
+    for quad in _quads(edges):
         corners = _upright(quad)
         if corners is None or not _card_like(corners, slender):
             continue
@@ -141,12 +142,12 @@ class _Edges:
         return float(np.mean(shares))
 
 
-def _strongest(image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _strongest(image: NDArray[Any]) -> NDArray[np.uint8]:
     blue, green, red = cv2.split(image)
     return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
 
 
-def _quads(image: Image, edges: _Edges) -> Iterator[Points]:
+def _quads(edges: _Edges) -> Iterator[Points]:
     for mask in _masks(edges.smooth, edges):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         large = []

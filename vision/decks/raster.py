@@ -1,7 +1,7 @@
 """The small upright pictures in which cards are compared, and how they are cut out of a camera's picture.
 
-A *raster* is a card seen straight on, edge to edge: BGR, dtype float32. Its pixels are counted in the card's own
-coordinates, from (0, 0) at the upper left corner to (1, 1) at the lower right one.
+A *raster* is a card seen straight on, edge to edge: BGR, dtype float32. Its pixels are counted in the card's
+own coordinates, from (0, 0) at the upper left corner to (1, 1) at the lower right one.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Reads the cards of one deck that is known by pictures of its faces.
 
-Places where cards may lie come from corners, which a network finds whatever is printed on a card, and in still
-pictures from outlines too. Every place is held against all faces of the deck. The best explained place is taken
-first; what it covers is no longer asked of the others, so that a fan is read from its uppermost card down.
+Places where cards may lie come from corners, which a network finds whatever is printed on a card, and in
+still pictures from outlines too. Every place is held against all faces of the deck. The best explained place
+is taken first; what it covers is no longer asked of the others, so that a fan is read from its uppermost
+card down.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from vision.decks.confidence import DOUBTFUL, confidence
 from vision.decks.corners import CornerFinder
 from vision.decks.deck import Deck
 from vision.decks.outlines import outlines
-from vision.decks.places import Spot, spots, spots_on_table
+from vision.decks.places import Spot, spots
 from vision.decks.raster import Pictures, View, Weights, outline_of, planes, turned, view_of
+from vision.decks.table_places import spots_on_table
 from vision.decks.tell import Told, tell
 from vision.errors import PictureError
 from vision.overlaps import inside, shared
@@ -33,7 +35,8 @@ _WORTH = 0.72
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
 
 _WORTH_MORE = 0.55
-"""Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the deck."""
+"""Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
+deck."""
 
 _IN_VIEW = 0.1
 """Least part of a card that must be in view."""
@@ -211,7 +214,7 @@ class DeckReader:
         return _Seen(place, view, told, shown, confidence(told))
 
     def _in_view(self, view: View, taken: list[_Seen], size: tuple[int, int]) -> Weights:
-        """1 where a card seen so is not covered by the cards taken; a raster of that many columns and rows."""
+        """1 where a card seen so is not covered by the cards taken, shape (rows, columns)."""
         columns, rows = size
         mask = np.ones((rows, columns), np.float32)
         to_raster = np.diag([columns, rows, 1.0]) @ np.linalg.inv(view)

@@ -1,7 +1,8 @@
 """Brings the cards of a deck to a common frame: what all of them share must lie in one place on all.
 
-A card's outline in a photograph is known to a millimetre or two; a number's stroke is hardly wider. Most decks
-have borders, frames and indices in the same places, so each card is moved until it lies best on their mean.
+A card's outline in a photograph is known to a millimetre or two; a number's stroke is hardly wider. Most
+decks have borders, frames and indices in the same places, so each card is moved until it lies best on their
+mean.
 """
 
 from __future__ import annotations
@@ -45,8 +46,8 @@ def registered(
 
     Args:
         images: a picture of each card, BGR.
-        choices: for each, where the card may lie, the likeliest place first: its corners clockwise, shape (4, 2).
-        size: width and height of a card.
+        choices: for each, where the card may lie, the likeliest place first: its corners clockwise, shape
+        (4, 2). size: width and height of a card.
     """
     views = [view_of(places[0]) for places in choices]
     if len(views) < _FEWEST:

@@ -1,8 +1,9 @@
 """Tells which face is seen: by the place where the likeliest faces differ, and only by that.
 
 Two faces may share nearly everything. What the light and the camera do to a card changes both explanations
-alike; so a face is held against each rival on the pixels in which the two differ. Its *lead* is near 1 when the
-picture is as the face says, near -1 when it is as the rival says, and near 0 when the picture does not tell.
+alike; so a face is held against each rival on the pixels in which the two differ. Its *lead* is near 1 when
+the picture is as the face says, near -1 when it is as the rival says, and near 0 when the picture does not
+tell.
 """
 
 from __future__ import annotations
@@ -68,7 +69,8 @@ def tell(bank: Bank, patches: Sequence[Raster], weights: Weights, faces: NDArray
         bank: the deck.
         patches: fine rasters of the place, each cut so that one of the faces lies on it best.
         weights: what of it is in view.
-        faces: numbers of the faces that it may be, each of another code; as many as patches, or one patch for all.
+        faces: numbers of the faces that it may be, each of another code; as many as patches, or one patch
+        for all.
     """
     shown = weights * bank.fine_inner
     chosen = np.flatnonzero(shown.ravel() > 0)
@@ -91,7 +93,7 @@ def tell(bank: Bank, patches: Sequence[Raster], weights: Weights, faces: NDArray
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Held:
-    """A patch held against some faces; ``strange`` is (faces, n), ``leads`` and ``telling`` (faces, faces)."""
+    """A patch held against some faces; shapes as in `_distance` and `_leads`."""
 
     drawn: _Pixels
     strange: _Pixels
@@ -129,8 +131,8 @@ def _mean_leads(held: list[_Held], count: int) -> _Pixels:
 def _lit(faces: _Pixels, patch: _Pixels, shown: Weights) -> tuple[_Pixels, float]:
     """The faces in the light, and with the strength of colours, of the patch, and how strong that light is.
 
-    The light may fall off over the card. What no face explains lies on the card, or is glare, and tells nothing
-    of the light.
+    The light may fall off over the card. What no face explains lies on the card, or is glare, and tells
+    nothing of the light.
     """
     count, _, pixels = faces.shape
     trust = np.asarray(shown.ravel(), np.float32)
@@ -158,7 +160,7 @@ def _lit(faces: _Pixels, patch: _Pixels, shown: Weights) -> tuple[_Pixels, float
 
 
 def _leads(patch: _Pixels, faces: _Pixels, strange: _Pixels, cap: np.float32) -> tuple[_Pixels, _Pixels]:
-    """The lead of each face over each other one, 9 over itself, and how many pixels tell; both (faces, faces)."""
+    """The lead of each face over each other one, 9 over itself, and how many pixels tell; (faces, faces)."""
     count = len(faces)
     leads, telling = np.full((count, count), 9.0, np.float32), np.zeros((count, count), np.float32)
     for one in range(count):
@@ -180,6 +182,6 @@ def _leads(patch: _Pixels, faces: _Pixels, strange: _Pixels, cap: np.float32) ->
 
 
 def _distance(one: _Pixels, other: _Pixels, cap: np.float32) -> _Pixels:
-    """How different colours are, squared: 0 the same, 1 at the cap and beyond; channels are the last axis but one."""
+    """How different colours are, squared: 0 the same, 1 at the cap and beyond; shapes (..., 3, n)."""
     apart = (one - other) / cap
-    return np.minimum(np.einsum("...cn,...cn->...n", apart, apart), np.float32(1))
+    return np.asarray(np.minimum(np.einsum("...cn,...cn->...n", apart, apart), 1.0), np.float32)

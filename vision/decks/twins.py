@@ -14,7 +14,8 @@ _CAP = 110.0
 """Grey levels, over the three channels, beyond which two colours are simply different."""
 
 _LEAST = 45.0
-"""Cards that differ in fewer square millimetres, or as much more weakly, look too much alike: a digit of 7 mm."""
+"""Cards that differ in fewer square millimetres, or as much more weakly, look too much alike: a digit of 7
+mm."""
 
 
 @dataclass(frozen=True, slots=True)

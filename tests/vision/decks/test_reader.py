@@ -1,0 +1,96 @@
+"""Cards of a deck that is known by its faces are read as they lie, each once; anything else is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.decks.drawn_deck import PIXELS, TABLE, deck, face, table
+from vision.boxes import Box
+from vision.decks.reader import DeckReader
+from vision.errors import PictureError
+
+FOUR = (
+    ("red-3", 150, 150, 0),
+    ("blue-3", 320, 420, 70),
+    ("green-6", 560, 180, 200),
+    ("red-3", 600, 430, 310),
+)
+
+
+@pytest.fixture(scope="module")
+def reader():
+    return DeckReader(deck())
+
+
+def named(cards):
+    return Counter(card.code for card in cards if card.code is not None)
+
+
+@pytest.mark.parametrize("calibration", [TABLE, None], ids=["known table", "still picture"])
+def test_every_card_is_read_once_and_two_alike_are_two(reader, calibration):
+    cards, _ = reader.read(table(*FOUR), None, calibration)
+    assert named(cards) == Counter({"red-3": 2, "blue-3": 1, "green-6": 1})
+    assert all(card.confidence > 0.9 and not card.partial for card in cards)
+
+
+@pytest.mark.parametrize("turn", [0, 37, 90, 180, 275])
+def test_a_card_is_read_where_and_as_it_lies(reader, turn):
+    cards, _ = reader.read(table(("blue-5", 400, 300, turn)), None, TABLE)
+    (card,) = cards
+    assert (card.code, card.deck) == ("blue-5", "drawn")
+    assert card.centre == pytest.approx((400, 300), abs=1.5)
+    up = np.array([np.sin(np.radians(turn)), -np.cos(np.radians(turn))])
+    assert float(up @ card.up) > 0.995
+    assert cv2.contourArea(card.outline, True) == pytest.approx(63 * 88 * PIXELS**2, rel=0.05)
+
+
+def test_a_fan_is_read_from_its_strips(reader):
+    fan = [
+        ("red-1", 300, 300, -20),
+        ("green-4", 330, 292, -8),
+        ("blue-7", 360, 290, 4),
+        ("red-6", 392, 292, 16),
+    ]
+    cards, _ = reader.read(table(*fan), None, TABLE)
+    assert named(cards) == Counter({"red-1": 1, "green-4": 1, "blue-7": 1, "red-6": 1})
+    assert [card.code for card in cards if not card.partial] == ["red-6"]
+
+
+@pytest.mark.parametrize("light", [(0.6, 0.85, 1.0), (0.55, 0.55, 0.55), (1.0, 0.95, 0.8)])
+def test_the_colour_of_the_light_does_not_change_a_cards_colour(reader, light):
+    cards, _ = reader.read(table(*FOUR, light=light), None, TABLE)
+    assert named(cards) == Counter({"red-3": 2, "blue-3": 1, "green-6": 1})
+
+
+def test_a_pale_ground_hides_no_card(reader):
+    cards, _ = reader.read(table(*FOUR, ground=(225, 230, 232)), None, TABLE)
+    assert named(cards) == Counter({"red-3": 2, "blue-3": 1, "green-6": 1})
+
+
+def test_another_decks_card_and_a_bare_table_are_not_read(reader):
+    foreign = np.full_like(face("red-1"), 245)
+    cv2.putText(foreign, "A", (40, 170), 0, 5.0, (20, 20, 20), 12, cv2.LINE_AA)
+    cards, _ = reader.read(table((foreign, 400, 300, 30)), None, TABLE)
+    assert not named(cards)
+    assert reader.read(table(), None, TABLE) == ((), ())
+
+
+def test_what_covers_the_number_leaves_no_wrong_name(reader):
+    picture = table(("red-3", 400, 300, 0))
+    cv2.rectangle(picture, (340, 235), (460, 365), (90, 120, 160), -1)
+    cards, _ = reader.read(picture, None, TABLE)
+    assert named(cards) <= Counter({"red-3": 1})
+
+
+def test_only_the_regions_are_read(reader):
+    cards, _ = reader.read(table(*FOUR), [Box(480, 100, 640, 260)], TABLE)
+    assert named(cards) == Counter({"green-6": 1})
+
+
+def test_what_is_no_picture_is_refused(reader):
+    with pytest.raises(PictureError):
+        reader.read(np.zeros((0, 10, 3), np.uint8))

@@ -1,0 +1,58 @@
+"""A deck is learned from pictures of its cards, wherever these lie, and says which look too much alike."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.decks.drawn_deck import TABLE, deck, face, table
+from vision.decks.bank import Bank
+from vision.decks.deck import Deck
+from vision.decks.enrol import Enroller
+from vision.decks.reader import DeckReader
+from vision.decks.teaching import Lesson, learned
+from vision.decks.twins import twins
+from vision.errors import DeckError
+
+CODES = ("red-1", "red-2", "blue-2", "green-5", "blue-7", "red-6")
+
+
+@pytest.fixture(scope="module")
+def enroller():
+    return Enroller()
+
+
+@pytest.mark.parametrize("ground", [(40, 40, 44), (226, 230, 232)], ids=["dark", "pale"])
+def test_a_taught_deck_is_read(enroller, ground):
+    pictures = [
+        table((code, 350 + 20 * number, 280, 12 * number), ground=ground, seed=number)
+        for number, code in enumerate(CODES)
+    ]
+    places = [enroller.outlines(picture) for picture in pictures]
+    taught = learned("taught", [Lesson(*pair) for pair in zip(CODES, pictures, strict=True)], places)
+    assert taught.deck.codes == CODES
+    assert taught.deck.size[0] / taught.deck.size[1] == pytest.approx(63 / 88, rel=0.04)
+    reader = DeckReader(taught.deck)
+    for code in CODES:
+        cards, _ = reader.read(table((code, 400, 300, 100)), None, TABLE)
+        assert [card.code for card in cards] == [code]
+
+
+def test_a_card_may_fill_its_picture(enroller):
+    (place, *_) = enroller.outlines(face("red-4"))
+    width, height = 63 * 3, 88 * 3
+    assert np.abs(place - np.array([[0, 0], [width, 0], [width, height], [0, height]])).max() < 6
+
+
+def test_a_picture_without_a_card_teaches_nothing(enroller):
+    with pytest.raises(DeckError, match="No card"):
+        enroller.outlines(np.full((400, 400, 3), 90, np.uint8))
+
+
+def test_twins_are_named_and_others_are_not():
+    faces = [face(code) for code in CODES]
+    spotted = faces[1].copy()
+    spotted[120:132, 60:72] = 0
+    found = twins(Bank(Deck("twins", (*CODES, "red-2b"), (*faces, spotted), (63, 88))))
+    assert [(pair.one, pair.other) for pair in found] == [("red-2", "red-2b")]
+    assert twins(Bank(deck())) == ()
