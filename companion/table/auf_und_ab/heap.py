@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from vision.sightings import CardSighting, Place, Sightings
 
@@ -13,6 +14,18 @@ REACH = 260.0
 
 SAME_PLACE = 25.0
 """Millimetres between two estimates of where one card lies: of a covered one only a corner is seen."""
+
+FAN = (60.0, 14.0)
+"""Millimetres along the row of a fan, and off it, within which a card lies beside another one of the fan."""
+
+ASKEW = 10.0
+"""Degrees by which the cards of one fan differ at most."""
+
+HOLE = 1.7
+"""A step so many times as wide as the narrowest one of a fan has room for another card."""
+
+SAME_CARD = 9.0
+"""Millimetres between two sightings of one card in full view: half the step of a narrow fan."""
 
 PUSHED = 45.0
 """Millimetres by which a card of the heap may be pushed, unless all the others stay where they are."""
@@ -55,7 +68,8 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
     """The heap with doubts where the eye must err, and without those that a card laid before explains.
 
     A card that was laid earlier cannot appear anew, nor wander while the others stay: there another one must
-    have been misread. Something that cannot be read is no new card where one laid before should be seen.
+    have been misread; and a new fan has no holes. Something that cannot be read is no new card where one laid
+    before should be seen, unless it lies in the row of a new fan.
 
     Args:
         heap: what is seen.
@@ -72,20 +86,61 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
     ]
     unseen = [code for code in laid if code not in heap.cards]
     misread = [replace(card, code=None, candidates=_likely(card)) for card in impossible]
-    open_doubts = [card for card in heap.doubtful if not _explained(card, unseen, places)]
+    new = [card for code, card in heap.cards.items() if code not in laid]
+    open_doubts = [
+        card
+        for card in heap.doubtful
+        if not _explained(card, unseen, places) or any(_side_by_side(card, other) for other in new)
+    ]
     certain = {code: card for code, card in heap.cards.items() if not any(card is odd for odd in impossible)}
-    return Heap(certain, (*open_doubts, *misread))
+    doubts = (*open_doubts, *misread)
+    return Heap(certain, (*doubts, *_holes(new, doubts)))
 
 
-def near(one: Place | None, other: Place | None) -> bool:
+def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> bool:
     """Whether two places may be that of one card."""
-    return one is not None and other is not None and _distance(one, other) < SAME_PLACE
+    return one is not None and other is not None and _distance(one, other) < within
 
 
 def _explained(doubt: CardSighting, unseen: Collection[str], places: Places) -> bool:
     """Whether a doubtful card may be one laid before that should lie there."""
     likely = [code for code, _ in doubt.candidates]
     return any(near(doubt.place, places.get(code)) and (not likely or code in likely) for code in unseen)
+
+
+def _side_by_side(one: CardSighting, other: CardSighting) -> bool:
+    """Whether two cards lie as cards of one fan do."""
+    if one.place is None or other.place is None:
+        return False
+    askew = (one.place.turn - other.place.turn + 90.0) % 180.0 - 90.0
+    along, off = _beside(one.place, other.place)
+    return abs(askew) < ASKEW and abs(along) < FAN[0] and abs(off) < FAN[1]
+
+
+def _beside(place: Place, other: Place) -> tuple[float, float]:
+    """How far a place lies to the right of another card, and how far below it, as that card lies."""
+    angle, x, y = math.radians(other.turn), place.x - other.x, place.y - other.y
+    return x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
+
+
+def _holes(new: Sequence[CardSighting], doubts: Sequence[CardSighting]) -> Iterator[CardSighting]:
+    """Places in a new fan where a card must lie that was not seen at all: its step is twice as wide there."""
+    if len(new) < 3 or not all(_side_by_side(card, other) for card, other in pairwise(_in_row(new))):
+        return
+    row = _in_row([*new, *(doubt for doubt in doubts if any(_side_by_side(doubt, card) for card in new))])
+    steps = [_distance(one.place, other.place) for one, other in pairwise(row)]
+    for (one, other), step in zip(pairwise(row), steps, strict=True):
+        if step > HOLE * min(steps) and one.place and other.place:
+            middle = Place(
+                (one.place.x + other.place.x) / 2, (one.place.y + other.place.y) / 2, one.place.turn
+            )
+            yield replace(one, code=None, confidence=0.0, candidates=(), outline=None, place=middle)
+
+
+def _in_row(cards: Sequence[CardSighting]) -> list[CardSighting]:
+    """The cards of a fan from left to right as one of them lies."""
+    first = cards[0].place
+    return sorted(cards, key=lambda card: _beside(card.place, first)[0] if card.place and first else 0.0)
 
 
 def _likely(card: CardSighting) -> tuple[tuple[str, float], ...]:

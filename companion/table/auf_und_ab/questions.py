@@ -33,7 +33,8 @@ def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[in
     """Who laid the set, when no arm tells it?"""
     order = sorted(range(len(players)), key=lambda player: player not in likely)
     choices = tuple(
-        Choice(Reason("aua-choice-player", (("player", players[player]),)), players[player]) for player in order
+        Choice(Reason("aua-choice-player", (("player", players[player]),)), players[player])
+        for player in order
     )
     facts = (("cards", tuple(str(card) for card in cards)),)
     return Question(Reason("aua-ask-who", facts), choices, len(choices), doubt=True)
@@ -47,12 +48,14 @@ def ask_card(
     fitting = _number(known, position)
     seen = dict(doubt.candidates)
 
+    def fits(code: str) -> bool:
+        return fitting is not None and _shown(CARD_NAMED[code], position) == fitting
+
     def unlikely(code: str) -> tuple[bool, bool, float]:
-        fits = fitting is None or _shown(CARD_NAMED[code], position) == fitting
-        return code in laid, code not in seen, -seen.get(code, 0.0) - (1.0 if fits else 0.0)
+        return code in laid, code not in seen, -seen.get(code, 0.0) - (1.0 if fits(code) else 0.0)
 
     codes = sorted((str(card) for card in CARDS if card not in known), key=unlikely)
-    likely = sum(code in seen and code not in laid for code in codes)
+    likely = sum(code not in laid and (code in seen or (not seen and fits(code))) for code in codes)
     choices = [Choice(Reason("choice-card", (("card", code),)), code) for code in codes]
     choices.append(Choice(Reason("aua-choice-no-new-card"), NO_NEW_CARD))
     facts = (("cards", tuple(str(card) for card in known)), ("others", len(known)))

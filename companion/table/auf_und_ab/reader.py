@@ -24,7 +24,7 @@ from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_s
 from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
-from companion.table.auf_und_ab.heap import Heap, heap_of, near, sorted_out
+from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, near, sorted_out
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
@@ -202,7 +202,7 @@ class AufUndAbReader:
         return [
             card
             for card in heap.doubtful
-            if not any(near(card.place, place) for place, _ in self._enquiry.answered)
+            if not any(near(card.place, place, SAME_CARD) for place, _ in self._enquiry.answered)
         ]
 
     def _answered(self, heap: Heap) -> Codes:

@@ -267,8 +267,8 @@ def test_a_doubtful_card_is_asked_about_with_possible_look_alikes_first(opened):
 
 
 def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
-    doubtful = (card(None, -90.0), card(None, -50.0))
-    opened.see(*OPENING, *doubtful, card("1-4", -70.0), arms=(1,))
+    doubtful = (card(None, -90.0), card(None, -70.0))
+    opened.see(*OPENING, *doubtful, card("1-4", -50.0), arms=(1,))
     assert opened.answer("1-3") is None
     assert dict(opened.reading.question.text.facts)["cards"] == ("1-3", "1-4")
     assert opened.answer("1-5") == play("Wolfgang", *ONES)
@@ -278,6 +278,28 @@ def test_a_doubt_where_a_laid_card_is_covered_is_none_of_a_new_set(opened):
     covered = card(None, 22.0, 92.0, "0-1", "0-4")
     ones = fan(*ONES, x=-90.0)
     assert opened.see(OPENING[0], OPENING[2], covered, *ones, arms=(1,)) == play("Wolfgang", *ONES)
+
+
+def test_a_doubt_in_the_row_of_a_new_fan_is_of_that_fan_even_where_a_laid_card_was(opened):
+    row = fan("1-3", "1-4", x=-20.0, y=90.0)
+    doubt = card(None, 20.0, 90.0, "0-1", "1-5")
+    assert opened.see(OPENING[2], *row, doubt, arms=(1,)) is None
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+
+
+def test_a_hole_in_a_new_fan_is_asked_about(opened):
+    with_hole = [one for one in fan("1-3", "1-4", "1-5", "1-6", x=-90.0) if one.code != "1-4"]
+    assert opened.see(*OPENING, *with_hole, arms=(1,)) is None
+    question = opened.reading.question
+    offered = [choice.value for choice in question.choices[: question.likely]]
+    assert offered == ["1-1", "1-2", "1-4", "1-7", "1-8"]
+    assert opened.answer("1-4")["cards"] == ["1-3", "1-4", "1-5", "1-6"]
+
+
+def test_a_wide_step_in_a_fan_may_be_no_hole(opened):
+    wide = (*fan("1-3", "1-4", x=-110.0), card("1-5", -50.0))
+    assert opened.see(*OPENING, *wide, arms=(1,)) is None
+    assert opened.answer("") == play("Wolfgang", *ONES)
 
 
 def test_a_doubt_without_a_new_card_may_be_none(opened):
