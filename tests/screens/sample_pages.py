@@ -47,6 +47,7 @@ from tests.screens.sample_views import (
     sitting,
     whole_game,
 )
+from tests.screens.schwupps_views import schwupps
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -82,7 +83,7 @@ def _three_people(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _change_name(canvas: Canvas, _folder: Path, language: str) -> None:
-    people = People(NAMES, "up", 2, NAMES[2], ("Pia", "Ute"))
+    people = People(NAMES, "up", seat=2, typed=NAMES[2], remembered=("Pia", "Ute"))
     draw_name(canvas, texts(language), people)
 
 
@@ -221,6 +222,19 @@ def _menu(canvas: Canvas, folder: Path, language: str) -> None:
     draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
 
 
+def _schwupps(state: str) -> Draw:
+    """The page of Schwupps in that state."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = schwupps(folder, state)
+        if view.question is None:
+            draw_game(canvas, texts(language), view)
+        else:
+            draw_asked(canvas, texts(language), view, every=False)
+
+    return draw
+
+
 PAGES: dict[str, Draw] = {
     "welcome": _welcome,
     "people": _people,
@@ -241,6 +255,9 @@ PAGES: dict[str, Draw] = {
     "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
     "game-over": _over,
+    "schwupps": _schwupps("acting"),
+    "schwupps-tournament": _schwupps("tournament"),
+    "schwupps-gift": _schwupps("gift"),
     "score": _score,
     "final-score": _final_score,
     "rounds": _rounds,
