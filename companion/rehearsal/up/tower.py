@@ -21,15 +21,20 @@ SPREAD: Final = (75.0, 45.0)
 CLEAR_OF_OTHERS: Final = 34.0
 """Millimetres from the cards beneath at which nobody takes a set for one of them."""
 
+REACH: Final = 122.0
+"""Millimetres from the table's middle within which a tower's cards lie: beyond begin the rows."""
+
 _TRIES: Final = 80
 
 
 def free_fan(seat: Seat, count: int, tower: Sequence[Lying], random: np.random.Generator) -> list[Spot]:
     """Where the cards of a set come to lie: near the middle, beside the middles of the cards beneath."""
-    best: list[Spot] = []
+    best = fanned(seat, count, 0.0, 0.0, PITCH)
     room = -1.0
     for _ in range(_TRIES):
         spots = _somewhere(seat, count, random)
+        if any(spot.distance(Spot(0.0, 0.0)) > REACH for spot in spots):
+            continue
         nearest = min((spot.distance(lying.spot) for spot in spots for lying in tower), default=math.inf)
         if nearest > room:
             best, room = spots, nearest

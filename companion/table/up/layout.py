@@ -61,6 +61,11 @@ class Layout:
             Counter(card.code for card in one) == Counter(card.code for card in two) for one, two in rows
         )
 
+    def without(self, cards: Sequence[Lain]) -> Layout:
+        """Without cards that are only said to lie there."""
+        rows = tuple(matched(cards, row)[2] for row in self.rows)
+        return Layout(matched(cards, self.middle)[2], rows)
+
     def with_answers(self, answers: Iterable[Lain]) -> Layout:
         """With the codes that people have told of cards that could not be read."""
         told = tuple(answers)

@@ -80,7 +80,8 @@ class Memory:
         returning: whether the table must become what the position says, after a play that was refused or
             taken back.
         coming: codes of cards that will be laid in the middle and are told already.
-        faded: open cards that were laid, but are still said to lie there, covered.
+        faded: cards that were taken away, but are still said to lie there, covered: what came to light under
+            them is not the bare table.
     """
 
     lies: Lies
@@ -94,11 +95,13 @@ class Memory:
         """Whether what must leave has left and what must return is there; then the table is known again."""
         if any(still_there(card, layout.cards) for card in self.leaving):
             return False
+        faded = (*self.faded, *(card for card in self.leaving if _is_faded(card, layout.cards)))
         if self.returning:
+            layout = layout.without(faded)
             if not lies_as(layout, position):
                 return False
             self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
-        self.leaving, self.returning = (), False
+        self.leaving, self.returning, self.faded = (), False, faded
         return True
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
@@ -109,11 +112,12 @@ class Memory:
             playing: whether a round runs, so that a card of the middle that is not seen may be covered.
         """
         tower, covered, laid = matched(self.lies.tower, layout.middle)
+        still_said, _, laid = matched(self.faded, laid)
         beneath = covered if playing else ()
         self.lies = Lies((*beneath, *tower), self.lies.rows, self.lies.turned)
         rows, turned, gone, fading = [], [], [], []
         waiting: list[Lain] = []
-        faded: list[Lain] = []
+        faded = list(still_said)
         for known, seen in zip(self.lies.rows, layout.rows, strict=True):
             there, away, others = matched(known, seen)
             still_said, _, others = matched(self.faded, others)
@@ -213,8 +217,22 @@ class Memory:
 
 
 def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
-    """Whether a card is seen where it lay."""
-    return any(card.code == other.code and same_place(card.place, other.place) for other in seen)
+    """Whether a card is seen where it lay, as much of it as before."""
+    return any(_is_again(card, other) and not _has_faded(card, other) for other in seen)
+
+
+def _is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
+    return any(_is_again(card, other) and _has_faded(card, other) for other in seen)
+
+
+def _is_again(card: Lain, other: Lain) -> bool:
+    return card.code == other.code and same_place(card.place, other.place)
+
+
+def _has_faded(card: Lain, other: Lain) -> bool:
+    """Whether a card that was wholly in view is so no longer."""
+    was_whole = card.seen is not None and not card.seen.partial
+    return was_whole and other.seen is not None and other.seen.partial
 
 
 def lies_as(layout: Layout, position: UpPosition) -> bool:
@@ -264,10 +282,8 @@ def _pushed(
 
 
 def _fades(card: Lain, known: Sequence[Lain]) -> bool:
-    """Whether a card that was wholly in view is so no longer."""
-    before = next((other for other in known if same_place(other.place, card.place)), None)
-    was_whole = before is not None and before.seen is not None and not before.seen.partial
-    return was_whole and card.seen is not None and card.seen.partial
+    """Whether one of the known cards has faded to this."""
+    return any(same_place(other.place, card.place) and _has_faded(other, card) for other in known)
 
 
 def _read(cards: Iterable[Lain]) -> tuple[Lain, ...]:

@@ -106,6 +106,8 @@ class UpReader:
         if not layout.rows_like(self._layout):
             self._dealers |= seats_of(scene.arms, self.zones.table)
         self._layout = layout
+        if self._question is not None and self._question.doubt:
+            self._question = None  # the eye may know now
         return self._read(position)
 
     def press(self, press: Press, position: UpPosition) -> Reading:
@@ -168,6 +170,8 @@ class UpReader:
     def _read(self, position: UpPosition) -> Reading:
         if self._question is not None:
             return Reading(question=self._question)
+        if self._dealing is not None:
+            return self._deal()
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
         playing = isinstance(position.round, Round)
