@@ -5,7 +5,8 @@ cards seen, those that were not laid in this hand yet are the set laid just now.
 covered by it, or come into view again when it is taken back; neither is a play.
 
 * whose set it is follows from the arms seen since the last one; where they leave it open it is that of the
-  player to move, and where that is open too somebody must say it;
+  player to move, and where that is open too, or no arm was seen and the set lies before another player,
+  somebody must say it;
 * a set with a double that opens a round is told once its player has said what it stands for;
 * what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
   take cards from it or add some, and so lay another;
@@ -16,6 +17,7 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +35,9 @@ from vision.table.scene import Arm, Scene
 
 Codes = frozenset[str]
 NONE: Codes = frozenset()
+
+MIDDLE = 45.0
+"""Millimetres around the table's middle in which a set lies before nobody."""
 
 
 @dataclass(slots=True)
@@ -213,9 +218,9 @@ class AufUndAbReader:
     def _tell(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> Reading:
         """The set as an event, once it is known whose it is and what it stands for."""
         enquiry = self._enquiry
-        player = self._whose(position)
+        player = self._whose(cards, position)
         if player is None:
-            return self._ask(ask_who(cards, self._names, self._seats()))
+            return self._ask(ask_who(cards, self._names, self._seats() or self._before(cards)))
         opens = position.round is None or position.round.leader is None
         if opens and card_set(cards) & DOUBLES and enquiry.count is None:
             return self._ask(ask_count(self._names[player], len(cards)))
@@ -225,7 +230,7 @@ class AufUndAbReader:
         self._enquiry.asks = question.text.key
         return Reading(question=question)
 
-    def _whose(self, position: AufUndAbPosition) -> int | None:
+    def _whose(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> int | None:
         """Who laid the set, None when nobody can know."""
         if self._enquiry.player is not None:
             return self._enquiry.player
@@ -233,7 +238,20 @@ class AufUndAbReader:
         to_move = position.round.to_move if position.round else None
         if len(seats) == 1:
             return seats[0]
-        return to_move if not seats or to_move in seats else None
+        if not seats:  # the hand was too quick: the set lies before whoever laid it
+            seats = self._before(cards) or [*range(len(self._names))]
+        return to_move if to_move in seats else None
+
+    def _before(self, cards: tuple[Card, ...]) -> list[int]:
+        """The player before whom the set lies, nobody when it lies in the very middle."""
+        places = [seen.place for card in cards if (seen := self._heap.cards.get(str(card))) and seen.place]
+        if not places:
+            return []
+        x, y = (sum(values) / len(places) for values in zip(*((p.x, p.y) for p in places), strict=True))
+        if math.hypot(x, y) < MIDDLE:
+            return []
+        seat = self.table.towards(direction_of(Place(x, y, 0.0)), 180.0)
+        return [seat.player] if seat else []
 
     def _seats(self) -> list[int]:
         """The players whose arms were over the table, each once."""

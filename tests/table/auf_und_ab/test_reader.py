@@ -151,6 +151,14 @@ def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
     assert opened.answer("Petra") == play("Petra", *ONES)
 
 
+def test_a_set_before_another_player_that_no_arm_was_seen_to_bring_is_asked_about(opened):
+    before_petra = fan(*ONES, x=70.0, y=-60.0)
+    assert opened.see(*OPENING, *before_petra) is None
+    assert opened.reading.question.text.key == "aua-ask-who"
+    assert opened.reading.question.choices[0].value == "Petra"
+    assert opened.answer("Petra") == play("Petra", *ONES)
+
+
 def test_a_covered_card_is_still_in_play_and_none_that_comes_into_view_again_is_new(opened):
     ones = fan(*ONES, x=-90.0)
     assert opened.see(OPENING[0], *ones, arms=(1,)) == play("Wolfgang", *ONES)
