@@ -11,6 +11,9 @@ from vision.decks.light import Sums
 from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
 from vision.sightings import Image
 
+_STROKE = 0.08
+"""Reach, in parts of the card's height, within which strokes and figures stand out from their ground."""
+
 _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
 
@@ -35,6 +38,11 @@ class Bank:
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         codes = tuple(dict.fromkeys(deck.codes))
         self._numbers = [np.flatnonzero([code == own for own in self.codes]) for code in codes]
+        strokes = np.stack([_strokes(face, self.fine_size) for face in self.fine])
+        # What all faces share tells none from another.
+        self._shared = strokes.mean(axis=0)
+        self._strokes = strokes - self._shared
+        self._strokes_squared = self._strokes * self._strokes
         # For the first look all faces lie side by side, a channel at a time: one product compares with all.
         self._plain = [np.ascontiguousarray(self.coarse[:, channel].T) for channel in range(3)]
         self._squared = [one * one for one in self._plain]
@@ -56,6 +64,19 @@ class Bank:
         """
         best = np.array([numbers[np.argmin(misfits[numbers])] for numbers in self._numbers], np.intp)
         return best[np.argsort(misfits[best])[:most]]
+
+    def likeness(self, patch: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
+        """How well the figures of each face agree with a patch's, -1 to 1, shape (faces,).
+
+        Args:
+            patch: a fine raster, shape (3, rows * columns).
+            weights: what of it is in view, shape (rows, columns).
+        """
+        weight = weights.ravel()
+        strokes, shared = _strokes(patch, self.fine_size) * weight, self._shared * weight
+        strokes -= shared * (float(strokes @ shared) / max(float(shared @ shared), 1.0))
+        sizes = np.sqrt(np.maximum(self._strokes_squared @ weight, 1.0) * max(float(strokes @ strokes), 1.0))
+        return np.asarray(self._strokes @ strokes / sizes, np.float32)
 
     def glance(self, patches: NDArray[np.float32]) -> NDArray[np.float32]:
         """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).
@@ -94,6 +115,14 @@ class Bank:
             np.stack([(weights * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
         )
         return sums.unexplained()
+
+
+def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.float32]:
+    """What is drawn in a raster of shape (3, pixels), whatever its ground and the light on it: grey,
+    high-passed."""
+    grey = face.mean(axis=0).reshape(size[1], size[0])
+    reach = 2 * round(_STROKE * size[1]) + 1
+    return np.asarray(grey - cv2.blur(grey, (reach, reach)), np.float32).ravel()
 
 
 def _both_ways(faces: list[NDArray[np.float32]]) -> NDArray[np.float32]:

@@ -44,10 +44,10 @@ _IN_VIEW = 0.1
 _WHOLE = 0.6
 """With this part of it in view a card may be fitted in perspective."""
 
-_SHORT_LIST = 6
+_SHORT_LIST = 8
 """Faces that are compared closely."""
 
-_FINALISTS = 3
+_FINALISTS = 4
 """Faces that are compared once more."""
 
 _SAME = 0.75
@@ -200,8 +200,9 @@ class DeckReader:
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0]
         if misfits.min() > _WORTH_MORE:
             return None
-        faces = bank.likeliest(misfits, _SHORT_LIST)
         fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
+        figures = bank.likeness(planes(pictures.cut(view, bank.fine_size)), fine)
+        faces = bank.likeliest(misfits - figures, _SHORT_LIST)
         view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
         told = tell(bank, [pictures.cut(view, bank.fine_size)], fine, faces)
         # The likeliest faces are compared once more, each where it itself lies best.

@@ -46,8 +46,8 @@ def registered(
 
     Args:
         images: a picture of each card, BGR.
-        choices: for each, where the card may lie, the likeliest place first: its corners clockwise, shape
-        (4, 2). size: width and height of a card.
+        choices: for each, where the card may lie, the likeliest place first: its corners clockwise, (4, 2).
+        size: width and height of a card.
     """
     views = [view_of(places[0]) for places in choices]
     if len(views) < _FEWEST:

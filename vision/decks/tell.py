@@ -22,8 +22,11 @@ from vision.decks.raster import Raster, Weights, planes
 _CAP = 110.0
 """Distance in grey levels, over the three channels, beyond which a pixel is simply different."""
 
-_TELLS = 0.02
+_TELLS = 0.04
 """Pixels in which two faces differ by less than this part of the cap, squared, are left out."""
+
+_NEAR = np.ones((5, 5), np.uint8)
+"""What one face shows so near by the other shows too: pictures of cards never lie on each other to the pixel."""
 
 _FADED = 300.0
 """How strongly the strength of colours is held at 1, in grey levels squared a pixel."""
@@ -106,10 +109,11 @@ class _Held:
         """Compare."""
         soft = planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))
         drawn, contrast = _lit(faces, soft, shown)
+        low, high = (bound[:, :, chosen] for bound in _bounds(drawn, shown.shape))
         seen, drawn = soft[:, chosen], drawn[:, :, chosen]
         cap = np.float32(_CAP * contrast)
         strange = _distance(seen, drawn, cap)
-        return cls(drawn, strange, cap, *_leads(seen, drawn, strange, cap))
+        return cls(drawn, strange, cap, *_leads(seen, drawn, (low, high), strange, cap))
 
     def drawing(self, face: int) -> float:
         """How much there is to be seen of a face."""
@@ -159,20 +163,41 @@ def _lit(faces: _Pixels, patch: _Pixels, shown: Weights) -> tuple[_Pixels, float
     return drawn_grey + colour * np.clip(strength, *_STRENGTHS)[:, None, None], float(cap / _CAP)
 
 
-def _leads(patch: _Pixels, faces: _Pixels, strange: _Pixels, cap: np.float32) -> tuple[_Pixels, _Pixels]:
+def _bounds(faces: _Pixels, shape: tuple[int, ...]) -> tuple[_Pixels, _Pixels]:
+    """The lowest and the highest value near each pixel of the faces, shapes as theirs."""
+    planes_of = faces.reshape(-1, *shape)
+    low, high = (
+        np.stack([method(plane, _NEAR) for plane in planes_of]).reshape(faces.shape)
+        for method in (cv2.erode, cv2.dilate)
+    )
+    return np.asarray(low, np.float32), np.asarray(high, np.float32)
+
+
+def _beyond(values: _Pixels, low: _Pixels, high: _Pixels) -> _Pixels:
+    """How far colours lie outside of bounds, squared; (3, n) to (n,)."""
+    outside = np.maximum(np.maximum(values - high, low - values), np.float32(0))
+    return np.asarray(np.einsum("cn,cn->n", outside, outside), np.float32)
+
+
+def _leads(
+    patch: _Pixels, faces: _Pixels, bounds: tuple[_Pixels, _Pixels], strange: _Pixels, cap: np.float32
+) -> tuple[_Pixels, _Pixels]:
     """The lead of each face over each other one, 9 over itself, and how many pixels tell; (faces, faces)."""
-    count = len(faces)
+    (low, high), count = bounds, len(faces)
     leads, telling = np.full((count, count), 9.0, np.float32), np.zeros((count, count), np.float32)
     for one in range(count):
         for other in range(one + 1, count):
             apart = faces[one] - faces[other]
             length = np.einsum("cn,cn->n", apart, apart)
-            where = np.flatnonzero(length > _TELLS * cap * cap)
+            differ = np.maximum(
+                _beyond(faces[one], low[other], high[other]), _beyond(faces[other], low[one], high[one])
+            )
+            where = np.flatnonzero(differ > _TELLS * cap * cap)
             apart, length = apart[:, where], length[where]
             # Where on the way from the other's colour (-1) to the one's (1) the picture's colour lies.
             seen = patch[:, where] - (faces[one][:, where] + faces[other][:, where]) / 2
             side = np.clip(2 * np.einsum("cn,cn->n", seen, apart) / np.maximum(length, 1.0), -1, 1)
-            tells = np.minimum(length / (cap * cap), 1.0)
+            tells = np.minimum(differ[where] / (cap * cap), 1.0)
             known = 1 - np.minimum(strange[one][where], strange[other][where])
             total = float(tells.sum())
             lead = float((tells * known * side).sum()) / max(total, 1.0)

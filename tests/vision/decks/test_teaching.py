@@ -41,7 +41,7 @@ def test_a_taught_deck_is_read(enroller, ground):
 def test_a_card_may_fill_its_picture(enroller):
     (place, *_) = enroller.outlines(face("red-4"))
     width, height = 63 * 3, 88 * 3
-    assert np.abs(place - np.array([[0, 0], [width, 0], [width, height], [0, height]])).max() < 6
+    assert np.abs(place - np.array([[0, 0], [width, 0], [width, height], [0, height]])).max() < 10
 
 
 def test_a_picture_without_a_card_teaches_nothing(enroller):
