@@ -76,11 +76,11 @@ class Texts:
         """The text of a clause."""
         return self._format(clause, None, {})
 
-    def effect(self, effect: str) -> str:
-        """An effect as the record writes it (``"trick:Kim"``, ``"drew:3"``), in words."""
+    def effect(self, effect: str, game: str = "") -> str:
+        """An effect as the record writes it (``"trick:Kim"``, ``"drew:3"``), in the words of that game."""
         name, _, about = effect.partition(":")
         fact: Fact = int(about) if name == "drew" else about  # a player may be called "7"
-        return self._format(f"effect-{name}", None, {"about": fact})
+        return self._format(f"effect-{name}", None, {"about": fact, "game": game})
 
     def listed(self, names: tuple[str, ...]) -> str:
         """Several names or cards in one sentence: “Kim, Leah and Alex”."""

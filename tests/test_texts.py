@@ -25,6 +25,19 @@ def test_an_effect_is_said_with_its_name_or_number():
     assert english.effect("drew:3") == "draws 3 cards"
 
 
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("auf-und-ab", "le pli est fini"),
+        ("up", "la donne est finie"),
+        ("up-and-down", "la manche est finie"),
+        ("", "la manche est finie"),
+    ],
+)
+def test_a_round_is_called_as_its_game_calls_it(game, said):
+    assert texts("fr").effect("round_over", game) == said
+
+
 def test_the_reason_of_an_illegal_event_is_the_sentence_for_its_case_and_not_the_clause():
     reason = Reason("UAD-1", (("card", "A♠"),))
     assert texts("en").reason(reason) == "A♠ is not in this game: aces and kings stay in the box."

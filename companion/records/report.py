@@ -97,7 +97,7 @@ class PlainReport:
         reason = self._texts.reason(ruling.reason)
         if ruling.clause is not None:
             return f"{reason} [{ruling.clause}]"
-        effects = [self._texts.effect(effect) for effect in ruling.effects]
+        effects = [self._texts.effect(effect, self._header.game) for effect in ruling.effects]
         untold = [effect for effect in effects if effect.casefold() not in reason.casefold()]
         return f"{reason} ({', '.join(untold)})" if untold else reason
 

@@ -25,6 +25,7 @@ from companion.screens.intents import (
     Go,
     Language,
     Leave,
+    Longer,
     Magnify,
     Move,
     Name,
@@ -204,23 +205,21 @@ class Browser:
             case AllCards(every):
                 self.every = every
             case Language() | Sound():
-                self._change(intent)
-                return intent
-            case Choose(game):
-                self.people, self.page = self.people.playing(game), PageName.PEOPLE
-            case Place() | Clear() | Move() | Name() | Type():
+                return self._change(intent)
+            case Choose() | Longer() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent)
             case Touch() | Begin() | Resume() | Leave() | FindBoard():
                 self.every = False
                 return intent
         return None
 
-    def _change(self, setting: Language | Sound) -> None:
+    def _change(self, setting: Language | Sound) -> Language | Sound:
         match setting:
             case Language(language):
                 self.language = language
             case Sound(on):
                 self.sound = on
+        return setting
 
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""

@@ -85,6 +85,11 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Longer:
+    """Play more rounds, or after the most only one again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Name whoever sits at a seat."""
 
@@ -241,6 +246,7 @@ Intent = (
     | Language
     | Sound
     | Choose
+    | Longer
     | Place
     | Clear
     | Move

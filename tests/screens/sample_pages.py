@@ -48,6 +48,7 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.schwupps_views import schwupps
+from tests.screens.up_views import MOMENTS
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -235,6 +236,15 @@ def _schwupps(state: str) -> Draw:
     return draw
 
 
+def _up(moment: str) -> Draw:
+    """The page of Up at that moment."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        draw_game(canvas, texts(language), MOMENTS[moment](folder))
+
+    return draw
+
+
 PAGES: dict[str, Draw] = {
     "welcome": _welcome,
     "people": _people,
@@ -255,6 +265,10 @@ PAGES: dict[str, Draw] = {
     "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
     "game-over": _over,
+    "up": _up("four"),
+    "up-last-card": _up("owing"),
+    "up-ten": _up("ten"),
+    "up-show": _up("show-due"),
     "schwupps": _schwupps("acting"),
     "schwupps-tournament": _schwupps("tournament"),
     "schwupps-gift": _schwupps("gift"),

@@ -90,10 +90,13 @@ def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
     person.touches("Done")
     person.touches("+ Somebody")
     person.touches("Kim")
+    person.touches("1 round")
+    person.touches("2 rounds")
     assert person.touches("Begin") == Begin()
     header = person.browser.people.header
     assert set(header.players) == {"Leah", "Kim"}
     assert header.game == "up-and-down"
+    assert header.options["rounds"] == 3
     assert sorted(header.options["sides"]) == ["Kim", "Leah"]
 
 

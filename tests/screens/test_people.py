@@ -45,3 +45,30 @@ def test_the_same_people_play_another_game():
     three = People(("Kim", "Leah", "Alex"), "schwupps").playing("up-and-down")
     assert three.names == ("Kim", "Leah", "Alex", None)
     assert People((), "up").playing("up-and-down").names == (None,) * 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_longer_game_can_be_played_and_is_remembered(game):
+    people = (
+        People(("Kim", "Leah", "Alex"), game)
+        if game != "up-and-down"
+        else People(("Kim", "Leah", None, "Alex"))
+    )
+    longer = people.longer
+    start(longer.header)
+    assert People.of(longer.header).rounds == longer.rounds == 2
+    assert longer.playing("up" if game != "up" else "schwupps").rounds == 1
+
+
+def test_after_the_longest_game_comes_the_shortest():
+    people = People(("Kim", "Leah"), "up")
+    lengths = [people.rounds]
+    for _ in range(6):
+        people = people.longer
+        lengths.append(people.rounds)
+    assert lengths == [1, 2, 3, 4, 5, 10, 1]
+    assert People(("Kim", "Leah"), "schwupps", 2).longer.rounds == 1
+
+
+def test_a_game_to_a_number_of_points_counts_as_one_round():
+    assert People.of(Header("up", ("Kim", "Leah"), {"end": {"points": 100}})).rounds == 1

@@ -19,7 +19,7 @@ invalid-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 
 effect-undone = zurückgenommen
 effect-round_over = die Runde ist zu Ende
-effect-hand_over = das Blatt ist zu Ende
+effect-hand_over = der Durchgang ist zu Ende
 effect-game_over = das Spiel ist zu Ende
 effect-mode_changed = AUF und AB wechseln
 effect-flip = die Karte wird gewendet

@@ -18,7 +18,11 @@ invalid-player = Personne du nom de « { $name } » ne joue.
 invalid-card = Ce jeu n’a pas de carte « { $card } ».
 
 effect-undone = annulé
-effect-round_over = la manche est finie
+effect-round_over = { $game ->
+    [auf-und-ab] le pli est fini
+    [up] la donne est finie
+   *[other] la manche est finie
+}
 effect-hand_over = la donne est finie
 effect-game_over = la partie est finie
 effect-mode_changed = on passe de MONTÉE à DESCENTE ou l’inverse
@@ -35,7 +39,7 @@ effect-taken_up = le −2 est repris en main
 effect-called = « Dernière carte ! »
 effect-skip_due = { $about } n’a pas annoncé et passera son tour
 effect-skipped = { $about } passe son tour
-effect-scored = la manche est comptée
+effect-scored = la donne est comptée
 effect-given = { $about } reçoit une carte
 effect-drew = { $about ->
     [one] pioche une carte

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import BACKSPACE, DONE, Begin, Clear, Move, Name, PageName, Place, Type
+from companion.screens.intents import BACKSPACE, DONE, Begin, Clear, Longer, Move, Name, PageName, Place, Type
 from companion.screens.pages.frame import heading
 from companion.screens.people import People
 from companion.texts import Texts
@@ -28,7 +28,10 @@ def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) ->
     table, foot = rest.rows(rest.h - 14.0 - 2.0, 14.0, gap=2)
     (_at_sides if people.at_sides else _around)(canvas, texts, people, table)
     if people.ready:
-        canvas.first_choice(foot, texts.say("people-begin"), Begin(), capital=4.5)
+        length, begin = foot.columns(1, 2, gap=2)
+        rounds = texts.say(f"people-rounds-{people.game}", count=people.rounds)
+        canvas.button(length, rounds, Longer(), capital=3.6)
+        canvas.first_choice(begin, texts.say("people-begin"), Begin(), capital=4.5)
         return
     fewest, most = people.limits
     game = texts.say(f"game-{people.game}")
