@@ -1,4 +1,4 @@
-"""Reads candidates for top faces: a first look at all of them, a closer one at the likely ones."""
+"""Reads candidates for top faces: a first look at all of them, a closer one at the likely ones, laid flat."""
 
 from __future__ import annotations
 
@@ -6,28 +6,61 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.models import Network
 from vision.dice.finder import Candidate
-from vision.dice.patches import NO_DIE, cut
+from vision.dice.patches import NO_DIE, Halvings, Matrix, cut
 from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5
 """Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
-_LEAST_ODDS, _MOST = -3.5, 12
+_LEAST_ODDS, _MOST = -4.0, 14
 """Least logarithm of the odds for a die after the first look, and most faces, that are worth a closer one."""
-_MOST_CHANGE = 1.4
+_MOST_CHANGE = 1.5
 """The first look corrects a candidate's size by this factor at most."""
-
+_NARROWEST = 0.3
+"""A face is at least this part as broad one way as the other: a die seen from 20° above the table."""
 _APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
 _ALIKE = 2.2
 """Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
+_SQUARE = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 
 Float = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Where a patch is cut: the face's middle in pixels and its sides (2, 2), see :func:`patches.cut`."""
+
+    middle: tuple[float, float]
+    face: Matrix
+
+    def moved(self, frame: Float) -> Aim:
+        """Return what the network says that the face is, seen in this patch.
+
+        Args:
+            frame: float32 (7,), in sides of the face: the offset of the face's middle (x, y), the symmetric
+                matrix (xx, xy, yy) that makes the face out of a turned unit square, cosine and sine of 4
+                times its turn.
+        """
+        x, y, xx, xy, yy, cosine, sine = (float(value) for value in frame)
+        turn = np.arctan2(sine, cosine) / 4
+        rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+        across, along = self.face @ (x, y) + self.middle
+        return Aim((float(across), float(along)), self.face @ np.array([[xx, xy], [xy, yy]]) @ rotation)
+
+    @property
+    def outline(self) -> Points:
+        """Corners of the face in pixels, clockwise."""
+        return np.asarray(_SQUARE @ self.face.T + self.middle, np.float32)
+
+    @property
+    def size(self) -> float:
+        """Root of the face's area in pixels."""
+        return float(np.sqrt(abs(np.linalg.det(self.face))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +68,22 @@ class Face:
     """What a candidate was read as.
 
     Attributes:
-        candidate: place and size, as corrected by the first look.
+        candidate: place and size after the closer look, and the finder's chance.
+        aim: where the closer look was cut.
         logits: float32 (7,), of no die and of 1 to 6; their softmax is calibrated.
         outline: corners of the top face in pixels.
     """
 
     candidate: Candidate
+    aim: Aim
     logits: Float
     outline: Points
 
     @property
     def chances(self) -> Float:
         """Calibrated probabilities of no die and of 1 to 6."""
-        return _softmax(self.logits)
+        likelihoods = np.exp(self.logits - self.logits.max())
+        return np.asarray(likelihoods / likelihoods.sum(), np.float32)
 
     @property
     def value(self) -> int:
@@ -70,7 +106,7 @@ class FaceReader:
     """Runs the reading network.
 
     Args:
-        network: BGR patches float32 (n, 3, 40, 40) in [0, 255] to logits (n, 7) and frames (n, 7).
+        network: BGR patches float32 (n, 3, 48, 48) in [0, 255] to logits (n, 7) and frames (n, 7).
     """
 
     def __init__(self, network: Network) -> None:
@@ -80,37 +116,41 @@ class FaceReader:
         """Return what is worth telling of the candidates: those that are no die for certain are left out."""
         if not candidates:
             return []
-        first, frames = self._run(_patches(image, candidates))
-        prior = np.array([FINDER_TRUST * np.log(one.chance / (1 - one.chance)) for one in candidates])
-        odds = _die_odds(first) + prior
+        pictures = Halvings(image)
+        aims = [Aim(one.middle, one.size * np.eye(2)) for one in candidates]
+        logits, frames = self._run(_patches(pictures, aims))
+        prior = np.array([prior_odds(one.chance) for one in candidates], np.float32)
+        odds = _die_odds(logits) + prior
         likely = [number for number in odds.argsort()[::-1][:_MOST].tolist() if odds[number] > _LEAST_ODDS]
         if not likely:
             return []
-        closer = [_corrected(candidates[number], frames[number]) for number in likely]
-        logits, frames = self._look_closer(_patches(image, closer))
+        closer = [_reined(aims[number], aims[number].moved(frames[number])) for number in likely]
+        logits, frames = self._look_closer(_patches(pictures, closer))
         logits[:, NO_DIE + 1 :] += prior[likely, None]
-        return [Face(*parts) for parts in zip(closer, logits, map(outline_of, closer, frames), strict=True)]
+        found = [aim.moved(frame) for aim, frame in zip(closer, frames, strict=True)]
+        return [
+            Face(Candidate(at.middle, at.size, candidates[number].chance), aim, row, at.outline)
+            for number, aim, row, at in zip(likely, closer, logits, found, strict=True)
+        ]
 
     def _look_closer(self, patches: Image) -> tuple[Float, Float]:
-        """Return logits (averaged over quarter turns) and frames in the colours that show a die best."""
-        channels = [np.repeat(patches[..., channel, None], 3, axis=3) for channel in range(3)]
-        views = np.stack([patches, *channels])
+        """Return logits, averaged over the patches and their mirror images, and the patches' frames."""
+        both, frames = self._run(np.concatenate([patches, patches[:, :, ::-1]]))
         count = len(patches)
-        values, frames = self._run(views.reshape(-1, *patches.shape[1:]))
-        best = _die_odds(values).reshape(4, count).argmax(axis=0)
-        chosen = best * count + np.arange(count)
-        seen = views[best, np.arange(count)]
-        turned, _ = self._run(np.concatenate([np.rot90(seen, turn, (1, 2)) for turn in (1, 2, 3)]))
-        logits = (values[chosen] + turned.reshape(3, count, -1).sum(axis=0)) / 4
-        return np.asarray(logits, np.float32), frames[chosen]
+        return np.asarray((both[:count] + both[count:]) / 2, np.float32), frames[:count]
 
     def _run(self, patches: Image) -> tuple[Float, Float]:
         values, frames = self._network.run(np.ascontiguousarray(patches.transpose(0, 3, 1, 2), np.float32))
         return values, frames
 
 
-def _patches(image: Image, candidates: Sequence[Candidate]) -> Image:
-    return np.stack([cut(image, candidate.middle, candidate.size) for candidate in candidates])
+def prior_odds(chance: float) -> float:
+    """Return the logarithm of the odds that the finder's chance adds to what the reader says."""
+    return float(FINDER_TRUST * np.log(chance / (1 - chance)))
+
+
+def _patches(pictures: Halvings, aims: Sequence[Aim]) -> Image:
+    return np.stack([cut(pictures, aim.middle, aim.face) for aim in aims])
 
 
 def _die_odds(logits: Float) -> Float:
@@ -118,30 +158,10 @@ def _die_odds(logits: Float) -> Float:
     return np.asarray(logits[:, NO_DIE + 1 :].max(axis=1) - logits[:, NO_DIE], np.float32)
 
 
-def outline_of(candidate: Candidate, frame: Float) -> Points:
-    """Return the corners of the top face (4, 2), clockwise in the picture.
-
-    Args:
-        candidate: where the patch was cut.
-        frame: float32 (7,), in face sizes: the offset of the face's middle (x, y), the symmetric matrix
-            (xx, xy, yy) that makes the face out of a turned unit square, cosine and sine of 4 times its turn.
-    """
-    x, y, xx, xy, yy, cosine, sine = frame
-    turn = np.arctan2(sine, cosine) / 4
-    rotation = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
-    corners = square @ (np.array([[xx, xy], [xy, yy]]) @ rotation).T + (x, y)
-    return np.asarray(corners * candidate.size + candidate.middle, np.float32)
-
-
-def _corrected(candidate: Candidate, frame: Float) -> Candidate:
-    outline = outline_of(candidate, frame)
-    x, y = (float(value) for value in outline.mean(axis=0))
-    size = float(np.sqrt(cv2.contourArea(outline)))
-    size = min(max(size, candidate.size / _MOST_CHANGE), candidate.size * _MOST_CHANGE)
-    return Candidate((x, y), size, candidate.chance)
-
-
-def _softmax(logits: Float) -> Float:
-    chances = np.exp(logits - logits.max(axis=-1, keepdims=True))
-    return np.asarray(chances / chances.sum(axis=-1, keepdims=True), np.float32)
+def _reined(before: Aim, after: Aim) -> Aim:
+    """Return ``after``, unless it is a face of quite another size or form than can be."""
+    left, sides, right = np.linalg.svd(after.face)
+    sides = np.maximum(sides, _NARROWEST * sides.max())
+    size = float(np.sqrt(sides.prod()))
+    wanted = min(max(size, before.size / _MOST_CHANGE), before.size * _MOST_CHANGE)
+    return Aim(after.middle, left @ np.diag(sides * (wanted / max(size, 1e-6))) @ right)

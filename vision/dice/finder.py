@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from vision.cards.models import Network
+from vision.dice.patches import Halvings
 from vision.sightings import Image
 
 Region = tuple[int, int, int, int]
@@ -26,10 +27,10 @@ LEAST_CHANCE = 0.12
 
 _SUREST = 0.99
 _CELL, _STRIDE = 4, 16
-_SIZES_PX = (5.0, 50.0)
-_MOST = 32
-_AT_TABLE = (0.85, 1.15)
-"""Sizes, as shares of the best one, at which a known table is searched: what one misses the other finds."""
+_SIZES_PX = (6.0, 44.0)
+_MOST = 28
+_LEAST_LOGIT = math.log(LEAST_CHANCE / (1 - LEAST_CHANCE))
+_NEIGHBOURS = np.ones((3, 3), np.uint8)
 _LARGEST = 0.5
 """A face is at most this share of the picture's shorter side."""
 
@@ -61,28 +62,38 @@ class Finder:
         self._network = network
 
     def find(self, image: Image, regions: Sequence[Region] | None, die_px: float | None) -> list[Candidate]:
-        """Return candidates, best first, each place once."""
+        """Return candidates, best first, each place once.
+
+        Args:
+            image: BGR, shape (h, w, 3), dtype uint8.
+            regions: where to look; None: everywhere.
+            die_px: edge of a die in pixels where it is known: one scale is searched then.
+        """
+        largest = _LARGEST * min(image.shape[:2])
         found = [
             candidate
             for part, scale, corner in _levels(image, regions, die_px)
             for candidate in self._search(part, scale, corner)
+            if candidate.size <= largest
         ]
-        largest = _LARGEST * min(image.shape[:2])
-        found = [candidate for candidate in found if candidate.size <= largest]
         found.sort(key=lambda candidate: -candidate.chance)
         kept: list[Candidate] = []
         for candidate in found:
             if not any(_same(candidate, other) for other in kept):
                 kept.append(candidate)
-        return kept[:_MOST]
+            if len(kept) == _MOST:
+                break
+        return kept
 
     def _search(self, part: Image, scale: float, corner: tuple[float, float]) -> Iterator[Candidate]:
         height, width = (-side % _STRIDE for side in part.shape[:2])
         padded = cv2.copyMakeBorder(part, 0, height, 0, width, cv2.BORDER_REPLICATE)
-        pixels = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
+        pixels = np.empty((1, 3, *padded.shape[:2]), np.float32)
+        for channel, plane in enumerate(cv2.split(padded)):
+            pixels[0, channel] = plane
         marks = self._network.run(pixels)[0][0]
-        heat = 1.0 / (1.0 + np.exp(-marks[0]))
-        peaks = (heat >= LEAST_CHANCE) & (heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8)))
+        logit = marks[0]
+        peaks = (logit >= _LEAST_LOGIT) & (logit >= cv2.dilate(logit, _NEIGHBOURS))
         for row, column in np.argwhere(peaks):
             across, along, logarithm = marks[1:, row, column]
             size = BEST_SIZE_PX * float(np.exp(logarithm))
@@ -90,7 +101,9 @@ class Finder:
                 continue
             x = (column + 0.5 + float(across)) * _CELL / scale - 0.5 + corner[0]
             y = (row + 0.5 + float(along)) * _CELL / scale - 0.5 + corner[1]
-            yield Candidate((x, y), size / scale, float(min(heat[row, column], _SUREST)))
+            yield Candidate(
+                (x, y), size / scale, min(1 / (1 + math.exp(-float(logit[row, column]))), _SUREST)
+            )
 
 
 def _levels(
@@ -104,29 +117,28 @@ def _levels(
         part = image[y : max(y, upper + along + margin), x : max(x, left + across + margin)]
         if min(part.shape[:2]) < 8:
             continue
+        halves = Halvings(part)
         if die_px is not None:
-            for size in _AT_TABLE:
-                yield _resized(part, size * BEST_SIZE_PX / die_px, (x, y))
+            yield *_resized(halves, BEST_SIZE_PX / die_px), (x, y)
             continue
-        first = min(1.0, LONGEST_PX / max(part.shape[:2]))
-        part, scale, corner = _resized(part, first, (x, y))
-        for _ in range(LEVELS):
-            yield part, scale, corner
-            part, half, _ = _resized(part, 0.5, (0, 0))
-            scale *= half
+        smaller, scale = _resized(halves, min(1.0, LONGEST_PX / max(part.shape[:2])))
+        levels = Halvings(smaller)
+        for step in range(LEVELS):
+            level, half = levels.at(step)
+            if half == 0.5**step:
+                yield level, scale * half, (x, y)
 
 
-def _resized(
-    part: Image, scale: float, corner: tuple[float, float]
-) -> tuple[Image, float, tuple[float, float]]:
-    width, height = (max(8, round(side * scale)) for side in part.shape[1::-1])
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    resized = (
-        part if scale == 1 else np.asarray(cv2.resize(part, (width, height), interpolation=how), np.uint8)
-    )
-    return resized, width / part.shape[1], corner
+def _resized(pictures: Halvings, scale: float) -> tuple[Image, float]:
+    """Return the picture at about a scale, made from the nearest larger halving, and its true scale."""
+    image, known = pictures.at(max(0, math.floor(-math.log2(scale))))
+    if scale == known:
+        return image, known
+    width, height = (max(8, round(side * scale / known)) for side in image.shape[1::-1])
+    resized = np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
+    return resized, width / image.shape[1] * known
 
 
 def _same(one: Candidate, other: Candidate) -> bool:
-    apart = float(np.hypot(one.middle[0] - other.middle[0], one.middle[1] - other.middle[1]))
+    apart = math.dist(one.middle, other.middle)
     return apart < 0.3 * max(one.size, other.size) and 0.7 < one.size / other.size < 1.43

@@ -37,6 +37,9 @@ AGREED = 0.97
 _CLEAR = 0.9
 """Confidence where the pattern alone is clear."""
 
+_PART_OF_ALL = 1
+"""One pip is also found on every other face: against the network's word it does not count as clear."""
+
 _LIKELY = 0.6
 """Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
 
@@ -114,10 +117,11 @@ def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting |
 
 
 def _confidence(face: Face, pips: Pips, die: float) -> float:
-    """How sure the value of a clear pattern is."""
+    """How sure the value of a pattern is, all three witnesses taken together."""
     if pips.value == face.value:
         return max(face.certainty, AGREED)
-    return _CLEAR if pips.likeness - pips.rival >= CLEAR_PIPS else _DOUBTFUL * die
+    clear = pips.likeness - pips.rival >= CLEAR_PIPS and pips.value != _PART_OF_ALL
+    return _CLEAR if clear and face.certainty < _CLEAR else _DOUBTFUL * die
 
 
 def _unconfirmed(place: _Place, face: Face, die: float) -> DieSighting | None:

@@ -1,57 +1,68 @@
-"""The patch around a top face, as the reading network wants it."""
+"""The patch around a top face, as the reading network wants it, cut from the halving that suits its size."""
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.sightings import Image
 
 NO_DIE = 0
 """The reading network's class for everything that is no die; the others are the values 1 to 6."""
-PATCH_PX = 40
+PATCH_PX = 48
 """Side of a patch in pixels."""
-SPAN = 2.0
-"""Side of a patch in sizes of the face (the root of its area), so that the die's sides are seen too."""
+SPAN = 2.2
+"""Side of a patch in sides of the face, so that the die's sides and what lies around it are seen too."""
+
+Matrix = NDArray[np.float64]
+_LEAST_SIDE = 16
 
 
-def cut(
-    image: Image, middle: tuple[float, float], size: float, side_px: int = PATCH_PX, span: float = SPAN
-) -> Image:
-    """Cut the upright square around a face.
+class Halvings:
+    """A picture, its half, its quarter and so on, each made when it is first asked for.
 
     Args:
         image: BGR uint8 (h, w, 3).
+    """
+
+    def __init__(self, image: Image) -> None:
+        self._images = [image]
+
+    def at(self, step: int) -> tuple[Image, float]:
+        """Return the picture halved ``step`` times, or as often as its size allows, and its scale."""
+        while len(self._images) <= step:
+            last = self._images[-1]
+            height, width = (side // 2 for side in last.shape[:2])
+            if min(height, width) < _LEAST_SIDE:
+                break
+            even = last[: 2 * height, : 2 * width]
+            half = cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA)
+            self._images.append(np.asarray(half, np.uint8))
+        step = min(step, len(self._images) - 1)
+        return self._images[step], 0.5**step
+
+
+def cut(pictures: Halvings, middle: tuple[float, float], face: Matrix) -> Image:
+    """Cut the patch in which a face appears as an upright square.
+
+    Args:
+        pictures: of the picture.
         middle: the face's middle in pixels.
-        size: the face's size in pixels.
-        side_px: side of the result in pixels.
-        span: side of the square in sizes of the face.
+        face: (2, 2), in pixels: how far the face's right and its lower side lie from its left and upper one;
+            a multiple of the unit matrix cuts an upright square of the picture.
 
     Returns:
-        uint8 (side_px, side_px, 3); places outside the picture repeat its border.
+        uint8 (PATCH_PX, PATCH_PX, 3); places outside the picture repeat its border.
     """
-    reach = size * span / 2
-    left, upper = round(middle[0] + 0.5 - reach), round(middle[1] + 0.5 - reach)
-    right, lower = (
-        max(left + 4, round(middle[0] + 0.5 + reach)),
-        max(upper + 4, round(middle[1] + 0.5 + reach)),
-    )
-    height, width = image.shape[:2]
-    inner_left, inner_upper = min(max(left, 0), width - 1), min(max(upper, 0), height - 1)
-    inner_right, inner_lower = (
-        max(min(right, width), inner_left + 1),
-        max(min(lower, height), inner_upper + 1),
-    )
-    scale = side_px / (right - left)
-    first_x, first_y = (
-        min(max(round(side * scale), 0), side_px - 1) for side in (inner_left - left, inner_upper - upper)
-    )
-    last_x, last_y = (
-        min(max(round(side * scale), least + 1), side_px)
-        for side, least in ((inner_right - left, first_x), (inner_lower - upper, first_y))
-    )
-    part = image[inner_upper:inner_lower, inner_left:inner_right]
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    inner = cv2.resize(part, (last_x - first_x, last_y - first_y), interpolation=how)
-    border = (first_y, side_px - last_y, first_x, side_px - last_x)
-    return np.asarray(cv2.copyMakeBorder(inner, *border, cv2.BORDER_REPLICATE), np.uint8)
+    linear = face * (SPAN / PATCH_PX)
+    pixel = math.sqrt(abs(float(linear[0, 0] * linear[1, 1] - linear[0, 1] * linear[1, 0])))
+    image, scale = pictures.at(max(0, round(math.log2(max(pixel, 1e-6)))))
+    matrix = np.empty((2, 3))
+    matrix[:, :2] = linear * scale
+    matrix[:, 2] = (np.array(middle) + 0.5) * scale - 0.5 - matrix[:, :2].sum(axis=1) * ((PATCH_PX - 1) / 2)
+    how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    patch = cv2.warpAffine(image, matrix, (PATCH_PX, PATCH_PX), flags=how, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(patch, np.uint8)

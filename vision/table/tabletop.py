@@ -35,6 +35,9 @@ _UNTOUCHED = 0.8
 _LIES_ON = 0.25
 """A thing of whose printed edges this part did not change still lies there, covered by another."""
 
+_DIE_LIES = 0.6
+"""The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""
+
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
@@ -171,10 +174,10 @@ class Tabletop:
             place = self._mask((thing,), now)
             visible = place & ~covers
             hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
-            printed = print_left(visible, before.fine, now.fine) > _LIES_ON
+            left = print_left(visible, before.fine, now.fine)
+            printed = left > _LIES_ON
             if isinstance(thing, DieSighting):
-                # Nobody lays anything on dice: one that is not read any more, its print gone, was taken up.
-                stays = printed and not hidden
+                stays = left > _DIE_LIES and not hidden
             else:
                 stays = hidden or printed or _part_bare(visible, other, known, covers, now.fine) < _BARE
             if stays:

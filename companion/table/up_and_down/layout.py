@@ -14,8 +14,8 @@ SKEW = 27.0
 
 DICE = 2
 
-SURE_DIE = 0.7
-"""Confidence from which a die is believed; below it people are asked, as the table's state says."""
+SURE_DIE = 0.85
+"""Confidence, the mean of several frames, from which a die is believed; below it people are asked."""
 
 SAME_PLACE = 10.0
 """Millimetres within which a die lies where it lay when somebody named its number."""
