@@ -22,6 +22,13 @@ _BESIDE = 0.35
 _PIP_MARGIN = 0.04
 """A die over the very edge of a card, by this part of its size, may lie beside it."""
 
+_DIE_ON_CARD = (0.15, 0.31)
+"""Root of the share of a card that the top face of a die on it takes: edges of 12 to 19 mm on poker and
+bridge cards, the top up to a fifth nearer the camera. Cards and groups of pips taken for dice are larger."""
+
+_SURE_ON_CARD = 0.9
+"""Least confidence of a die on a card; pips alone are seldom taken for one so surely."""
+
 
 def inside(point: tuple[float, float], outline: Points, margin: float = 0.0) -> bool:
     """Whether a point lies in a convex outline, at least ``margin`` pixels from its edge."""
@@ -74,9 +81,15 @@ def _cards_apart(cards: Sequence[CardSighting], updown: UpDownSighting | None) -
 
 
 def _is_print(die: DieSighting, outline: Points) -> bool:
-    """Whether a die was read on the print of a card: its pips, its back's pattern, the arrow's point."""
-    margin = _PIP_MARGIN * math.sqrt(cv2.contourArea(outline))
-    return inside(die.centre, outline, margin)
+    """Whether a die was read on the print of a card: its pips, its back's pattern, the arrow's point.
+
+    A die that lies on the card is of a die's size and read for certain.
+    """
+    area = cv2.contourArea(outline)
+    if not inside(die.centre, outline, _PIP_MARGIN * math.sqrt(area)):
+        return False
+    least, most = (share**2 * area for share in _DIE_ON_CARD)
+    return die.confidence < _SURE_ON_CARD or not least <= cv2.contourArea(die.outline) <= most
 
 
 def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSighting:
@@ -92,7 +105,7 @@ def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSig
 def apart(seen: Sightings) -> Sightings:
     """The sightings without those that another reader explains better.
 
-    A card read by two decks' readers counts once; a card read on the UP&DOWN card's suits, a die seen on a
+    A card read by two decks' readers counts once; a card read on the UP&DOWN card's suits, a die seen in a
     card's print and something unknown where a card was read are no things of their own.
     """
     updown = seen.updown

@@ -19,8 +19,8 @@ def card(code, x, y, confidence=0.95, deck="poker", outline=True):
     return CardSighting(code, deck, confidence, (), (x, y), (0.0, -1.0), shape, partial=not outline)
 
 
-def die(x, y):
-    return DieSighting(3, 0.9, (x, y), square(x, y, 16, 16))
+def die(x, y, edge=16.0, confidence=0.95):
+    return DieSighting(3, confidence, (x, y), square(x, y, edge, edge))
 
 
 def unknown(x, y):
@@ -41,14 +41,29 @@ UPDOWN = UpDownSighting(
             Sightings((card("9H", 0, 0),), (unknown(100, 0),), (die(200, 0),), UPDOWN),
         ),
         (
-            "a die on a card's pip is the pip",
-            Sightings((card("9H", 0, 0),), (), (die(10, 10),)),
+            "a die as small as a card's pip is the pip",
+            Sightings((card("9H", 0, 0),), (), (die(10, 10, edge=9),)),
             Sightings((card("9H", 0, 0),)),
         ),
         (
-            "a die on a back is its pattern",
-            Sightings((), (unknown(0, 0),), (die(10, 10),)),
+            "a die as large as a group of pips is the group",
+            Sightings((card("9H", 0, 0),), (), (die(5, 5, edge=30),)),
+            Sightings((card("9H", 0, 0),)),
+        ),
+        (
+            "a die as large as the card is the card",
+            Sightings((card("AC", 0, 0),), (), (die(0, 0, edge=60),)),
+            Sightings((card("AC", 0, 0),)),
+        ),
+        (
+            "a doubtful die on a back is its pattern",
+            Sightings((), (unknown(0, 0),), (die(10, 10, confidence=0.8),)),
             Sightings((), (unknown(0, 0),)),
+        ),
+        (
+            "a die of a die's size that lies on a card stays",
+            Sightings((card("9H", 0, 0),), (), (die(10, 10),)),
+            Sightings((card("9H", 0, 0),), (), (die(10, 10),)),
         ),
         (
             "a die that leans on a card's edge is a die",

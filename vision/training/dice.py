@@ -1,8 +1,9 @@
 """Trains the networks for dice from a seed: ``python -m vision.training.dice --seed 1 --out assets/models``.
 
-Everything is drawn: no photograph is used. First the finder learns on crops of drawn tables; then it is run
-over these tables, and what it takes for a die although it is none becomes, beside the dice, what the reader
-learns from; last, the reader's confidence is calibrated on tables drawn from another seed.
+Everything is drawn: no photograph is used. First the finder learns on crops of drawn tables. Then it is run
+over these tables, and the reader learns from the dice and from what the finder takes for a die although it is
+none. The half-trained reader is run over them too, so that it learns on from what it is mistaken in. At the
+end the reader's confidence is calibrated on tables drawn from another seed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import argparse
 import logging
 import tempfile
 import time
-from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -20,33 +21,36 @@ import torch
 from torch.nn import functional
 
 from vision.cards.models import Network
-from vision.dice.faces import FINDER_TRUST, FaceReader
-from vision.dice.finder import Finder
+from vision.dice.faces import Aim, Face, FaceReader, prior_odds
+from vision.dice.finder import Candidate, Finder
 from vision.dice.patches import NO_DIE
 from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import train_finder, train_reader
-from vision.training.dice_samples import (
-    IN_VIEW,
-    Float,
-    Patches,
-    die_patches,
-    other_patches,
-    random_spots,
-    sizes_of,
-)
+from vision.training.dice_networks import DiceReader
+from vision.training.dice_patches import Spots, joined, random_spots, without_dice
+from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 
-SCENES, TRIAL_SCENES = 5800, 300
-COPIES = 4
-"""Patches cut of every drawn die."""
-
+TRIAL_SEED = 1000
+"""Added to the seed for the tables that nothing is learnt from."""
 _SAME_PLACE = 0.3
 """A candidate this many face sizes from a die's middle is that die."""
 
 _log = logging.getLogger(__name__)
 
 
-def train(seed: int, out: Path, processes: int = 2) -> None:
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is drawn and how long is trained: tables, trial tables, and steps of the optimiser."""
+
+    tables: int = 5000
+    trial: int = 400
+    finder: int = 7500
+    first_look: int = 2200
+    reader: int = 8200
+
+
+def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:
     """Draw, train, calibrate and write ``dice-finder.onnx`` and ``dice-reader.onnx`` into ``out``."""
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -55,68 +59,88 @@ def train(seed: int, out: Path, processes: int = 2) -> None:
     def report(text: str) -> None:
         _log.info("%5.0f s  %s", time.monotonic() - start, text)
 
-    scenes = draw_scenes(seed, SCENES, processes)
-    report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
     notes = {"seed": str(seed), "made by": "vision.training.dice"}
-    write_dice_finder(train_finder(scenes, seed, report), out / "dice-finder.onnx", notes)
+    scenes = draw_scenes(seed, effort.tables, processes)
+    report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
+    write_dice_finder(train_finder(scenes, seed, report, effort.finder), out / "dice-finder.onnx", notes)
     finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
-    patches = _gather(scenes, finder, seed)
-    report(f"cut {len(patches.values)} patches, {np.count_nonzero(patches.values == NO_DIE)} of them no dice")
-    reader = train_reader(patches, seed, report)
-    trial = draw_scenes(seed + 1000, TRIAL_SCENES, processes)
+    found = [finder.find(picture, None, None) for picture in scenes.pictures]
+    rng = np.random.default_rng([seed, 5])
+    spots = joined([_supposed(scenes, found), random_spots(rng, scenes, len(scenes.values))])
+    report(f"the finder supposes dice at {len(spots.scenes)} places that hold none")
+    torch.manual_seed(seed)
+    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look)
     write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
-    faces = FaceReader(Network(out / "dice-reader.onnx", ("values", "frames")))
-    calibration = calibrate(faces, trial, finder)
+    mistaken = _mistaken(scenes, found, _faces(out))
+    report(f"the reader looks closer at {len(mistaken.scenes)} of them")
+    copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
+    spots = joined([spots, *[mistaken] * copies])
+    reader = train_reader(reader, scenes, spots, seed + 1, report, effort.reader)
+    write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
+    calibration = calibrate(_faces(out), draw_scenes(seed + TRIAL_SEED, effort.trial, processes), finder)
     report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
     write_dice_reader(reader, out / "dice-reader.onnx", calibration, notes)
 
 
-def _gather(scenes: Scenes, finder: Finder, seed: int) -> Patches:
-    rng = np.random.default_rng([seed, 5])
-    dice = die_patches(rng, scenes, COPIES)
-    beside = other_patches(rng, scenes, random_spots(rng, scenes, len(dice.values) // 3))
-    mistaken = other_patches(rng, scenes, np.concatenate(list(_found(scenes, finder))))
-    parts = (dice, beside, mistaken)
-    return Patches(
-        np.concatenate([part.pictures for part in parts]),
-        np.concatenate([part.values for part in parts]),
-        np.concatenate([part.frames for part in parts]),
+def _faces(models: Path) -> FaceReader:
+    return FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
+
+
+def _supposed(scenes: Scenes, found: list[list[Candidate]]) -> Spots:
+    """Where the finder supposes dice that are none, as the first look sees them."""
+    aims = [[Aim(one.middle, one.size * np.eye(2)) for one in candidates] for candidates in found]
+    return without_dice(scenes, _spots(aims))
+
+
+def _mistaken(scenes: Scenes, found: list[list[Candidate]], reader: FaceReader) -> Spots:
+    """What the reader looks at closer although it is no die, as it sees it then."""
+    pairs = zip(scenes.pictures, found, strict=True)
+    aims = [[face.aim for face in reader.read(picture, candidates)] for picture, candidates in pairs]
+    return without_dice(scenes, _spots(aims))
+
+
+def _spots(aims: list[list[Aim]]) -> Spots:
+    placed = [(number, aim) for number, here in enumerate(aims) for aim in here]
+    return Spots(
+        np.array([number for number, _ in placed], np.int64),
+        np.array([aim.middle for _, aim in placed], np.float32).reshape(-1, 2),
+        np.array([aim.face for _, aim in placed], np.float32).reshape(-1, 2, 2),
     )
 
 
-def _found(scenes: Scenes, finder: Finder) -> Iterator[Float]:
-    """Yield the finder's candidates of each scene, float32 (n, 4): scene, x, y, size."""
-    for number, picture in enumerate(scenes.pictures):
-        found = finder.find(picture, None, None)
-        rows = [(number, *candidate.middle, candidate.size) for candidate in found]
-        yield np.array(rows, np.float32).reshape(-1, 4)
+def truth(scenes: Scenes, number: int, face: Face) -> int | None:
+    """Return the value of the die that a face is, NO_DIE for none, None if too little of it is in view."""
+    dice = np.flatnonzero(scenes.owners == number)
+    far = np.hypot(*(scenes.tops[dice].mean(axis=1) - face.candidate.middle).T) / sizes_of(scenes.tops[dice])
+    if not far.size or far.min() >= _SAME_PLACE:
+        return NO_DIE
+    die = dice[far.argmin()]
+    return int(scenes.values[die]) if scenes.visible[die] > IN_VIEW else None
 
 
 def calibrate(reader: FaceReader, trial: Scenes, finder: Finder) -> Calibration:
-    """Return what makes the reads of the trial's candidates as likely as they are right.
+    """Return what makes the reads of the trial's candidates as likely as they are right on real tables.
 
     Args:
         reader: the reader, not yet calibrated.
         trial: tables that nothing was learnt from.
         finder: finds the candidates.
     """
-    sizes, middles = sizes_of(trial.tops), trial.tops.mean(axis=1)
     logits, prior, values = [], [], []
     for number, picture in enumerate(trial.pictures):
-        dice = np.flatnonzero((trial.owners == number) & (trial.visible > IN_VIEW))
         for face in reader.read(picture, finder.find(picture, None, None)):
-            far = np.hypot(*(middles[dice] - face.candidate.middle).T) / sizes[dice]
-            near = far.size > 0 and far.min() < _SAME_PLACE
-            values.append(int(trial.values[dice[far.argmin()]]) if near else NO_DIE)
-            odds = FINDER_TRUST * np.log(face.candidate.chance / (1 - face.candidate.chance))
-            prior.append((np.arange(7) != NO_DIE) * odds)
-            logits.append(face.logits - prior[-1])
+            value = truth(trial, number, face)
+            if value is not None:
+                values.append(value)
+                prior.append((np.arange(7) != NO_DIE) * prior_odds(face.candidate.chance))
+                logits.append(face.logits - prior[-1])
     own, given, target = torch.tensor(np.array(logits)), torch.tensor(np.array(prior)), torch.tensor(values)
     is_die = torch.arange(7) != NO_DIE
+    weight = torch.where(is_die, 1.0, 1 / LOOK_ALIKES).to(own.dtype)
 
     def unlikelihood(calibration: Calibration) -> float:
         raised = own / calibration.temperature + given + is_die * calibration.shift
-        return float(functional.cross_entropy(raised, target))
+        return float(functional.cross_entropy(raised, target, weight))
 
     tries = (
         Calibration(float(t), float(s)) for t in np.geomspace(0.4, 2.5, 25) for s in np.linspace(-3, 2, 41)

@@ -12,11 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.training.dice_drawing import Drawing
-from vision.training.dice_scenes import Scene, compose, draw_dice
+from vision.training.dice_kinds import draw_dice
+from vision.training.dice_scenes import Scene, compose
 
-_STOCK_PARTS = 16
 _STOCK_PART = 200
-"""Dice traced in a part of the stock; all parts together are the stock of every scene."""
+_MOST_PARTS = 16
+_SCENES_A_PART = 150
+"""Dice traced in a part of the stock, the most parts, and scenes for which there is one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ class Scenes:
 def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
     """Draw ``count`` scenes; the seed alone decides what they show, not the number of processes."""
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        parts = pool.map(partial(_stock_part, seed), range(_STOCK_PARTS), chunksize=1)
+        wanted = min(_MOST_PARTS, 1 + count // _SCENES_A_PART)
+        parts = pool.map(partial(_stock_part, seed), range(wanted), chunksize=1)
         stock = sorted((die for part in parts for die in part), key=lambda die: die.elevation)
         blocks = [range(first, min(first + 50, count)) for first in range(0, count, 50)]
         shared = partial(_block, seed)

@@ -10,7 +10,7 @@ from typing import cast
 import numpy as np
 from torch import nn
 
-from vision.dice.patches import NO_DIE
+from vision.dice.patches import NO_DIE, PATCH_PX
 from vision.training.dice_networks import FLAT, DiceFinder, DiceReader
 from vision.training.onnx_file import Graph
 from vision.training.onnx_layers import chain, convolution, double, linear
@@ -38,7 +38,7 @@ def write_dice_finder(finder: DiceFinder, path: Path, notes: Mapping[str, str]) 
 def write_dice_reader(
     reader: DiceReader, path: Path, calibration: Calibration, notes: Mapping[str, str]
 ) -> None:
-    """Write the reader: ``patches`` (n, 3, 40, 40) to ``values``, calibrated logits, and ``frames``."""
+    """Write the reader: ``patches`` (n, 3, 48, 48) to ``values``, calibrated logits, and ``frames``."""
     graph = Graph()
     seen = graph.node("Flatten", [chain(graph, _evened(graph, "patches"), reader.body)], axis=1)
     seen = graph.node("Relu", [linear(graph, seen, cast("nn.Linear", reader.neck[0]), 1.0)])
@@ -47,7 +47,9 @@ def write_dice_reader(
     shift[NO_DIE] = 0
     graph.node("Add", [logits, graph.weight(shift)], output="values")
     linear(graph, seen, reader.frame, 1.0, output="frames")
-    graph.write(path, {"patches": ("n", 3, 40, 40)}, {"values": ("n", 7), "frames": ("n", 7)}, notes)
+    graph.write(
+        path, {"patches": ("n", 3, PATCH_PX, PATCH_PX)}, {"values": ("n", 7), "frames": ("n", 7)}, notes
+    )
 
 
 def _evened(graph: Graph, pixels: str) -> str:

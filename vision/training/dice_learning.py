@@ -13,10 +13,11 @@ from torch.nn import functional
 
 from vision.training.dice_data import Scenes
 from vision.training.dice_networks import DiceFinder, DiceReader
-from vision.training.dice_samples import Crops, Float, Patches, change_colours, draw_crops
+from vision.training.dice_patches import Spots, draw_patches, readable
+from vision.training.dice_samples import Crops, Float, draw_crops
 
-FINDER_STEPS, FINDER_BATCH, FINDER_RATE = 2600, 32, 4e-3
-READER_STEPS, READER_BATCH, READER_RATE = 7200, 128, 2e-3
+FINDER_BATCH, FINDER_RATE = 16, 3e-3
+READER_BATCH, READER_RATE = 64, 2.5e-3
 
 Network = TypeVar("Network", bound=nn.Module)
 Report = Callable[[str], None]
@@ -29,7 +30,7 @@ def to_tensor(pictures: np.ndarray) -> Tensor:
     )
 
 
-def train_finder(scenes: Scenes, seed: int, report: Report, steps: int = FINDER_STEPS) -> DiceFinder:
+def train_finder(scenes: Scenes, seed: int, report: Report, steps: int) -> DiceFinder:
     """Train the finder on random crops."""
     torch.manual_seed(seed)
     network: DiceFinder = DiceFinder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
@@ -57,19 +58,28 @@ def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
     return focal + apart.sum() / near.sum().clamp(min=1)
 
 
-def train_reader(patches: Patches, seed: int, report: Report, steps: int = READER_STEPS) -> DiceReader:
-    """Train the reader; every second patch of a batch is no die."""
-    torch.manual_seed(seed)
-    network: DiceReader = DiceReader().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+def train_reader(
+    network: DiceReader, scenes: Scenes, spots: Spots, seed: int, report: Report, steps: int
+) -> DiceReader:
+    """Train the reader on; every second patch of a batch is no die.
+
+    Args:
+        network: where to start from; it is changed.
+        scenes: to cut patches from.
+        spots: places that hold no die.
+        seed: of the chance that chooses and changes patches.
+        report: told now and then how it goes.
+        steps: of the optimiser.
+    """
+    network = network.to(memory_format=torch.channels_last).train()  # type: ignore[call-overload]
     rng = np.random.default_rng([seed, 4])
-    dice, others = np.flatnonzero(patches.values > 0), np.flatnonzero(patches.values == 0)
-    share = READER_BATCH // 2
+    dice, share = readable(scenes), READER_BATCH // 2
 
     def loss() -> Tensor:
-        chosen = np.concatenate([rng.choice(dice, READER_BATCH - share), rng.choice(others, share)])
-        pictures = np.stack([change_colours(rng, picture) for picture in patches.pictures[chosen]])
-        values, frames = network(to_tensor(pictures))
-        return reader_loss(values, frames, patches.values[chosen], patches.frames[chosen])
+        others = rng.integers(0, len(spots.scenes), share)
+        patches = draw_patches(rng, scenes, rng.choice(dice, READER_BATCH - share), spots, others)
+        values, frames = network(to_tensor(patches.pictures))
+        return reader_loss(values, frames, patches.values, patches.frames)
 
     return _descend(network, loss, steps, READER_RATE, report)
 
@@ -90,7 +100,7 @@ def _descend(
 ) -> Network:
     """Run AdamW with one rise and fall of the rate; return the running mean of the weights."""
     optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.15)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.1)
     mean = copy.deepcopy(network).eval()
     network.train()
     running = 0.0
@@ -101,9 +111,9 @@ def _descend(
         nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimizer.step()
         schedule.step()
-        _follow(mean, network, min(0.995, (step + 1) / (step + 20)))
-        running += 0.05 * (float(value.detach()) - running)
-        if step % 50 == 49:
+        _follow(mean, network, min(0.997, (step + 1) / (step + 20)))
+        running += 0.01 * (float(value.detach()) - running)
+        if step % 500 == 499:
             report(f"step {step + 1} of {steps}, loss {running:.3f}")
     return mean
 

@@ -23,10 +23,10 @@ class DiceFinder(nn.Module):
         super().__init__()
         self.to4 = nn.Sequential(step(3, 16, 2), step(16, 24, 2))
         self.to8 = nn.Sequential(step(24, 40, 2), Residual(40))
-        self.to16 = nn.Sequential(step(40, 64, 2), Residual(64), step(64, 40, size=1))
+        self.to16 = nn.Sequential(step(40, 64, 2), Residual(64), Residual(64), step(64, 40, size=1))
         self.join8 = nn.Sequential(step(40, 40), step(40, 24, size=1))
-        self.last = step(24, 32)
-        self.marks = nn.Conv2d(32, 4, 1)
+        self.last = step(24, 16)
+        self.marks = nn.Conv2d(16, 4, 1)
         assert self.marks.bias is not None  # noqa: S101 - tells the type checker
         constant_(self.marks.bias[:1], -4.0)
 
@@ -40,11 +40,11 @@ class DiceFinder(nn.Module):
 
 
 class DiceReader(nn.Module):
-    """Reads patches: BGR in [0, 255], shape (n, 3, 40, 40), a face about 20 pixels large in the middle.
+    """Reads patches: BGR in [0, 255], shape (n, 3, 48, 48), a face about 22 pixels large in the middle.
 
     Gives (n, 7) logits, of *no die* and of 1 to 6, and (n, 7) the face's frame: offset of its middle from the
-    patch's in face sizes (x, y), the symmetric matrix (xx, xy, yy) in face sizes that makes the face out of a
-    turned unit square, and cosine and sine of four times that turn.
+    patch's in sides of the face (x, y), the symmetric matrix (xx, xy, yy) that makes the face out of a turned
+    unit square, and cosine and sine of four times that turn.
     """
 
     def __init__(self) -> None:
@@ -53,9 +53,9 @@ class DiceReader(nn.Module):
             step(3, 16), nn.MaxPool2d(2), step(16, 32), nn.MaxPool2d(2),
             step(32, 64), step(64, 64), nn.MaxPool2d(2), step(64, 64),
         )  # fmt: skip
-        self.neck = nn.Sequential(nn.Linear(64 * 25, 64), nn.ReLU(inplace=True), nn.Dropout(0.1))
-        self.value = nn.Linear(64, 7)
-        self.frame = nn.Linear(64, 7)
+        self.neck = nn.Sequential(nn.Linear(64 * 36, 96), nn.ReLU(inplace=True), nn.Dropout(0.1))
+        self.value = nn.Linear(96, 7)
+        self.frame = nn.Linear(96, 7)
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """Return the values and the frames of patches."""

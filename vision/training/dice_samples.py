@@ -1,4 +1,4 @@
-"""Cuts what the dice networks learn from out of drawn scenes: crops with heat maps, patches with values."""
+"""Cuts what the finder learns from out of drawn scenes: crops with heat maps. Changes colours for both."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.patches import NO_DIE, PATCH_PX, SPAN, cut
 from vision.training.dice_data import Scenes
 
 Float = NDArray[np.float32]
@@ -19,13 +18,15 @@ CROP = 128
 CELL = 4
 UNIT = 16.0
 """Size in pixels whose logarithm the finder calls 0."""
-LEAST_SIZE, MOST_SIZE = 6.0, 44.0
+LEAST_SIZE, MOST_SIZE = 6.5, 38.0
 """Sizes of faces in pixels that the finder must see; beyond by a quarter it must not, between it may."""
 IN_VIEW, HARDLY = 0.7, 0.25
 """Shares of a top face in view from which it counts, and below which it is no die."""
+LOOK_ALIKES = 4.0
+"""Look-alikes (dominoes, small cards, boards) lie so many times as often on drawn tables as on real ones."""
 
 
-def sizes_of(tops: Float) -> Float:
+def sizes_of(tops: NDArray[np.floating]) -> Float:
     """Return the root of the area of faces (m, 4, 2)."""
     one, other = tops[:, 2] - tops[:, 0], tops[:, 3] - tops[:, 1]
     return np.asarray(np.sqrt(np.abs(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2), np.float32)
@@ -67,7 +68,7 @@ def draw_crops(rng: Generator, scenes: Scenes, count: int) -> Crops:
             scene, aim = int(scenes.owners[die]), middles[die]
         else:
             scene, aim = int(rng.integers(0, len(scenes.pictures))), rng.uniform(0, 320, 2)
-        side = 128.0 if rng.random() < 0.55 else float(np.exp(rng.uniform(np.log(40), np.log(320))))
+        side = _side(rng, float(sizes[die]))
         whole = scenes.pictures.shape[1]
         corner = np.clip(aim - side * rng.uniform(0.1, 0.9, 2), 0, whole - side).astype(int)
         x, y, edge = int(corner[0]), int(corner[1]), int(side)
@@ -86,6 +87,14 @@ def draw_crops(rng: Generator, scenes: Scenes, count: int) -> Crops:
             )
     _turn(rng, crops)
     return crops
+
+
+def _side(rng: Generator, size: float) -> float:
+    """Return a crop's side in pixels; mostly one at which a face of that size is one for the finder."""
+    if rng.random() < 0.3:
+        return float(np.exp(rng.uniform(np.log(60), np.log(320))))
+    wanted = float(np.exp(rng.uniform(np.log(LEAST_SIZE), np.log(MOST_SIZE))))
+    return float(np.clip(CROP * size / wanted, 60, 320))
 
 
 def _mark(crops: Crops, index: int, middle: Float, size: float, visible: float) -> None:
@@ -118,7 +127,7 @@ def _mark(crops: Crops, index: int, middle: Float, size: float, visible: float) 
 def _turn(rng: Generator, crops: Crops) -> None:
     """Turn and mirror every crop, with its targets, and change its colours."""
     for index in range(len(crops.pictures)):
-        turns, mirror = int(rng.integers(0, 4)) if rng.random() < 0.7 else 0, rng.random() < 0.5
+        turns, mirror = int(rng.integers(0, 4)) if rng.random() < 0.3 else 0, rng.random() < 0.5
         for layer in (crops.pictures, crops.heat, crops.weight, crops.near, crops.frames):
             turned = np.rot90(layer[index], turns)
             layer[index] = turned[:, ::-1] if mirror else turned
@@ -139,114 +148,11 @@ def change_colours(rng: Generator, picture: Bytes) -> Bytes:
     mix = np.eye(3)[rng.permutation(3)] if rng.random() < 0.5 else np.eye(3)
     if rng.random() < 0.4:
         mix = mix + rng.normal(0, 0.2, (3, 3))
-    if rng.random() < 0.25:
+    if rng.random() < 0.15:
         mix = mix[:, :1].repeat(3, axis=1)
-    if rng.random() < 0.35:
+    if rng.random() < 0.25:
         mix = mix * rng.choice([-1.0, 1.0], 3) * rng.uniform(0.4, 1.2, 3)
     mix = mix * rng.uniform(0.7, 1.25) * rng.uniform(0.92, 1.08, 3)
     centre = 128 + rng.uniform(-25, 25) + rng.normal(0, 8, 3)
     changed = (picture.astype(np.float32) - 128) @ mix.astype(np.float32) + centre.astype(np.float32)
     return np.asarray(np.clip(changed, 0, 255), np.uint8)
-
-
-@dataclass(frozen=True, slots=True)
-class Patches:
-    """What the reader learns from.
-
-    Attributes:
-        pictures: uint8 (n, PATCH_PX, PATCH_PX, 3).
-        values: int64 (n,), 0 for no die, else 1 to 6.
-        frames: float32 (n, 7), as the reader gives them; meaningless for no die.
-    """
-
-    pictures: Bytes
-    values: NDArray[np.int64]
-    frames: Float
-
-
-_WIDE = round(PATCH_PX * 1.45)
-
-
-def die_patches(rng: Generator, scenes: Scenes, copies: int) -> Patches:
-    """Cut every die in view ``copies`` times, a little beside its place, turned and mirrored anyhow."""
-    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
-    chosen = np.repeat(np.flatnonzero((scenes.visible > IN_VIEW) & (sizes > LEAST_SIZE)), copies)
-    pictures = np.empty((len(chosen), PATCH_PX, PATCH_PX, 3), np.uint8)
-    frames = np.empty((len(chosen), 7), np.float32)
-    for index, die in enumerate(chosen):
-        size = float(sizes[die] * np.exp(rng.normal(0, 0.15)))
-        place = middles[die] + rng.normal(0, 0.09, 2) * size
-        pictures[index], corners = _turned(
-            rng, scenes.pictures[scenes.owners[die]], place, size, (scenes.tops[die] - place) / size
-        )
-        frames[index] = frame_of(corners)
-    return Patches(pictures, scenes.values[chosen], frames)
-
-
-def other_patches(rng: Generator, scenes: Scenes, spots: Float) -> Patches:
-    """Cut patches that hold no die in the middle.
-
-    Args:
-        rng: source of chance.
-        scenes: the drawn scenes.
-        spots: float32 (n, 4): scene, x, y and size of places to cut; those near a die's face are left out.
-    """
-    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
-    pictures = []
-    for number, x, y, size in spots:
-        dice = np.flatnonzero(scenes.owners == int(number))
-        far = np.hypot(*(middles[dice] - (x, y)).T) / np.maximum(sizes[dice], size)
-        alike = np.abs(np.log(sizes[dice] / size)) < 0.45
-        if np.any((far < 0.45) & alike) or np.any((far < 0.2) & (np.abs(np.log(sizes[dice] / size)) < 0.6)):
-            continue
-        pictures.append(
-            _turned(rng, scenes.pictures[int(number)], np.array([x, y]), size, np.zeros((4, 2), np.float32))[
-                0
-            ]
-        )
-    count = len(pictures)
-    return Patches(np.stack(pictures), np.full(count, NO_DIE, np.int64), np.zeros((count, 7), np.float32))
-
-
-def random_spots(rng: Generator, scenes: Scenes, count: int) -> Float:
-    """Return places (count, 4) for `other_patches`: beside dice, at wrong sizes, and anywhere."""
-    sizes, middles = sizes_of(scenes.tops), scenes.tops.mean(axis=1)
-    spots = np.empty((count, 4), np.float32)
-    for index in range(count):
-        die = int(rng.integers(0, len(sizes)))
-        if rng.random() < 0.7:
-            angle, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.0, 1.2) * sizes[die]
-            x, y = middles[die] + (far * np.cos(angle), far * np.sin(angle))
-            spots[index] = (scenes.owners[die], x, y, sizes[die] * np.exp(rng.uniform(-1.0, 0.9)))
-        else:
-            x, y = rng.uniform(0, scenes.pictures.shape[1], 2)
-            spots[index] = (rng.integers(0, len(scenes.pictures)), x, y, np.exp(rng.uniform(1.9, 4.0)))
-    return spots
-
-
-def _turned(rng: Generator, picture: Bytes, place: Float, size: float, corners: Float) -> tuple[Bytes, Float]:
-    """Cut a patch and turn it; return it with the corners (in face sizes from its middle) turned alike."""
-    wide = cut(picture, (float(place[0]), float(place[1])), size, _WIDE, SPAN * _WIDE / PATCH_PX)
-    angle = rng.normal(0, 10) if rng.random() < 0.5 else rng.uniform(0, 360)
-    middle = (_WIDE - 1) / 2
-    matrix = cv2.getRotationMatrix2D((middle, middle), angle, 1.0)
-    matrix = matrix - np.array([[0, 0, (_WIDE - PATCH_PX) / 2]] * 2)
-    patch = np.asarray(cv2.warpAffine(wide, matrix, (PATCH_PX, PATCH_PX)), np.uint8)
-    corners = corners @ matrix[:, :2].T
-    if rng.random() < 0.5:
-        patch, corners = patch[:, ::-1], corners * (-1, 1)
-    return change_colours(rng, patch), corners.astype(np.float32)
-
-
-def frame_of(corners: Float) -> Float:
-    """Return the reader's frame (7,) of a face's corners, given in face sizes from the patch's middle."""
-    middle = corners.mean(axis=0)
-    across = (corners[1] - corners[0] + corners[2] - corners[3]) / 2
-    along = (corners[3] - corners[0] + corners[2] - corners[1]) / 2
-    left, stretch, right = np.linalg.svd(np.column_stack([across, along]))
-    symmetric = left @ np.diag(stretch) @ left.T
-    rotation = left @ right
-    turn = 4 * np.arctan2(rotation[1, 0], rotation[0, 0])
-    return np.array(
-        [*middle, symmetric[0, 0], symmetric[0, 1], symmetric[1, 1], np.cos(turn), np.sin(turn)], np.float32
-    )

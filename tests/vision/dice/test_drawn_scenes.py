@@ -6,12 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.dice.faces import outline_of
-from vision.dice.finder import Candidate
+from vision.dice.faces import Aim
 from vision.training.dice_data import Scenes
 from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
-from vision.training.dice_samples import CELL, draw_crops, frame_of, sizes_of
-from vision.training.dice_scenes import compose, draw_dice
+from vision.training.dice_kinds import draw_dice
+from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, without_dice
+from vision.training.dice_samples import CELL, draw_crops, sizes_of
+from vision.training.dice_scenes import compose
 
 PLAIN = Shape(0.05, 0.9, 0.09, 0.09, (0.25, 0.25), 0.0, 0.0)
 FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
@@ -64,7 +65,7 @@ def test_a_frame_gives_back_the_corners_it_was_made_of(turn: float, flat: float)
     square = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
     rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
     corners = (square @ rotation * (1, flat) + (0.1, -0.05)).astype(np.float32)
-    outline = outline_of(Candidate((100.0, 50.0), 20.0, 0.9), frame_of(corners))
+    outline = Aim((100.0, 50.0), 20.0 * np.eye(2)).moved(frame_of(corners)).outline
     wanted = corners * 20 + (100, 50)
     nearest = np.linalg.norm(wanted[:, None] - outline[None], axis=2).min(axis=1)
     assert nearest == pytest.approx(np.zeros(4), abs=1e-3)
@@ -87,3 +88,25 @@ def test_the_finder_is_shown_a_die_where_it_lies() -> None:
             assert bright.mean(axis=0) == pytest.approx((np.array([row, column]) + 0.5) * CELL, abs=CELL)
             seen += 1
     assert seen > 10
+
+
+def test_the_reader_is_shown_a_die_with_its_value_and_other_places_with_none() -> None:
+    picture = np.full((1, 320, 320, 3), 60, np.uint8)
+    top = np.array([[(150, 150), (190, 150), (190, 190), (150, 190)]], np.float32)
+    picture[0, 150:190, 150:190] = 230
+    scenes = Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32))
+    spots = Spots(np.array([0]), np.array([[40, 40]], np.float32), 20 * np.eye(2, dtype=np.float32)[None])
+    patches = draw_patches(np.random.default_rng(2), scenes, np.zeros(8, np.int64), spots, np.array([0]))
+    assert patches.values.tolist() == [4] * 8 + [0]
+    assert np.ptp(patches.pictures[:8], axis=(1, 2, 3)).min() > np.ptp(patches.pictures[8])
+
+
+def test_places_on_a_die_are_not_shown_as_none() -> None:
+    top = np.array([[(150, 150), (190, 150), (190, 190), (150, 190)]], np.float32)
+    scenes = Scenes(
+        np.zeros((1, 320, 320, 3), np.uint8), np.array([0]), np.array([4]), top, np.ones(1, np.float32)
+    )
+    places = np.array([(170, 170), (172, 168), (200, 170), (60, 60)], np.float32)
+    spots = Spots(np.zeros(4, np.int64), places, np.repeat(40 * np.eye(2, dtype=np.float32)[None], 4, axis=0))
+    assert without_dice(scenes, spots).middles.tolist() == [[200, 170], [60, 60]]
+    assert len(random_spots(np.random.default_rng(3), scenes, 50).scenes) > 25

@@ -1,25 +1,56 @@
-"""Patches are cut around a face, at its scale."""
+"""Patches show a face as an upright square, whatever its size, turn and view."""
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
-from vision.dice.patches import PATCH_PX, SPAN, cut
+from vision.dice.patches import PATCH_PX, SPAN, Halvings, cut
+
+SIDE = PATCH_PX / SPAN
+"""Side of a face in a patch."""
 
 
-@pytest.mark.parametrize("size", [8.0, 23.0, 120.0])
-def test_a_patch_has_one_size_and_the_face_in_its_middle(size: float) -> None:
+def picture_of(middle: tuple[float, float], face: np.ndarray) -> np.ndarray:
+    """A black picture with a white face in it, smooth at its edges."""
     picture = np.zeros((400, 400, 3), np.uint8)
-    half = round(size / 2)
-    picture[200 - half : 200 + half, 150 - half : 150 + half] = 255
-    patch = cut(picture, (149.5, 199.5), size)
+    corners = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]]) @ face.T + middle
+    cv2.fillConvexPoly(picture, np.round(corners * 16).astype(np.int32), (255,) * 3, cv2.LINE_AA, 4)
+    return picture
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        np.eye(2) * 14,
+        np.eye(2) * 23,
+        np.eye(2) * 120,
+        np.array([[30.0, -20.0], [20.0, 30.0]]),
+        np.array([[50.0, 10.0], [0.0, 20.0]]),
+    ],
+    ids=["small", "middling", "large", "turned", "seen from the side"],
+)
+def test_a_patch_shows_the_face_as_a_square_in_its_middle(face: np.ndarray) -> None:
+    middle = (150.0, 200.0)
+    patch = cut(Halvings(picture_of(middle, face)), middle, face)
     assert patch.shape == (PATCH_PX, PATCH_PX, 3)
-    bright = np.argwhere(patch[..., 0] > 127)
-    assert bright.mean(axis=0) == pytest.approx([19.5, 19.5], abs=1)
-    assert np.sqrt(len(bright)) == pytest.approx(PATCH_PX / SPAN, rel=0.15)
+    rows, columns = np.nonzero(patch[..., 0] > 127)
+    assert (rows.mean(), columns.mean()) == pytest.approx((23.5, 23.5), abs=1)
+    assert (np.ptp(rows) + 1, np.ptp(columns) + 1) == pytest.approx((SIDE, SIDE), abs=2.5)
 
 
 def test_a_patch_beyond_the_border_repeats_the_border() -> None:
     picture = np.full((40, 40, 3), 90, np.uint8)
-    assert (cut(picture, (0.0, 0.0), 30.0) == 90).all()
+    assert (cut(Halvings(picture), (0.0, 0.0), np.eye(2) * 30) == 90).all()
+
+
+@pytest.mark.parametrize(
+    ("step", "shape", "scale"), [(0, (101, 64), 1), (1, (50, 32), 0.5), (9, (25, 16), 0.25)]
+)
+def test_a_picture_is_halved_as_often_as_its_size_allows(
+    step: int, shape: tuple[int, int], scale: float
+) -> None:
+    image, known = Halvings(np.zeros((101, 64, 3), np.uint8)).at(step)
+    assert image.shape[:2] == shape
+    assert known == scale
