@@ -18,9 +18,15 @@ from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
 
-LAID: Final = (88.0, 122.0)
-"""Millimetres from the middle at which the middle of a set comes to lie: a player's later sets lie partly on
-the earlier ones, and at the ends those of neighbours meet."""
+LAID: Final = (84.0, 122.0)
+"""Millimetres from the middle at which the middle of a set comes to lie. A player lays a later set where the
+upper part of the last one stays in view; at the ends the sets of neighbours meet."""
+
+LAID_ABOUT: Final = 5.0
+"""Millimetres by which that varies at most."""
+
+OWN: Final = 80.0
+"""Millimetres around where a player lays sets; what lies there is mostly the player's own."""
 
 PITCH: Final = (21.0, 24.0)
 """Millimetres from card to card in a fan: both numbers in the corner of each stay in view."""
@@ -127,7 +133,7 @@ class AufUndAbPeople:
 
     def _play(self, player: int, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """A set is laid fanned; what may not lie there is taken back, and whoever is out ends the hand."""
-        cards = self._fan(player, (step.line or {})["cards"])
+        cards = self._fan(player, (step.line or {})["cards"], layout)
         heart = cards[len(cards) // 2].spot
         yield Together((Gesture(player, (Stop(heart.x, heart.y, 0.35, drop=cards),), cards),))
         yield AwaitRuling()
@@ -137,14 +143,14 @@ class AufUndAbPeople:
         elif step.ruling and "hand_over" in step.ruling.effects:
             yield from self._gather(player, layout.put(cards))
 
-    def _fan(self, player: int, codes: list[str]) -> tuple[Lying, ...]:
+    def _fan(self, player: int, codes: list[str], layout: Layout) -> tuple[Lying, ...]:
         """Where a set comes to lie: the fan is laid as carelessly as all else, but held together."""
         place, turn = self._hand.place, self._hand.turn
         aside, askew = np.clip(self._random.standard_normal(2), -2.0, 2.0)
         spots = fanned(
             self.seats[player],
             len(codes),
-            float(self._random.uniform(*LAID)),
+            self._far(player, layout) + float(self._random.uniform(-LAID_ABOUT, LAID_ABOUT)),
             float(aside) * place,
             float(self._random.uniform(*PITCH)),
             float(askew) * turn,
@@ -153,6 +159,14 @@ class AufUndAbPeople:
             Lying(Thing(Kind.CARD, code), self._jittered(spot, HELD), code)
             for code, spot in zip(codes, spots, strict=True)
         )
+
+    def _far(self, player: int, layout: Layout) -> float:
+        """How far from the middle a set is laid: not where the player's last one lies."""
+        near, far = (self.seats[player].spot(far) for far in LAID)
+        laid = [lying.spot for lying in layout.of(Kind.CARD) if lying.card]
+        own = [spot for spot in laid if min(spot.distance(near), spot.distance(far)) < OWN]
+        covered = bool(own) and own[-1].distance(near) < own[-1].distance(far)
+        return LAID[1] if covered else LAID[0]
 
     def _pass(self, player: int, step: Step, layout: Layout) -> Iterator[Act]:
         """That seat's button; after the last pass the player of the last set takes the cards."""
