@@ -35,6 +35,9 @@ SETTLE: Final = 0.5
 STEADY: Final = 0.45
 """How much of a hand's carelessness shows in the cards of the rows, which are laid side by side."""
 
+SQUARED: Final = 0.25
+"""The same for the cards of the Schwupps pile, which is kept in order."""
+
 CARELESS: Final = 0.85
 """The same for cards laid on a number pile."""
 
@@ -127,7 +130,7 @@ class SchwuppsPeople:
         """The heaps of a setup: both piles face down, one with its open card, and all that is named."""
         line = self._line
         laid: list[tuple[Lying, ...]] = [(self._card(COMMON, BACK, STEADY),)]
-        laid.append((self._card(NEXT, BACK, STEADY), self._card(NEXT, line["next"], STEADY)))
+        laid.append((self._card(NEXT, BACK, SQUARED), self._card(NEXT, line["next"], SQUARED)))
         for row in (0, 1):
             for number in (0, 1):
                 laid.append((self._card(slot(row, number), line["rows"][row][number], STEADY),))
@@ -193,7 +196,7 @@ class SchwuppsPeople:
         if "reshuffled_schwupps" in effects:
             gone = (*heap(layout, DISCARD), cards[2])
             stops.append(Stop(*_middle(DISCARD), 0.4, grasp=tuple(lying.thing for lying in gone)))
-        stops.append(_lay(self._card(NEXT, self._line["next"], STEADY, heap(layout, NEXT))))
+        stops.append(_lay(self._card(NEXT, self._line["next"], SQUARED)))
         return stops
 
     def _renew_common(self, layout: Layout) -> Iterator[Stop]:
