@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.screens.browser import Browser
-from companion.screens.canvas import Canvas
 from companion.screens.intents import (
-    Begin,
     Corners,
     FindBoard,
     Go,
@@ -26,8 +23,7 @@ from companion.screens.intents import (
 )
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
-from companion.screens.theme import FELT
-from companion.screens.window import KeyPress
+from tests.screens.person import Person
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -38,32 +34,6 @@ from tests.screens.sample_views import (
     kept_picture,
     sitting,
 )
-
-
-class Person:
-    """Somebody before the screen, who touches labels."""
-
-    def __init__(self, browser: Browser, view=None) -> None:
-        self.browser = browser
-        self.view = view
-        self.canvas = Canvas(pygame.Surface((800, 480)), FELT)
-
-    def reads(self) -> list[str]:
-        self.browser.draw(self.canvas, self.view)
-        return [written.text for written in self.canvas.written]
-
-    def labels(self) -> list[str]:
-        self.browser.draw(self.canvas, self.view)
-        return [target.label for target in self.canvas.targets]
-
-    def touches(self, label: str):
-        self.browser.draw(self.canvas, self.view)
-        box = next(target.box for target in self.canvas.targets if target.label == label)
-        intent = self.canvas.touched(box.x + box.w / 2, box.y + box.h / 2)
-        return self.browser.take(intent, self.view)
-
-    def presses(self, name: str, text: str = ""):
-        return self.browser.take(self.browser.key(KeyPress(name, text), self.view), self.view)
 
 
 @pytest.fixture
@@ -77,93 +47,6 @@ def player(person, tmp_path) -> Person:
     person.browser.page = PageName.TABLE
     person.view = sitting(tmp_path, *BEGINNING, PLAYED[2], question=ASKED)
     return person
-
-
-def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
-    person.touches("New evening")
-    person.touches("Up & Down\n2 to 4 people")
-    assert "Begin" not in person.labels()
-    person.touches("+ Somebody")
-    for letter in "LEAH":
-        person.touches(letter)
-    assert "Leah▏" in person.reads(), "capitals only where names have them"
-    person.touches("Done")
-    person.touches("+ Somebody")
-    person.touches("Kim")
-    person.touches("1 round")
-    person.touches("2 rounds")
-    assert person.touches("Begin") == Begin()
-    header = person.browser.people.header
-    assert set(header.players) == {"Leah", "Kim"}
-    assert header.game == "up-and-down"
-    assert header.options["rounds"] == 3
-    assert sorted(header.options["sides"]) == ["Kim", "Leah"]
-
-
-def test_a_name_is_corrected_left_out_and_never_taken_twice(person):
-    person.browser.people = People(("Kim", None, None, None), remembered=("Kim", "Wolfgang"))
-    person.browser.page = PageName.PEOPLE
-    person.touches("+ Somebody")
-    assert "Kim" not in person.labels(), "who sits there already is not offered"
-    for letter in "KIMM":
-        person.touches(letter)
-    person.touches("⌫")
-    person.touches("Done")
-    assert person.browser.people.names.count("Kim") == 1
-    person.touches("Stand up")
-    assert person.browser.people.names == (None,) * 4
-
-
-def test_a_real_keyboard_types_too(person):
-    person.browser.page = PageName.NAME
-    for letter in "zoë":
-        person.presses(letter, letter)
-    person.presses("backspace", "\b")
-    person.presses("return", "\r")
-    assert person.browser.people.names[0] == "Zo"
-    assert person.browser.page is PageName.PEOPLE
-
-
-def test_people_sit_clockwise_around_the_table_of_the_other_games(person):
-    person.browser.people = replace(person.browser.people, remembered=("Kim", "Leah", "Alex"))
-    person.touches("New evening")
-    person.touches("Schwupps\n2 to 5 people")
-    for name in ("Kim", "Leah", "Alex"):
-        person.touches("+ Somebody")
-        person.touches(name)
-    assert person.browser.people.header == Header("schwupps", ("Kim", "Leah", "Alex"))
-    person.touches("Leah")
-    person.touches("One seat further")
-    assert person.browser.people.seated == ("Kim", "Alex", "Leah")
-    person.touches("Kim")
-    person.touches("Stand up")
-    assert person.browser.people.seated == ("Alex", "Leah")
-    assert "Begin" in person.labels()
-
-
-def test_a_game_has_no_more_seats_than_people_it_is_for(person):
-    person.browser.people = People(("Kim", "Leah", "Alex", "Pia"), "auf-und-ab")
-    person.browser.page = PageName.PEOPLE
-    assert "+ Somebody" not in person.labels()
-    person.browser.people = People(("Kim", "Leah"), "auf-und-ab")
-    assert "Begin" not in person.labels()
-    assert "Auf und Ab is for 3 to 4 people." in person.reads()
-
-
-def test_later_capitals_of_a_name_that_is_typed_are_kept(person):
-    person.browser.page = PageName.NAME
-    for letter in "mcDonald":
-        person.presses(letter.lower(), letter)
-    person.touches("Done")
-    assert person.browser.people.names[0] == "McDonald"
-
-
-def test_a_name_has_at_most_24_letters(person):
-    person.browser.page = PageName.NAME
-    for _ in range(30):
-        person.touches("A")
-    person.touches("Done")
-    assert person.browser.people.names[0] == "A" + 23 * "a"
 
 
 def test_an_evening_that_was_not_ended_goes_on(person):
