@@ -16,7 +16,7 @@ from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5
 """Power to which the finder's odds for a die weigh in; below 1, since both networks see the same picture."""
-_LEAST_ODDS, _MOST = -4.0, 14
+_LEAST_ODDS, _MOST = -2.5, 14
 """Least logarithm of the odds for a die after the first look, and most faces, that are worth a closer one."""
 _MOST_CHANGE = 1.5
 """The first look corrects a candidate's size by this factor at most."""

@@ -22,13 +22,13 @@ LEVELS = 4
 """Levels of such a picture, each half as large as the one before."""
 BEST_SIZE_PX = 16.0
 """Size of a face that the network sees best; its training is centred there."""
-LEAST_CHANCE = 0.12
+LEAST_CHANCE = 0.2
 """Candidates below this are not worth reading: the reader judges the rest."""
 
 _SUREST = 0.99
 _CELL, _STRIDE = 4, 16
 _SIZES_PX = (6.0, 44.0)
-_MOST = 28
+_MOST = 24
 _LEAST_LOGIT = math.log(LEAST_CHANCE / (1 - LEAST_CHANCE))
 _NEIGHBOURS = np.ones((3, 3), np.uint8)
 _LARGEST = 0.5

@@ -16,7 +16,7 @@ from vision.sightings import DieSighting, Image
 from vision.table.calibration import Calibration
 
 MODELS = Path(__file__).parents[2] / "assets" / "models"
-ACCEPTED = 0.65
+ACCEPTED = 0.6
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
 
 
