@@ -289,7 +289,8 @@ class UpPeople:
 
     def _fan(self, play: Play, layout: Layout) -> list[Spot]:
         seat = self.seats[play.player]
-        spots = free_fan(seat, len(play.cards), self._tower(layout), self._random)
+        codes = [card.code for card in play.cards]
+        spots = free_fan(seat, codes, self._tower(layout), self._random)
         return [self._jittered(spot, 0.25) for spot in spots]
 
     def _new(self, name: str) -> Thing:

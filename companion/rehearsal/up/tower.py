@@ -27,20 +27,29 @@ REACH: Final = 122.0
 _TRIES: Final = 80
 
 
-def free_fan(seat: Seat, count: int, tower: Sequence[Lying], random: np.random.Generator) -> list[Spot]:
-    """Where the cards of a set come to lie: near the middle, beside the middles of the cards beneath."""
-    best = fanned(seat, count, 0.0, 0.0, PITCH)
-    room = -1.0
+def free_fan(
+    seat: Seat, codes: Sequence[str], tower: Sequence[Lying], random: np.random.Generator
+) -> list[Spot]:
+    """Where the cards of a set come to lie: near the middle, above all not on cards like themselves."""
+    best = fanned(seat, len(codes), 0.0, 0.0, PITCH)
+    room = (-1.0, -1.0)
+    alike = [lying for lying in tower if lying.card in codes]
     for _ in range(_TRIES):
-        spots = _somewhere(seat, count, random)
+        spots = _somewhere(seat, len(codes), random)
         if any(spot.distance(Spot(0.0, 0.0)) > REACH for spot in spots):
             continue
-        nearest = min((spot.distance(lying.spot) for spot in spots for lying in tower), default=math.inf)
-        if nearest > room:
-            best, room = spots, nearest
-        if room >= CLEAR_OF_OTHERS:
+        here = _nearest(spots, alike), _nearest(spots, tower)
+        if here > room:
+            best, room = spots, here
+        if min(here) >= CLEAR_OF_OTHERS:
             break
     return best
+
+
+def _nearest(spots: Sequence[Spot], tower: Sequence[Lying]) -> float:
+    """Millimetres from a set to the nearest card beneath, no more than matter."""
+    distances = (spot.distance(lying.spot) for spot in spots for lying in tower)
+    return min(CLEAR_OF_OTHERS, min(distances, default=math.inf))
 
 
 def _somewhere(seat: Seat, count: int, random: np.random.Generator) -> list[Spot]:
