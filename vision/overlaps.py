@@ -86,10 +86,16 @@ def _is_print(die: DieSighting, outline: Points) -> bool:
     A die that lies on the card is of a die's size and read for certain.
     """
     area = cv2.contourArea(outline)
-    if not inside(die.centre, outline, _PIP_MARGIN * math.sqrt(area)):
-        return False
     least, most = (share**2 * area for share in _DIE_ON_CARD)
-    return die.confidence < _SURE_ON_CARD or not least <= cv2.contourArea(die.outline) <= most
+    sized = least <= cv2.contourArea(die.outline) <= most
+    if not inside(die.centre, outline, _PIP_MARGIN * math.sqrt(area) if sized else 0.0):
+        return False
+    return not sized or die.confidence < _SURE_ON_CARD
+
+
+def _is_middle(die: DieSighting, card: CardSighting) -> bool:
+    """Whether a die is the middle of a card whose outline is not known: an ace's pip, or the whole card."""
+    return card.outline is None and inside(card.centre, die.outline)
 
 
 def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSighting:
@@ -119,5 +125,10 @@ def apart(seen: Sightings) -> Sightings:
         if not read and not any(_is_on(thing.centre, thing.outline, outline) for outline in taken):
             unknown.append(thing)
     printed = [*known, *(thing.outline for thing in unknown if thing.outline is not None)]
-    dice = tuple(die for die in seen.dice if not any(_is_print(die, outline) for outline in printed))
+    dice = tuple(
+        die
+        for die in seen.dice
+        if not any(_is_print(die, outline) for outline in printed)
+        and not any(_is_middle(die, card) for card in cards)
+    )
     return Sightings(cards, tuple(unknown), dice, updown)

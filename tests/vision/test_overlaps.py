@@ -56,6 +56,16 @@ UPDOWN = UpDownSighting(
             Sightings((card("AC", 0, 0),)),
         ),
         (
+            "a small die on a card's very edge is its index",
+            Sightings((card("9H", 0, 0),), (), (die(29, 0, edge=6),)),
+            Sightings((card("9H", 0, 0),)),
+        ),
+        (
+            "a die around the middle of a card without an outline is its pip",
+            Sightings((card("AC", 0, 0, outline=False),), (), (die(2, 2), die(60, 0))),
+            Sightings((card("AC", 0, 0, outline=False),), (), (die(60, 0),)),
+        ),
+        (
             "a doubtful die on a back is its pattern",
             Sightings((), (unknown(0, 0),), (die(10, 10, confidence=0.8),)),
             Sightings((), (unknown(0, 0),)),
