@@ -138,6 +138,7 @@ class AufUndAbReader:
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
         memory, before = self._memory, self._memory.laid
+        memory.places.update((code, place) for place, code in self._enquiry.answered if code != NO_NEW_CARD)
         self._enquiry = _Enquiry()
         if ruling.legal:
             memory.laid = _laid_in(ruling.position)

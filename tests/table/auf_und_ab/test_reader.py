@@ -282,6 +282,16 @@ def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
     assert opened.answer("1-5") == play("Wolfgang", *ONES)
 
 
+def test_a_card_that_somebody_named_is_not_asked_about_in_the_next_set(opened):
+    doubtful = card(None, -50.0, 0.0, "1-5", "1-6")
+    lying = (*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful)
+    opened.see(*lying, arms=(1,))
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+    assert opened.see(*lying, *fan("2-3", "2-4", "2-5", x=90.0), arms=(2,)) == play(
+        "Petra", "2-3", "2-4", "2-5"
+    )
+
+
 def test_a_doubt_where_a_laid_card_is_covered_is_none_of_a_new_set(opened):
     covered = card(None, 22.0, 92.0, "0-1", "0-4")
     ones = fan(*ONES, x=-90.0)
