@@ -118,8 +118,7 @@ class Bank:
 
 
 def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.float32]:
-    """What is drawn in a raster of shape (3, pixels), whatever its ground and the light on it: grey,
-    high-passed."""
+    """What is drawn in a raster of shape (3, pixels), whatever its ground: grey, high-passed."""
     grey = face.mean(axis=0).reshape(size[1], size[0])
     reach = 2 * round(_STROKE * size[1]) + 1
     return np.asarray(grey - cv2.blur(grey, (reach, reach)), np.float32).ravel()

@@ -201,8 +201,9 @@ class DeckReader:
         if misfits.min() > _WORTH_MORE:
             return None
         fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
-        figures = bank.likeness(planes(pictures.cut(view, bank.fine_size)), fine)
-        faces = bank.likeliest(misfits - figures, _SHORT_LIST)
+        if shown > _WHOLE:
+            misfits = misfits - bank.likeness(planes(pictures.cut(view, bank.fine_size)), fine)
+        faces = bank.likeliest(misfits, _SHORT_LIST)
         view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
         told = tell(bank, [pictures.cut(view, bank.fine_size)], fine, faces)
         # The likeliest faces are compared once more, each where it itself lies best.

@@ -25,8 +25,18 @@ _CAP = 110.0
 _TELLS = 0.04
 """Pixels in which two faces differ by less than this part of the cap, squared, are left out."""
 
-_NEAR = np.ones((5, 5), np.uint8)
-"""What one face shows so near by the other shows too: pictures of cards never lie on each other to the pixel."""
+_NEAR, _NEAR_IN_STRIP = 5, 3
+"""What one face shows so near by the other shows too: pictures of cards never lie on each other to the
+pixel."""
+
+_FIGURE = 0.08
+"""Reach, in parts of the card's height, within which figures stand out from their ground."""
+
+_STRIP = 0.5
+"""Part of a card below which what is in view is a strip."""
+
+_ONE_GROUND = 0.2
+"""Grounds that differ by less than this part of the cap are one."""
 
 _FADED = 300.0
 """How strongly the strength of colours is held at 1, in grey levels squared a pixel."""
@@ -95,6 +105,30 @@ def tell(bank: Bank, patches: Sequence[Raster], weights: Weights, faces: NDArray
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class _View:
+    """A patch, the faces in its light, and the bounds of what these show near each pixel."""
+
+    patch: _Pixels
+    faces: _Pixels
+    low: _Pixels
+    high: _Pixels
+
+    @classmethod
+    def of(cls, patch: _Pixels, faces: _Pixels, shape: tuple[int, ...], chosen: NDArray[np.intp]) -> _View:
+        """The pixels that were chosen."""
+        near = _NEAR_IN_STRIP if len(chosen) < _STRIP * faces.shape[-1] else _NEAR
+        low, high = _bounds(faces, shape, near)
+        return cls(patch[:, chosen], faces[:, :, chosen], low[:, :, chosen], high[:, :, chosen])
+
+    def differ(self, one: int, other: int) -> _Pixels:
+        """How much two faces differ beyond what lies near, squared, shape (n,)."""
+        return np.maximum(
+            _beyond(self.faces[one], self.low[other], self.high[other]),
+            _beyond(self.faces[other], self.low[one], self.high[one]),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class _Held:
     """A patch held against some faces; shapes as in `_distance` and `_leads`."""
 
@@ -109,11 +143,14 @@ class _Held:
         """Compare."""
         soft = planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))
         drawn, contrast = _lit(faces, soft, shown)
-        low, high = (bound[:, :, chosen] for bound in _bounds(drawn, shown.shape))
-        seen, drawn = soft[:, chosen], drawn[:, :, chosen]
         cap = np.float32(_CAP * contrast)
-        strange = _distance(seen, drawn, cap)
-        return cls(drawn, strange, cap, *_leads(seen, drawn, (low, high), strange, cap))
+        outlined = _figures(soft[None], shown)[0], _figures(drawn, shown)
+        # A strip is too narrow to tell a figure from its ground.
+        strip = len(chosen) < _STRIP * shown.size
+        figures = None if strip else _View.of(*outlined, shown.shape, chosen)
+        whole = _View.of(soft, drawn, shown.shape, chosen)
+        strange = _distance(whole.patch, whole.faces, cap)
+        return cls(whole.faces, strange, cap, *_leads(whole, figures, strange, cap))
 
     def drawing(self, face: int) -> float:
         """How much there is to be seen of a face."""
@@ -163,11 +200,11 @@ def _lit(faces: _Pixels, patch: _Pixels, shown: Weights) -> tuple[_Pixels, float
     return drawn_grey + colour * np.clip(strength, *_STRENGTHS)[:, None, None], float(cap / _CAP)
 
 
-def _bounds(faces: _Pixels, shape: tuple[int, ...]) -> tuple[_Pixels, _Pixels]:
+def _bounds(faces: _Pixels, shape: tuple[int, ...], near: int) -> tuple[_Pixels, _Pixels]:
     """The lowest and the highest value near each pixel of the faces, shapes as theirs."""
     planes_of = faces.reshape(-1, *shape)
     low, high = (
-        np.stack([method(plane, _NEAR) for plane in planes_of]).reshape(faces.shape)
+        np.stack([method(plane, np.ones((near, near), np.uint8)) for plane in planes_of]).reshape(faces.shape)
         for method in (cv2.erode, cv2.dilate)
     )
     return np.asarray(low, np.float32), np.asarray(high, np.float32)
@@ -179,23 +216,31 @@ def _beyond(values: _Pixels, low: _Pixels, high: _Pixels) -> _Pixels:
     return np.asarray(np.einsum("cn,cn->n", outside, outside), np.float32)
 
 
-def _leads(
-    patch: _Pixels, faces: _Pixels, bounds: tuple[_Pixels, _Pixels], strange: _Pixels, cap: np.float32
-) -> tuple[_Pixels, _Pixels]:
+def _figures(faces: _Pixels, shown: Weights) -> _Pixels:
+    """Faces, or patches, without their grounds and the glare on them: what is shown of each, high-passed."""
+    reach = 2 * round(_FIGURE * shown.shape[0]) + 1
+    total = cv2.blur(shown, (reach, reach)) + np.float32(1e-3)
+    planes_of = faces.reshape(-1, *shown.shape)
+    grounds = [cv2.blur(plane * shown, (reach, reach)) / total for plane in planes_of]
+    return np.asarray(faces - np.stack(grounds).reshape(faces.shape), np.float32)
+
+
+def _leads(whole: _View, figures: _View | None, strange: _Pixels, cap: np.float32) -> tuple[_Pixels, _Pixels]:
     """The lead of each face over each other one, 9 over itself, and how many pixels tell; (faces, faces)."""
-    (low, high), count = bounds, len(faces)
+    count = len(whole.faces)
     leads, telling = np.full((count, count), 9.0, np.float32), np.zeros((count, count), np.float32)
     for one in range(count):
         for other in range(one + 1, count):
-            apart = faces[one] - faces[other]
-            length = np.einsum("cn,cn->n", apart, apart)
-            differ = np.maximum(
-                _beyond(faces[one], low[other], high[other]), _beyond(faces[other], low[one], high[one])
-            )
+            ground = np.median(whole.faces[one] - whole.faces[other], axis=1)
+            # Cards of one ground differ in their figures only: what else does is light on their pictures.
+            one_ground = float(np.abs(ground).max()) < _ONE_GROUND * cap
+            view = figures if figures is not None and one_ground else whole
+            apart = view.faces[one] - view.faces[other]
+            length, differ = np.einsum("cn,cn->n", apart, apart), view.differ(one, other)
             where = np.flatnonzero(differ > _TELLS * cap * cap)
             apart, length = apart[:, where], length[where]
             # Where on the way from the other's colour (-1) to the one's (1) the picture's colour lies.
-            seen = patch[:, where] - (faces[one][:, where] + faces[other][:, where]) / 2
+            seen = view.patch[:, where] - (view.faces[one][:, where] + view.faces[other][:, where]) / 2
             side = np.clip(2 * np.einsum("cn,cn->n", seen, apart) / np.maximum(length, 1.0), -1, 1)
             tells = np.minimum(differ[where] / (cap * cap), 1.0)
             known = 1 - np.minimum(strange[one][where], strange[other][where])
