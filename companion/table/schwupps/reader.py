@@ -15,7 +15,7 @@ play. Legality never decides what was seen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -32,7 +32,7 @@ from companion.engines.schwupps import (
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
-from companion.table.schwupps.changes import LAID, Changes, changes
+from companion.table.schwupps.changes import LAID, MOVED, Changes, changes
 from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out, shift
 from companion.table.schwupps.places import BOX, NEXT, PILES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
 from companion.table.schwupps.words import Words, read_before
@@ -47,6 +47,7 @@ class _Memory:
 
     Attributes:
         lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
+        beneath: number cards that were covered by others; one that peeps out is no new card.
         boxed: aggravation cards that lie face up and were told.
         collected: whether the cards were gathered up since they last lay as the position says.
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
@@ -58,6 +59,7 @@ class _Memory:
     """
 
     lies: dict[Zone, Lain] = field(default_factory=dict)
+    beneath: list[Lain] = field(default_factory=list)
     boxed: int = 0
     collected: bool = False
     refused: Codes | None = None
@@ -129,19 +131,21 @@ class SchwuppsReader:
             case Setup():
                 self._told_setup(ruling)
             case Number():
-                self._told_number(event)
+                self._told_number(event, ruling)
             case Schwupp() | Aggravate():
                 self._note((BOX, *SCHWUPPS_ZONES))
                 memory.boxed, memory.row = self._layout.aggravations, None
         if isinstance(event, Setup | Number | Schwupp | Aggravate):
             memory.owed = not ruling.legal
-        memory.squared = memory.squared or "reshuffled_common" in ruling.effects
+        if "reshuffled_common" in ruling.effects:
+            memory.squared = True
+            memory.beneath.clear()
 
     def _look(self, arms: tuple[Arm, ...]) -> Reading:
         """Read what was seen last, with what people have said of it."""
         memory = self._memory
         self._asked = None
-        layout = self._layout = self._words.applied(read_before(lay_out(self._sightings), memory.lies))
+        layout = self._layout = self._words.applied(read_before(lay_out(self._uppermost()), memory.lies))
         memory.boxed = min(memory.boxed, layout.aggravations)
         if layout.bare:
             memory.lies, memory.refused, memory.collected = {}, None, True
@@ -272,14 +276,30 @@ class SchwuppsReader:
         memory.lies.update((zone, cards[zone]) for zone in zones if zone in cards)
         memory.open = memory.open.difference(zones)
 
-    def _told_number(self, event: Number) -> None:
+    def _told_number(self, event: Number, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""
         zone = PILES[event.row][event.slot]
+        if ruling.legal and zone in self._memory.lies:
+            self._memory.beneath.append(self._memory.lies[zone])
         lain = self._layout.cards.get(zone)
         if lain is not None and lain.code != event.card.code:
             self._words.on_misread(zone, lain, event.card.code)
             self._layout = self._words.applied(self._layout)
         self._note((zone,))
+
+    def _uppermost(self) -> Sightings:
+        """What is seen, without number cards that peep out from under the tops."""
+        tops = codes_of(self._position).values()
+        covered = [lain for lain in self._memory.beneath if lain.code not in tops]
+        cards = tuple(
+            card
+            for card in self._sightings.cards
+            if not any(
+                lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
+                for lain in covered
+            )
+        )
+        return replace(self._sightings, cards=cards)
 
     def _told_setup(self, ruling: Ruling[SchwuppsPosition]) -> None:
         memory = self._memory
@@ -288,6 +308,7 @@ class SchwuppsReader:
             return
         memory.lies = {zone: Lain(code, None) for zone, code in codes_of(ruling.position).items()}
         memory.collected, memory.refused = False, None
+        memory.beneath.clear()
         self._note(ZONES)
 
 

@@ -151,6 +151,14 @@ def test_a_card_peeping_out_from_under_the_top_is_not_the_top(table):
     assert table.see(LAY, 0, older) == LAYS
 
 
+def test_a_covered_card_that_alone_is_read_is_not_laid_again(table):
+    table.see(LAY)
+    assert table.see(LAID_OUT, 1) is None
+    table.apply(Undo())
+    assert table.see(LAID_OUT) is None
+    assert table.reading.in_step, "taken back, it is the top again"
+
+
 @pytest.mark.parametrize(("seen", "player"), [((2, 0), "Kim"), ((1, 2), "Alex"), ((), "Kim")])
 def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, player):
     scene = Scene(
