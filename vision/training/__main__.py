@@ -12,7 +12,7 @@ from vision.errors import VisionError
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Trains the networks for cards and dice; 2 when something that it needs is missing."""
+    """Trains the networks for cards, their corners and dice; 2 when something that it needs is missing."""
     parser = argparse.ArgumentParser(description="Train all networks on drawn scenes.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     try:
-        from vision.training import cards, dice
+        from vision.training import cards, corners, dice
     except ImportError as error:
         print(
             f"The training needs PyTorch ({error}); install it with: pip install .[training]", file=sys.stderr
@@ -29,7 +29,9 @@ def main(arguments: list[str] | None = None) -> int:
     options.out.mkdir(parents=True, exist_ok=True)
     try:
         with tempfile.TemporaryDirectory(prefix="training-") as folder:
-            cards.train(options.seed, options.out, options.work or Path(folder))
+            work = options.work or Path(folder)
+            cards.train(options.seed, options.out, work)
+            corners.train(options.seed, options.out, work / "corners")
         dice.train(options.seed, options.out)
     except (VisionError, OSError) as error:
         print(error, file=sys.stderr)

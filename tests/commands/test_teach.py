@@ -1,0 +1,83 @@
+"""A deck is taught from a folder of pictures, listed, and then looked for by its name."""
+
+from __future__ import annotations
+
+import json
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.commands.main import main
+from tests.vision.decks.drawn_deck import table
+
+CODES = ("red-1", "red-2", "blue-2", "green-5")
+
+
+@pytest.fixture
+def pictures(tmp_path):
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    for number, code in enumerate(CODES):
+        cv2.imwrite(str(folder / f"{code}.png"), table((code, 380, 280, 15 * number), seed=number))
+    return folder
+
+
+def spoken(capsys):
+    """What was said, and the last line of it as JSON."""
+    said = capsys.readouterr()
+    return said, json.loads(said.out.splitlines()[-1]) if said.out.startswith("{") else None
+
+
+def test_a_taught_deck_is_listed_and_looked_for(pictures, tmp_path, capsys):
+    data = ["--data", str(tmp_path / "data"), "--json"]
+    assert main(["teach", "mine", "--from", str(pictures), *data]) == 0
+    _, line = spoken(capsys)
+    assert (line["deck"], line["cards"], line["refused"]) == ("mine", 4, [])
+    assert main(["decks", *data]) == 0
+    listed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {deck["deck"]: deck["taught"] for deck in listed} == {
+        "poker": False, "auf-und-ab": False, "up": False, "schwupps": False, "mine": True,
+    }  # fmt: skip
+    cv2.imwrite(str(tmp_path / "table.png"), table(("blue-2", 400, 300, 130)))
+    assert main(["look", str(tmp_path / "table.png"), "--deck", "mine", *data]) == 0
+    _, seen = spoken(capsys)
+    assert [(card["card"], card["deck"]) for card in seen["cards"]] == [("blue-2", "mine")]
+
+
+def test_more_pictures_of_a_card_are_one_card(pictures, tmp_path, capsys):
+    cv2.imwrite(str(pictures / "red-1.2.png"), table(("red-1", 300, 320, 100), seed=8))
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 0
+    assert spoken(capsys)[1]["cards"] == 4
+
+
+def test_a_picture_without_a_card_is_named_and_the_rest_is_learned(pictures, tmp_path, capsys):
+    cv2.imwrite(str(pictures / "red-9.png"), np.full((300, 300, 3), 90, np.uint8))
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 1
+    said, line = spoken(capsys)
+    assert line["cards"] == 4
+    assert "red-9.png: No card is seen" in said.err
+
+
+def test_a_folder_without_pictures_is_refused(tmp_path, capsys):
+    assert main(["teach", "mine", "--from", str(tmp_path), "--data", str(tmp_path)]) == 2
+    assert "holds no pictures" in capsys.readouterr().err
+
+
+def test_what_is_no_card_of_the_game_is_refused(pictures, tmp_path, capsys):
+    words = ["--from", str(pictures), "--game", "auf-und-ab", "--data", str(tmp_path)]
+    assert main(["teach", "mine", *words]) == 2
+    assert "blue-2.png is no card of auf-und-ab" in capsys.readouterr().err
+
+
+def test_an_unknown_deck_is_refused_with_the_names_of_the_known_ones(tmp_path, capsys):
+    cv2.imwrite(str(tmp_path / "table.png"), table())
+    assert main(["look", str(tmp_path / "table.png"), "--deck", "none", "--data", str(tmp_path)]) == 2
+    assert "There is no deck none, only poker, auf-und-ab, up, schwupps" in capsys.readouterr().err
+
+
+def test_a_damaged_deck_is_named(tmp_path, capsys):
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "mine.deck").write_bytes(b"nothing")
+    assert main(["decks", "--data", str(tmp_path)]) == 1
+    assert "mine.deck is no deck file" in capsys.readouterr().out
