@@ -56,7 +56,7 @@ _SAME = 0.75
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
-_CERTAIN = 0.9
+_CERTAIN = 0.85
 """Confidence from which a card is named."""
 
 
