@@ -46,6 +46,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name and return its exit status."""
+    # Numpy's own threads spin while they wait and take the cores from camera and screen.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser(_chosen(words))
     parser.set_defaults(**common_defaults())
