@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import cv2
@@ -49,13 +49,27 @@ class Gathering:
     """The readings of one still stretch of frames."""
 
     def __init__(
-        self, eye: Sees, calibration: Calibration, regions: tuple[Box, ...], elsewhere: Sightings
+        self,
+        eye: Sees,
+        calibration: Calibration,
+        regions: tuple[Box, ...],
+        elsewhere: Sightings,
+        is_bare: Callable[[Thing, Small], bool],
     ) -> None:
-        """Gather what lies in ``regions``, boxes in pixels, while other things are known to lie elsewhere."""
+        """Gather what lies in some regions.
+
+        Args:
+            eye: reads the frames.
+            calibration: where the table is.
+            regions: boxes in pixels.
+            elsewhere: what is known to lie outside the regions.
+            is_bare: whether a small frame shows nothing but the bare table where a thing was read.
+        """
         self._eye = eye
         self._calibration = calibration
         self._regions = regions
         self._elsewhere = elsewhere
+        self._is_bare = is_bare
         self._readings: list[Reading] = []
 
     @property
@@ -76,6 +90,7 @@ class Gathering:
         seen = Sightings()
         if self._regions:
             seen = self._on_table(self._eye.see(image, self._calibration, self._regions, self._elsewhere))
+            seen = replace(seen, dice=tuple(die for die in seen.dice if not self._is_bare(die, small)))
         self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
 
     def outcome(self) -> Agreement | None:

@@ -44,6 +44,12 @@ _HIDDEN = 0.15
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
+_KNOWN = 0.9
+"""The bare table must have been seen on this part of a place before what is read there can be its print."""
+
+_STRANGE = 0.15
+"""A place of which less than this differs from the bare table shows nothing but the table."""
+
 _RIM_SPREADS = 4.0
 """Median deviations of a table's colours around a place that its colours may differ by."""
 
@@ -87,6 +93,16 @@ class Tabletop:
     def sightings(self) -> Sightings:
         """What lies on the table."""
         return sightings_of(self._things)
+
+    def is_bare(self, thing: Thing, small: Small, noise: float) -> bool:
+        """Whether the table was seen bare where a thing was read, and still looks just so."""
+        place = self._mask((thing,), small)
+        other, known = self._bare.compared(small.fine, noise)
+        whole = cv2.countNonZero(place)
+        return (
+            cv2.countNonZero(place & known) > _KNOWN * whole
+            and cv2.countNonZero(place & other) < _STRANGE * whole
+        )
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""

@@ -15,7 +15,7 @@ from vision.table.changes import ChangeDetector, Mask, Small, coarse_of, somethi
 from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
 from vision.table.scene import Look, Scene, TableState
-from vision.table.standing import same_scene
+from vision.table.standing import Thing, same_scene
 from vision.table.tabletop import Tabletop
 
 _AGAIN_EVERY = 1.0
@@ -171,7 +171,11 @@ class Watcher:
         regions = self._tabletop.regions(change, swept, small, calibration)
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
-        return Gathering(self._eye, calibration, regions, self._tabletop.outside(regions))
+        outside = self._tabletop.outside(regions)
+        return Gathering(self._eye, calibration, regions, outside, self._is_bare)
+
+    def _is_bare(self, thing: Thing, small: Small) -> bool:
+        return self._tabletop.is_bare(thing, small, self._changes.noise)
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""

@@ -32,6 +32,7 @@ question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }
 question-which-number = Welche Zahl zeigt dieser Würfel?
 choice-number = { $number }
+choice-no-die = Das ist kein Würfel
 choice-none-of-these = Keine davon
 
 print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm

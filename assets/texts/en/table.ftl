@@ -32,6 +32,7 @@ question-which-card = Which card does { $player } show?
 choice-card = { $card }
 question-which-number = Which number does this die show?
 choice-number = { $number }
+choice-no-die = That is no die
 choice-none-of-these = None of these
 
 print-board-up = The companion's calibration board – this edge points to the upper edge of the screen's table

@@ -32,6 +32,7 @@ question-which-card = Quelle est la carte de { $player } ?
 choice-card = { $card }
 question-which-number = Quel nombre montre ce dé ?
 choice-number = { $number }
+choice-no-die = Ce n’est pas un dé
 choice-none-of-these = Aucune de celles-ci
 
 print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l'écran la montre

@@ -16,6 +16,7 @@ from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, 
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
 from companion.table.reading import Question
+from companion.table.up_and_down.reader import NO_DIE
 
 PLAYED: Final = (203.0, 240.0)
 """Millimetres from the middle at which a card is played: at the lower and upper edge, and at the sides."""
@@ -28,6 +29,9 @@ POT: Final = Spot(-300.0, -185.0, 70.0)
 
 SETTLE: Final = 0.5
 """Seconds that people leave the table alone after everything they do."""
+
+DIE_NEAR: Final = 20.0
+"""Millimetres from where the companion points within which people take a die to be meant."""
 
 PACKET: Final = 3
 """How many backs of a dealt packet can be told apart from above."""
@@ -87,7 +91,8 @@ class UpAndDownPeople:
         meant = Spot(float(str(facts["x"])), float(str(facts["y"])))
         shown = min(layout.of(Kind.DIE), key=lambda die: die.spot.distance(meant), default=None)
         values = [choice.value for choice in question.choices]
-        return values.index(shown.shows) if shown else None
+        lies_there = shown is not None and shown.spot.distance(meant) < DIE_NEAR
+        return values.index(shown.shows if shown and lies_there else NO_DIE)
 
     def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Packets are dealt and taken up; a second deal is only announced."""

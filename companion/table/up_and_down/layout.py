@@ -27,11 +27,11 @@ class NamedDie:
 
     Attributes:
         place: where it lies.
-        value: the number that it shows.
+        value: the number that it shows, None when there is no die.
     """
 
     place: Place
-    value: int
+    value: int | None
 
     def is_at(self, die: DieSighting) -> bool:
         """Whether a die lies where this one lay."""
@@ -113,7 +113,9 @@ def lay_out(
         if seat is not None:
             covered[seat.player] = True
     # There are two dice: what is only taken for one besides two sure ones is none.
-    ranked = sorted(sightings.dice, key=lambda die: -die.confidence)
+    none = [one for one in named if one.value is None]
+    there = [die for die in sightings.dice if not any(one.is_at(die) for one in none)]
+    ranked = sorted(there, key=lambda die: -die.confidence)
     sure = sum(die.confidence >= SURE_DIE for die in ranked)
     seen = tuple(ranked[: max(DICE, sure)])
     open_dice = [
@@ -128,7 +130,7 @@ def lay_out(
 def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int]:
     """Both numbers in ascending order; what somebody said goes before what was read in doubt."""
     values = [
-        next((one.value for one in named if one.is_at(die)), die.value)
+        next((one.value for one in named if one.value and one.is_at(die)), die.value)
         if die.confidence < SURE_DIE
         else die.value
         for die in dice

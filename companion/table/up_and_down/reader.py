@@ -26,6 +26,9 @@ from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
 from vision.sightings import CardSighting, DieSighting, Place, Sightings
 from vision.table.scene import Arm, Scene
 
+NO_DIE = "none"
+"""The answer that what was taken for a die is none."""
+
 MOST_LIKELY = 5
 """How many likely cards a question offers at once."""
 
@@ -96,7 +99,10 @@ class UpAndDownReader:
             case None:
                 return Reading()
             case DieSighting(place=Place() as place):
-                self._named = (*self._named, NamedDie(place, int(choice.value)))
+                self._named = (
+                    *self._named,
+                    NamedDie(place, None if choice.value == NO_DIE else int(choice.value)),
+                )
             case int(player):
                 self._answered[player] = choice.value
         self._asked = None
@@ -197,9 +203,8 @@ class UpAndDownReader:
         """Ask what a die shows, the number that it was taken for first."""
         self._asked = die
         numbers = (die.value, *(number for number in range(1, 7) if number != die.value))
-        choices = tuple(
-            Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers
-        )
+        answers = [Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers]
+        choices = (*answers, Choice(Reason("choice-no-die"), NO_DIE))
         at = die.place
         where = (("x", round(at.x)), ("y", round(at.y))) if at else ()
         text = Reason("question-which-number", where)

@@ -324,7 +324,7 @@ def test_a_die_in_doubt_is_asked_for_and_never_told(table):
     assert table.see(doubtful(START, 2, 6)) is None
     question = table.reading.question
     assert question.doubt
-    assert [choice.value for choice in question.choices] == ["2", "1", "3", "4", "5", "6"]
+    assert [choice.value for choice in question.choices] == ["2", "1", "3", "4", "5", "6", "none"]
 
 
 def test_dice_in_doubt_are_told_as_people_name_them(table):
@@ -371,3 +371,13 @@ def test_what_is_only_taken_for_a_die_besides_two_sure_ones_is_none(table):
     ghost = doubtful(START, 2).dice
     lies = Sightings(dice=(*middle("DOWN", 3, (6, 4)).dice, *ghost), updown=START.updown)
     assert table.see(lies) == {"event": "change", "dice": [4, 6]}
+
+
+def test_what_people_say_is_no_die_counts_no_more(table):
+    real = DieSighting(6, 0.99, ORIGIN, OUTLINE, Place(-60.0, 90.0, 0.0))
+    dice = (real, *doubtful(START, 2, 4).dice)
+    assert table.see(Sightings(dice=dice, updown=START.updown)) is None
+    reading = table.reader.answer(table.reading.question.choices[-1], table.game.position)
+    assert reading.event is None
+    told = table.reader.answer(reading.question.choices[0], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
