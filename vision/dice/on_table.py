@@ -40,7 +40,7 @@ _CLEAR = 0.9
 _PART_OF_ALL = 1
 """One pip is also found on every other face: against the network's word it does not count as clear."""
 
-_LIKELY = 0.6
+_LIKELY = 0.7
 """Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
 
 _DOUBTFUL = 0.5

@@ -47,6 +47,9 @@ _THERE, _NOT_THERE = 0.75, 0.25
 _NO_CARD = 0.35
 """A card whose likeliest code has a lower mean probability is print that looks like an index now and then."""
 
+_PRINT = 0.34
+"""A die with a lower mean probability is the table's print, taken for a doubtful die now and then."""
+
 _MOST_CANDIDATES = 5
 
 CardLike = CardSighting | UnknownSighting
@@ -197,6 +200,8 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
             unknown.append(thing)
     for dice_group in _grouped([seen.dice for seen in frames], die_size):
         die, sure = _agreed_die(dice_group)
+        if len(frames) >= FEWEST_FRAMES and die.confidence < _PRINT:
+            continue
         there = _presence(dice_group)
         certain &= there <= _NOT_THERE or (sure and there >= _THERE)
         if there >= 0.5:

@@ -99,3 +99,17 @@ def test_the_updown_card_must_show_one_face_and_one_turn():
     assert not agreement([updown(), updown(), updown(Face.DOWN)], 60.0, 16.0).certain
     assert not agreement([updown(), updown(), updown(up=(1.0, 0.0))], 60.0, 16.0).certain
     assert agreement([updown()] * 3, 60.0, 16.0).sightings.updown.face is Face.UP
+
+
+@pytest.mark.parametrize(
+    ("name", "reads", "values"),
+    [
+        ("a die in doubt in every frame is asked for", [0.4, 0.4, 0.4], [4]),
+        ("one in doubt in every other frame is print", [0.4, None, 0.4, None], []),
+        ("one that is hardly a die is print", [0.3, 0.3], []),
+        ("a sure one that a frame has missed is there", [0.97, None, 0.97, 0.97], [4]),
+    ],
+)
+def test_print_taken_for_a_doubtful_die_is_none(name, reads, values):
+    frames = [Sightings() if confidence is None else die(4, confidence) for confidence in reads]
+    assert [one.value for one in agreement(frames, 60.0, 16.0).sightings.dice] == values, name
