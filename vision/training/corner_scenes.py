@@ -1,7 +1,8 @@
 """Tables with cards of any kind, and the true frame of every corner of a card in view.
 
-A corner's *frame* is a point a little inside it and a quarter of the way from there to the next corner clockwise
-(its *down*) and to the one before it (its *right*), so that a frame tells where the whole card lies.
+A corner's *frame* is a point a little inside it and a quarter of the way from there to the next corner
+clockwise (its *down*) and to the one before it (its *right*), so that a frame tells where the whole card
+lies.
 """
 
 from __future__ import annotations
