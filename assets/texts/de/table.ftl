@@ -31,6 +31,7 @@ notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züg
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }
 question-which-number = Welche Zahl zeigt dieser Würfel?
+question-other-number = Nur ein Würfel ist zu sehen, eine { $seen }. Was zeigt der andere?
 choice-number = { $number }
 choice-no-die = Das ist kein Würfel
 choice-none-of-these = Keine davon

@@ -31,6 +31,7 @@ notice-camera-gone = The camera gives no picture. It is tried again; plays can b
 question-which-card = Which card does { $player } show?
 choice-card = { $card }
 question-which-number = Which number does this die show?
+question-other-number = Only one die is seen, a { $seen }. What does the other one show?
 choice-number = { $number }
 choice-no-die = That is no die
 choice-none-of-these = None of these

@@ -31,6 +31,7 @@ notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups p
 question-which-card = Quelle est la carte de { $player } ?
 choice-card = { $card }
 question-which-number = Quel nombre montre ce dé ?
+question-other-number = On ne voit qu’un dé, un { $seen }. Que montre l’autre ?
 choice-number = { $number }
 choice-no-die = Ce n’est pas un dé
 choice-none-of-these = Aucune de celles-ci

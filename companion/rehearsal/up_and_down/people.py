@@ -74,7 +74,7 @@ class UpAndDownPeople:
 
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to “which card is that?” or “which number does this die show?”."""
-        if question.text.key == "question-which-number":
+        if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         name = fact(question, "player")
         if name not in self._seating.names:
@@ -91,6 +91,9 @@ class UpAndDownPeople:
         meant = Spot(float(str(facts["x"])), float(str(facts["y"])))
         shown = min(layout.of(Kind.DIE), key=lambda die: die.spot.distance(meant), default=None)
         values = [choice.value for choice in question.choices]
+        if question.text.key == "question-other-number":
+            others = [die for die in layout.of(Kind.DIE) if die != shown]
+            return values.index(others[0].shows) if others else None
         lies_there = shown is not None and shown.spot.distance(meant) < DIE_NEAR
         return values.index(shown.shows if shown and lies_there else NO_DIE)
 

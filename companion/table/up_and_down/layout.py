@@ -28,10 +28,12 @@ class NamedDie:
     Attributes:
         place: where it lies.
         value: the number that it shows, None when there is no die.
+        other: True when the number is that of the other die, which is not seen at all.
     """
 
     place: Place
     value: int | None
+    other: bool = False
 
     def is_at(self, die: DieSighting) -> bool:
         """Whether a die lies where this one lay."""
@@ -75,6 +77,7 @@ class Layout:
         doubtful: for each player a card before the seat that was not read for certain, or None.
         covered: for each player whether a card lies face down before the seat.
         doubtful_die: a die that was not read for certain and whose number nobody has named, or None.
+        lone_die: the one die that is seen, as long as nobody has named the other's number, or None.
     """
 
     middle: Middle
@@ -82,6 +85,7 @@ class Layout:
     doubtful: tuple[CardSighting | None, ...]
     covered: tuple[bool, ...]
     doubtful_die: DieSighting | None = None
+    lone_die: DieSighting | None = None
 
 
 def lay_out(
@@ -112,30 +116,38 @@ def lay_out(
         seat = table.seat_of(thing.place) if thing.place else None
         if seat is not None:
             covered[seat.player] = True
-    # There are two dice: what is only taken for one besides two sure ones is none.
+    seen = _dice(sightings, named)
+    said = [one for one in named if not one.other]
+    open_dice = [die for die in seen if die.confidence < SURE_DIE and not any(one.is_at(die) for one in said)]
+    dice = None if open_dice else _numbers(seen, named)
+    middle = _middle(sightings, ring, dice)
+    asked = open_dice[0] if open_dice and len(seen) == DICE else None
+    lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
+    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone)
+
+
+def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSighting, ...]:
+    """The dice that count. There are two: what is only taken for one besides two sure ones is none."""
     none = [one for one in named if one.value is None]
     there = [die for die in sightings.dice if not any(one.is_at(die) for one in none)]
     ranked = sorted(there, key=lambda die: -die.confidence)
     sure = sum(die.confidence >= SURE_DIE for die in ranked)
-    seen = tuple(ranked[: max(DICE, sure)])
-    open_dice = [
-        die for die in seen if die.confidence < SURE_DIE and not any(one.is_at(die) for one in named)
-    ]
-    dice = None if open_dice or len(seen) != DICE else _numbers(seen, named)
-    middle = _middle(sightings, ring, dice)
-    asked = open_dice[0] if open_dice and len(seen) == DICE else None
-    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked)
+    return tuple(ranked[: max(DICE, sure)])
 
 
-def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int]:
+def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int] | None:
     """Both numbers in ascending order; what somebody said goes before what was read in doubt."""
-    values = [
-        next((one.value for one in named if one.value and one.is_at(die)), die.value)
-        if die.confidence < SURE_DIE
-        else die.value
-        for die in dice
-    ]
-    return min(values), max(values)
+    values = [_number(die, named) for die in dice]
+    if len(dice) == 1:
+        values += [one.value for one in named if one.other and one.value and one.is_at(dice[0])]
+    return (min(values), max(values)) if len(values) == DICE else None
+
+
+def _number(die: DieSighting, named: tuple[NamedDie, ...]) -> int:
+    if die.confidence >= SURE_DIE:
+        return die.value
+    said = (one.value for one in named if one.value and not one.other and one.is_at(die))
+    return next(said, die.value)
 
 
 def _middle(sightings: Sightings, ring: tuple[str, ...], dice: tuple[int, int] | None) -> Middle:

@@ -70,6 +70,7 @@ class UpAndDownReader:
         self._answered: dict[int, str] = {}
         self._named: tuple[NamedDie, ...] = ()
         self._asked: int | DieSighting | None = None
+        self._asks_other = False
         self._sightings = Sightings()
         self._layout: Layout | None = None
         self._lies = _middle_of(position)
@@ -99,10 +100,8 @@ class UpAndDownReader:
             case None:
                 return Reading()
             case DieSighting(place=Place() as place):
-                self._named = (
-                    *self._named,
-                    NamedDie(place, None if choice.value == NO_DIE else int(choice.value)),
-                )
+                number = None if choice.value == NO_DIE else int(choice.value)
+                self._named = (*self._named, NamedDie(place, number, self._asks_other))
             case int(player):
                 self._answered[player] = choice.value
         self._asked = None
@@ -133,6 +132,8 @@ class UpAndDownReader:
             return Reading(event)
         if layout.doubtful_die is not None and self._awaits_dice(layout, position):
             return self._ask_die(layout.doubtful_die)
+        if layout.lone_die is not None and self._awaits_dice(layout, position):
+            return self._ask_other_die(layout.lone_die)
         if any(layout.doubtful):
             return self._ask(layout)
         if self._all_revealed(layout):
@@ -201,14 +202,26 @@ class UpAndDownReader:
 
     def _ask_die(self, die: DieSighting) -> Reading:
         """Ask what a die shows, the number that it was taken for first."""
-        self._asked = die
+        self._asked, self._asks_other = die, False
         numbers = (die.value, *(number for number in range(1, 7) if number != die.value))
         answers = [Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers]
         choices = (*answers, Choice(Reason("choice-no-die"), NO_DIE))
-        at = die.place
-        where = (("x", round(at.x)), ("y", round(at.y))) if at else ()
-        text = Reason("question-which-number", where)
+        text = Reason("question-which-number", _whereabouts(die))
         return Reading(question=Question(text, choices, len(choices), doubt=True, outline=_corners(die)))
+
+    def _ask_other_die(self, die: DieSighting) -> Reading:
+        """Ask what the other die shows when only one is seen; first the number that it had."""
+        self._asked, self._asks_other = die, True
+        had = list(self._lies.dice or ())
+        if die.value in had:
+            had.remove(die.value)
+        numbers = (*had[:1], *(number for number in range(1, 7) if number not in had[:1]))
+        choices = tuple(
+            Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers
+        )
+        facts = (("seen", die.value), *_whereabouts(die))
+        text = Reason("question-other-number", facts)
+        return Reading(question=Question(text, choices, len(choices), doubt=True))
 
     def _ask(self, layout: Layout) -> Reading:
         """Ask for the first card before a seat that could not be read."""
@@ -285,6 +298,11 @@ def _choices(card: CardSighting) -> tuple[tuple[Choice, ...], int]:
         Choice(Reason("choice-card", (("card", str(CARDS[code])),)), code) for code in likely + others
     )
     return choices, len(likely)
+
+
+def _whereabouts(die: DieSighting) -> tuple[tuple[str, int], ...]:
+    """Where a die lies, for people who look at the table: whole millimetres from its middle."""
+    return () if die.place is None else (("x", round(die.place.x)), ("y", round(die.place.y)))
 
 
 def _corners(card: CardSighting | DieSighting) -> tuple[tuple[float, float], ...]:

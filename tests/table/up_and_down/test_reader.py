@@ -381,3 +381,20 @@ def test_what_people_say_is_no_die_counts_no_more(table):
     assert reading.event is None
     told = table.reader.answer(reading.question.choices[0], table.game.position)
     assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+
+
+def test_the_other_die_is_asked_for_when_only_one_is_seen(table):
+    assert table.see(middle("DOWN", 3, (6,))) is None
+    question = table.reading.question
+    assert question.doubt
+    assert dict(question.text.facts)["seen"] == 6
+    told = table.reader.answer(question.choices[1], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": sorted([6, int(question.choices[1].value)])}
+
+
+def test_a_die_that_is_not_seen_first_of_all_shows_what_it_did(table):
+    table.see(middle("DOWN", 3, (4,)))
+    assert table.reading.question.choices[0].value == "3"
+    told = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    assert told.event is None
+    assert table.see(middle("UP", 3, (4,)), arm_from(0)) == {"event": "change", "player": "Kim", "face": "UP"}
