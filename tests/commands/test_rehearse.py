@@ -80,7 +80,7 @@ def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
     [
         (None, "cannot be read"),
         ("", "header"),
-        ('{"record": 1, "game": "schwupps", "players": ["Kim", "Leah"]}\n', "schwupps"),
+        ('{"record": 1, "game": "bridge", "players": ["Kim", "Leah"]}\n', "must be one of"),
     ],
 )
 def test_what_cannot_be_acted_out_is_refused_in_a_sentence(tmp_path, capsys, content, sentence):

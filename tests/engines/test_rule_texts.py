@@ -36,7 +36,9 @@ def test_every_clause_that_can_be_cited_has_its_sentence_in_every_language(game,
 def test_a_file_says_the_same_things_in_every_language(file, language):
     english, other = variables("en", file), variables(language, file)
     assert other.keys() == english.keys()
-    assert {name: used - english[name] for name, used in other.items() if used - english[name]} == {}
+    # Each effect is told with its game, whose own word for a round a language may need.
+    known = {name: used | {"game"} if name.startswith("effect-") else used for name, used in english.items()}
+    assert {name: used - known[name] for name, used in other.items() if used - known[name]} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
