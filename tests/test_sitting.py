@@ -13,7 +13,8 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import PROBLEM_SECONDS, Sitting
-from tests.table.up_and_down.test_reader import START, card, middle, trick, with_cards
+from tests.table.up_and_down.conftest import START, card, middle, with_cards
+from tests.table.up_and_down.test_reader import trick
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState

@@ -2,100 +2,23 @@
 
 from __future__ import annotations
 
-import math
-from typing import Any
-
-import numpy as np
 import pytest
 
-from companion.engines import Game, Header, Reason, Undo, Verdict, read_event, start, write_event
+from companion.engines import Header, Undo, Verdict, start
 from companion.inputs import Action, Press
-from companion.table.up_and_down import UpAndDownReader
-from vision.sightings import (
-    CardSighting,
-    DieSighting,
-    Face,
-    Place,
-    Sightings,
-    UnknownSighting,
-    UpDownSighting,
+from tests.table.up_and_down.conftest import (
+    FACING_AT_START,
+    NAMES,
+    START,
+    Table,
+    arm_from,
+    card,
+    middle,
+    with_cards,
 )
-from vision.table.scene import Arm, Scene
-
-OUTLINE = np.zeros((4, 2), np.float32)
-RING = ("D", "H", "S", "C")
-NAMES = ("Kim", "Leah", "Alex")
-ORIGIN = (0.0, 0.0)
-
-
-def before_seat(player: int, turn: float = 0.0) -> Place:
-    """250 mm from the middle towards the player's side."""
-    angle = math.radians(90 * player)
-    return Place(-250 * math.sin(angle), 250 * math.cos(angle), turn)
-
-
-def card(player: int, code: str | None, *likely: str) -> CardSighting:
-    candidates = tuple((name, 0.5) for name in likely)
-    return CardSighting(code, "poker", 0.9, candidates, ORIGIN, (0.0, -1.0), None, False, before_seat(player))
-
-
-def middle(face: str, turn: int, dice: tuple[int, ...], skew: float = 0.0) -> Sightings:
-    """The UP&DOWN card so that the lower side faces ``RING[turn]``, and dice beside it."""
-    place = Place(3.0, -5.0, ((2 - turn) * 90 + skew) % 360)
-    card_seen = UpDownSighting(Face(face), RING, 0.99, ORIGIN, (0.0, -1.0), OUTLINE, place)
-    seen = tuple(DieSighting(value, 0.99, ORIGIN, OUTLINE, Place(80.0, 80.0, 0.0)) for value in dice)
-    return Sightings(dice=seen, updown=card_seen)
-
-
-def arm_from(player: int) -> Arm:
-    place = before_seat(player)
-    return Arm(Place(2 * place.x, 2 * place.y, 90.0 * player), Place(0, 0, 0), 0.0)
-
-
-class Table:
-    """A game, its reader, and what lies there."""
-
-    def __init__(self) -> None:
-        self.game: Game[Any, Any] = start(Header("up-and-down", NAMES))
-        self.reader = UpAndDownReader(self.game.position)
-        self.number = 0
-
-    def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
-        """Show a scene; what was told and applied, as a line of the record."""
-        self.number += 1
-        scene = Scene(self.number, float(self.number), sightings, arms, np.zeros((1, 1, 3), np.uint8))
-        self.reading = self.reader.see(scene, self.game.position)
-        return self.apply(self.reading.event)
-
-    def apply(self, event: Any) -> dict[str, Any] | None:
-        if event is None:
-            return None
-        self.ruling = self.game.apply(event)
-        self.reader.ruled(event, self.ruling)
-        return write_event(event, self.game.rules, self.game.header)
-
-    def tell(self, line: dict[str, Any]) -> None:
-        self.apply(read_event(line, self.game.rules, self.game.header))
-        assert self.ruling.legal
-
-
-def with_cards(sightings: Sightings, *cards: CardSighting, backs: tuple[int, ...] = ()) -> Sightings:
-    unknown = tuple(UnknownSighting(ORIGIN, OUTLINE, before_seat(player)) for player in backs)
-    return Sightings(cards, unknown, sightings.dice, sightings.updown)
-
-
-START = middle("DOWN", 3, (4, 3))
-"""Kim faces clubs, the trump value is 7."""
-FACING_AT_START = {"Kim": "C", "Leah": "D", "Alex": "H"}
-
-
-@pytest.fixture
-def table() -> Table:
-    """Dealt and set up: Kim is to change the rules."""
-    made = Table()
-    made.tell({"event": "deal"})
-    assert made.see(START)["event"] == "setup"
-    return made
+from vision.sightings import (
+    Sightings,
+)
 
 
 def trick(sightings: Sightings, *codes: str) -> Sightings:
@@ -309,92 +232,3 @@ def test_a_second_setup_that_is_taken_back_is_no_event_and_the_next_change_is_on
     assert table.see(START) is None
     assert table.see(middle("UP", 3, (3, 4)))["event"] == "change"
     assert table.ruling.legal
-
-
-def doubtful(sightings: Sightings, *guesses: int) -> Sightings:
-    """With dice of which nobody can tell the number for certain, 40 mm apart."""
-    dice = tuple(
-        DieSighting(guess, 0.4, ORIGIN, OUTLINE, Place(80.0 + 40 * number, 80.0, 0.0))
-        for number, guess in enumerate(guesses)
-    )
-    return Sightings(sightings.cards, sightings.unknown, dice, sightings.updown)
-
-
-def test_a_die_in_doubt_is_asked_for_and_never_told(table):
-    assert table.see(doubtful(START, 2, 6)) is None
-    question = table.reading.question
-    assert question.doubt
-    assert [choice.value for choice in question.choices] == ["2", "1", "3", "4", "5", "6", "none"]
-
-
-def test_dice_in_doubt_are_told_as_people_name_them(table):
-    table.see(doubtful(START, 2, 6))
-    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
-    assert reading.event is None
-    assert next(choice.value for choice in reading.question.choices) == "6"
-    reading = table.reader.answer(reading.question.choices[1], table.game.position)
-    assert table.apply(reading.event) == {"event": "change", "dice": [1, 2]}
-
-
-def test_what_was_said_of_a_die_holds_while_it_lies_there(table):
-    table.see(doubtful(START, 2, 6))
-    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
-    table.apply(table.reader.answer(reading.question.choices[0], table.game.position).event)
-    assert table.see(doubtful(START, 3, 5)) is None
-    assert table.reading.question is None
-    assert table.reading.in_step
-
-
-def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
-    table.see(doubtful(START, 2, 6))
-    table.reader.answer(table.reading.question.choices[0], table.game.position)
-    table.see(middle("DOWN", 3, ()))
-    table.see(doubtful(START, 4, 6))
-    assert next(choice.value for choice in table.reading.question.choices) == "4"
-
-
-def test_a_table_that_lies_otherwise_is_told_how_it_should_lie(table):
-    table.see(middle("UP", 3, (3, 4)))
-    table.apply(Undo())
-    table.see(middle("UP", 3, (3, 4)))
-    assert not table.reading.in_step
-    assert table.reading.notice == Reason(
-        "notice-should-lie",
-        (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4)),
-    )
-    table.see(START)
-    assert table.reading.in_step
-    assert table.reading.notice is None
-
-
-def test_what_is_only_taken_for_a_die_besides_two_sure_ones_is_none(table):
-    ghost = doubtful(START, 2).dice
-    lies = Sightings(dice=(*middle("DOWN", 3, (6, 4)).dice, *ghost), updown=START.updown)
-    assert table.see(lies) == {"event": "change", "dice": [4, 6]}
-
-
-def test_what_people_say_is_no_die_counts_no_more(table):
-    real = DieSighting(6, 0.99, ORIGIN, OUTLINE, Place(-60.0, 90.0, 0.0))
-    dice = (real, *doubtful(START, 2, 4).dice)
-    assert table.see(Sightings(dice=dice, updown=START.updown)) is None
-    reading = table.reader.answer(table.reading.question.choices[-1], table.game.position)
-    assert reading.event is None
-    told = table.reader.answer(reading.question.choices[0], table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
-
-
-def test_the_other_die_is_asked_for_when_only_one_is_seen(table):
-    assert table.see(middle("DOWN", 3, (6,))) is None
-    question = table.reading.question
-    assert question.doubt
-    assert dict(question.text.facts)["seen"] == 6
-    told = table.reader.answer(question.choices[1], table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": sorted([6, int(question.choices[1].value)])}
-
-
-def test_a_die_that_is_not_seen_first_of_all_shows_what_it_did(table):
-    table.see(middle("DOWN", 3, (4,)))
-    assert table.reading.question.choices[0].value == "3"
-    told = table.reader.answer(table.reading.question.choices[0], table.game.position)
-    assert told.event is None
-    assert table.see(middle("UP", 3, (4,)), arm_from(0)) == {"event": "change", "player": "Kim", "face": "UP"}

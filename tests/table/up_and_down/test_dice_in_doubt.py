@@ -1,0 +1,106 @@
+"""Dice that cannot be read are asked for; three players as in the reader's other tests."""
+
+from __future__ import annotations
+
+from companion.engines import Reason, Undo
+from tests.table.up_and_down.conftest import (
+    ORIGIN,
+    OUTLINE,
+    START,
+    arm_from,
+    middle,
+)
+from vision.sightings import (
+    DieSighting,
+    Place,
+    Sightings,
+)
+
+
+def doubtful(sightings: Sightings, *guesses: int) -> Sightings:
+    """With dice of which nobody can tell the number for certain, 40 mm apart."""
+    dice = tuple(
+        DieSighting(guess, 0.4, ORIGIN, OUTLINE, Place(80.0 + 40 * number, 80.0, 0.0))
+        for number, guess in enumerate(guesses)
+    )
+    return Sightings(sightings.cards, sightings.unknown, dice, sightings.updown)
+
+
+def test_a_die_in_doubt_is_asked_for_and_never_told(table):
+    assert table.see(doubtful(START, 2, 6)) is None
+    question = table.reading.question
+    assert question.doubt
+    assert [choice.value for choice in question.choices] == ["2", "1", "3", "4", "5", "6", "none"]
+
+
+def test_dice_in_doubt_are_told_as_people_name_them(table):
+    table.see(doubtful(START, 2, 6))
+    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    assert reading.event is None
+    assert next(choice.value for choice in reading.question.choices) == "6"
+    reading = table.reader.answer(reading.question.choices[1], table.game.position)
+    assert table.apply(reading.event) == {"event": "change", "dice": [1, 2]}
+
+
+def test_what_was_said_of_a_die_holds_while_it_lies_there(table):
+    table.see(doubtful(START, 2, 6))
+    reading = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    table.apply(table.reader.answer(reading.question.choices[0], table.game.position).event)
+    assert table.see(doubtful(START, 3, 5)) is None
+    assert table.reading.question is None
+    assert table.reading.in_step
+
+
+def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
+    table.see(doubtful(START, 2, 6))
+    table.reader.answer(table.reading.question.choices[0], table.game.position)
+    table.see(middle("DOWN", 3, ()))
+    table.see(doubtful(START, 4, 6))
+    assert next(choice.value for choice in table.reading.question.choices) == "4"
+
+
+def test_a_table_that_lies_otherwise_is_told_how_it_should_lie(table):
+    table.see(middle("UP", 3, (3, 4)))
+    table.apply(Undo())
+    table.see(middle("UP", 3, (3, 4)))
+    assert not table.reading.in_step
+    assert table.reading.notice == Reason(
+        "notice-should-lie",
+        (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4)),
+    )
+    table.see(START)
+    assert table.reading.in_step
+    assert table.reading.notice is None
+
+
+def test_what_is_only_taken_for_a_die_besides_two_sure_ones_is_none(table):
+    ghost = doubtful(START, 2).dice
+    lies = Sightings(dice=(*middle("DOWN", 3, (6, 4)).dice, *ghost), updown=START.updown)
+    assert table.see(lies) == {"event": "change", "dice": [4, 6]}
+
+
+def test_what_people_say_is_no_die_counts_no_more(table):
+    real = DieSighting(6, 0.99, ORIGIN, OUTLINE, Place(-60.0, 90.0, 0.0))
+    dice = (real, *doubtful(START, 2, 4).dice)
+    assert table.see(Sightings(dice=dice, updown=START.updown)) is None
+    reading = table.reader.answer(table.reading.question.choices[-1], table.game.position)
+    assert reading.event is None
+    told = table.reader.answer(reading.question.choices[0], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+
+
+def test_the_other_die_is_asked_for_when_only_one_is_seen(table):
+    assert table.see(middle("DOWN", 3, (6,))) is None
+    question = table.reading.question
+    assert question.doubt
+    assert dict(question.text.facts)["seen"] == 6
+    told = table.reader.answer(question.choices[1], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": sorted([6, int(question.choices[1].value)])}
+
+
+def test_a_die_that_is_not_seen_first_of_all_shows_what_it_did(table):
+    table.see(middle("DOWN", 3, (4,)))
+    assert table.reading.question.choices[0].value == "3"
+    told = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    assert told.event is None
+    assert table.see(middle("UP", 3, (4,)), arm_from(0)) == {"event": "change", "player": "Kim", "face": "UP"}
