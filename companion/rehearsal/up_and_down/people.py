@@ -230,6 +230,7 @@ class UpAndDownPeople:
         yield AwaitRuling()
         if legal:
             yield from self._tidy(self._leader(step.after.state()), layout, self._lain.pop())
+            yield Pause(2 * SETTLE)
 
     def _put_back(self, player: int, changed: tuple[Lying, ...], layout: Layout) -> Iterator[Act]:
         yield Pause(0.3)
