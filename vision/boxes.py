@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -113,3 +114,14 @@ def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:
 def any_contains(boxes: Sequence[Box], point: tuple[float, float]) -> bool:
     """Whether a point in pixels lies in one of the boxes."""
     return any(box.contains(point) for box in boxes)
+
+
+def touches_edge(contour: NDArray[np.generic], shape: tuple[int, ...]) -> bool:
+    """Whether a blob reaches the edge of its crop: it goes on beyond it, or is the bare crop itself.
+
+    Args:
+        contour: of the blob, in the crop's pixels.
+        shape: of the crop: rows and columns.
+    """
+    left, top, width, height = cv2.boundingRect(contour)
+    return left <= 0 or top <= 0 or left + width >= shape[1] or top + height >= shape[0]

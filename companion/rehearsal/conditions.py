@@ -12,6 +12,7 @@ from companion.cards.poker import STYLES, PokerStyle
 from companion.rehearsal.arms import ArmLook
 from companion.rehearsal.dice import DieColours
 from companion.rehearsal.grounds import Ground
+from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
 from companion.rehearsal.light import Light
 
@@ -33,6 +34,11 @@ class Hand:
 
     place: float
     turn: float
+
+    def finds(self, spot: Spot, share: float, random: np.random.Generator) -> Spot:
+        """The spot as the hand finds it, never more than two standard deviations off; `share` of them."""
+        dx, dy, turn = np.clip(random.standard_normal(3), -2.0, 2.0) * share
+        return spot.moved(float(dx) * self.place, float(dy) * self.place, float(turn) * self.turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 import cv2
 import numpy as np
 
+from vision.boxes import touches_edge
 from vision.dice.finder import Candidate, Region
 from vision.sightings import Image, Points
 from vision.table.calibration import DIE_SIZE, Calibration
@@ -64,19 +65,14 @@ def _shapes(crop: Image) -> Iterator[Points]:
         closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
         contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
         for contour in contours:
-            if len(contour) >= 4 and not _touches_edge(cv2.boundingRect(contour), measure.shape):
+            if len(contour) >= 4 and not touches_edge(contour, measure.shape):
                 yield np.asarray(contour.reshape(-1, 2), np.float32)
-
-
-def _touches_edge(box: Sequence[int], shape: tuple[int, ...]) -> bool:
-    left, top, width, height = box
-    return left <= 0 or top <= 0 or left + width >= shape[1] or top + height >= shape[0]
 
 
 def _candidate(shape: Points, calibration: Calibration) -> Candidate | None:
     """The die that a blob may be, None when it is too large, too small or not compact."""
     x, y, width, height = cv2.boundingRect(shape)
-    pixels = DIE_SIZE * calibration.card_width((x + width / 2, y + height / 2)) / 63.0
+    pixels = DIE_SIZE / calibration.mm_per_pixel((x + width / 2, y + height / 2))
     if not 0.5 * pixels <= max(width, height) <= 3.0 * pixels:
         return None
     (middle, (one, other), _), area = cv2.minAreaRect(shape), float(cv2.contourArea(shape))
@@ -84,11 +80,8 @@ def _candidate(shape: Points, calibration: Calibration) -> Candidate | None:
     fits = _SIZES[0] * pixels <= short and long <= _SIZES[1] * pixels
     if not fits or long > _LONG * short or area < _FILLED * short * long:
         return None
-    top, size = (
-        calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0],
-        min(pixels, short),
-    )
-    return Candidate((float(top[0]), float(top[1])), float(size), _CHANCE)
+    across, down = calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0]
+    return Candidate((float(across), float(down)), float(min(pixels, short)), _CHANCE)
 
 
 def standing_at(pixel: Sequence[float], height: float, calibration: Calibration) -> Points:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import Box, touches_edge
 from vision.overlaps import shared
 from vision.sightings import Image, Points, UnknownSighting
 from vision.table.calibration import Calibration
@@ -92,14 +92,8 @@ def _contours(mask: NDArray[np.uint8], card_area: float) -> Iterator[Points]:
     contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     for contour in contours:
         fits = _PIXELS[0] * card_area < cv2.contourArea(contour) < _PIXELS[1] * card_area
-        if fits and not _touches_edge(cv2.boundingRect(contour), mask.shape):
+        if fits and not touches_edge(contour, mask.shape):
             yield np.asarray(contour.reshape(-1, 2), np.float32)
-
-
-def _touches_edge(box: Sequence[int], shape: tuple[int, ...]) -> bool:
-    """Whether a blob reaches the edge of its crop: it goes on beyond it, or is the bare crop itself."""
-    left, top, width, height = box
-    return left <= 0 or top <= 0 or left + width >= shape[1] or top + height >= shape[0]
 
 
 def _card_outline(shape: Points, calibration: Calibration) -> Points | None:

@@ -100,7 +100,6 @@ class Watcher:
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
         self._restless = True
-        self._restless = True
         self._rested = 0
         self._read_at = -math.inf
         self._blurred_frames = 0

@@ -195,11 +195,7 @@ class AufUndAbPeople:
         return 0 if state["leader"] is None else self._names.index(state["leader"])
 
     def _jittered(self, spot: Spot, share: float) -> Spot:
-        """The spot as a hand finds it, never more than two standard deviations off."""
-        dx, dy, turn = np.clip(self._random.standard_normal(3), -2.0, 2.0) * share
-        return spot.moved(
-            float(dx) * self._hand.place, float(dy) * self._hand.place, float(turn) * self._hand.turn
-        )
+        return self._hand.finds(spot, share, self._random)
 
 
 def take(player: int, cards: list[Lying] | tuple[Lying, ...], seconds: float = 0.4) -> Gesture:
