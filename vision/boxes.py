@@ -116,7 +116,7 @@ def any_contains(boxes: Sequence[Box], point: tuple[float, float]) -> bool:
     return any(box.contains(point) for box in boxes)
 
 
-def touches_edge(contour: NDArray[np.generic], shape: tuple[int, ...]) -> bool:
+def touches_edge(contour: cv2.typing.MatLike, shape: tuple[int, ...]) -> bool:
     """Whether a blob reaches the edge of its crop: it goes on beyond it, or is the bare crop itself.
 
     Args:
