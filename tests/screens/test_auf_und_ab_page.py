@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.auf_und_ab import last_set
-from companion.screens.pages.game import draw_asked, draw_game
-from companion.screens.theme import FELT
-from companion.texts import LANGUAGES, texts
+from companion.texts import LANGUAGES
 from tests.screens.auf_und_ab_views import DEAL, STATES, UPWARDS, auf_und_ab, play
+from tests.screens.drawn import canvas_of, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
 
 
 def page(folder, state, size=(1280, 720), language="en") -> Canvas:
-    canvas = Canvas(pygame.Surface(size), FELT)
-    view = auf_und_ab(folder, state)
-    if view.question is not None:
-        draw_asked(canvas, texts(language), view, every=False)
-    else:
-        draw_game(canvas, texts(language), view)
-    return canvas
-
-
-def written(canvas: Canvas) -> list[str]:
-    return [line.text for line in canvas.written]
+    return canvas_of(auf_und_ab(folder, state), size, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,27 +13,18 @@ from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages import faces
-from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.game import draw_game
 from companion.screens.pages.places import places_around
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
+from tests.screens.drawn import canvas_of, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
 from tests.screens.schwupps_views import AGGRAVATE, LAY, SETUP, STATES, schwupps
 
 
 def page(folder, state, size=(1280, 720), language="en") -> Canvas:
-    canvas = Canvas(pygame.Surface(size), FELT)
-    view = schwupps(folder, state)
-    if view.question is not None:
-        draw_asked(canvas, texts(language), view, every=False)
-    else:
-        draw_game(canvas, texts(language), view)
-    return canvas
-
-
-def written(canvas: Canvas) -> list[str]:
-    return [line.text for line in canvas.written]
+    return canvas_of(schwupps(folder, state), size, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
