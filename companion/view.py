@@ -26,6 +26,7 @@ class View:
         taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.
         in_step: False while the table does not lie as the position says and no play explains it.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
         notice: what is waited for or wondered about, None when all is well.
         question: the open question, None when there is none.
         time: seconds on the camera's clock.
@@ -54,6 +55,7 @@ class View:
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
+    stopped: bool = False
     turn: int | None = None
     problem: str | None = None
     table: Points | None = None

@@ -67,6 +67,7 @@ KEYS = {
     "u": Touch(Action.UNDO),
     "d": Touch(Action.DEALT),
     "p": Touch(Action.PAUSE),
+    "a": Touch(Action.AS_IT_IS),
     "space": Touch(Action.PASS),
     "l": Touch(Action.LAST_CARD),
     "t": Touch(Action.END_TURN),

@@ -115,6 +115,18 @@ def _illegal(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), view)
 
 
+def _stopped(canvas: Canvas, folder: Path, language: str) -> None:
+    facts = (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
+    notice = Reason("notice-should-lie", facts)
+    view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
+    draw_game(canvas, texts(language), view)
+
+
+def _stopped_after_no(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING, WRONG, in_step=False, stopped=True)
+    draw_game(canvas, texts(language), view)
+
+
 def _leader_at_the_left(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED[:4]))
 
@@ -260,6 +272,8 @@ PAGES: dict[str, Draw] = {
     "trick": _trick,
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
+    "out-of-step": _stopped,
+    "out-of-step-after-no": _stopped_after_no,
     "moved": _moved,
     "question": _question,
     "question-after-no": _wrong_and_asked,
