@@ -106,7 +106,7 @@ def changed(current: Image, reference: Image, noise: float) -> Mask:
     lit = under_light(reference, light_gain(reference, current))
     step = max(_LEAST_STEP, _NOISE_STEPS * noise)
     result = np.zeros(current.shape[:2], np.uint8)
-    # No pixel lies further beyond its neighbours than from the one in their middle: elsewhere need not be asked.
+    # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
     columns, rows = _extent(difference(current, lit, lit), step)
     now, before = current[rows, columns], lit[rows, columns]
     if now.size:
