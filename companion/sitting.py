@@ -204,6 +204,7 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            edits=self.evening.edits,
             dealer=next_dealer(self.evening.game),
             problem=self._problem,
             table=None if self.watcher.calibration is None else self.watcher.calibration.outline,

@@ -21,6 +21,7 @@ class PageName(enum.Enum):
     NAME = "name"
     TABLE = "table"
     SCORE = "score"
+    EDIT = "edit"
     ROUNDS = "rounds"
     FIGURES = "figures"
     CAMERA = "camera"
@@ -136,6 +137,27 @@ class Name:
     """A remembered name is taken."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """That player's score is typed now."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A key of the number pad: a figure, the minus sign, or `BACKSPACE`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditScores:
+    """The table changes the scores: what everybody's total changes by."""
+
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +277,9 @@ Intent = (
     | Move
     | Type
     | Name
+    | Pick
+    | Digit
+    | EditScores
     | AllCards
     | Step
     | Leave

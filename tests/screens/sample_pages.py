@@ -15,13 +15,15 @@ from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
-from companion.screens.intents import PageName, Purpose, Write
+from companion.screens.intents import Digit, PageName, Pick, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
@@ -59,6 +61,7 @@ Draw = Callable[[Canvas, Path, str], None]
 
 AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
+TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
 SCHWUPPS = Header("schwupps", NAMES)
 
 
@@ -171,6 +174,29 @@ def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
+
+
+def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
+    edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
+
+
+def _edit(header: Header) -> Draw:
+    """The page on which scores are changed, one of them done and one begun."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder, header=header)
+        editing = Editing.of(view.totals)
+        for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
+            editing = editing.after(intent)
+        draw_edit(canvas, texts(language), view, editing)
+
+    return draw
+
+
+def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *PLAYED)
+    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
 
 
 def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
@@ -303,6 +329,9 @@ PAGES: dict[str, Draw] = {
     "schwupps-gift": _schwupps("gift"),
     "score": _score,
     "final-score": _final_score,
+    "score-edited": _edited_score,
+    "edit": _edit_nothing,
+    "edit-ten": _edit(TEN),
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "figures": _figures,

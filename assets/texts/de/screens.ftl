@@ -92,3 +92,7 @@ rounds-games-won = Gewonnene Spiele: { $listed }
 figures-title = Statistik
 button-sound-off = Ton aus
 button-sound-on = Ton an
+edit-title = Punkte ändern
+edit-keep = So gilt es
+edit-how = Spieler antippen, dann die neue Zahl eingeben.
+edit-note = vom Tisch geändert: { $listed }

@@ -92,3 +92,7 @@ rounds-games-won = Games won: { $listed }
 figures-title = Statistics
 button-sound-off = Sound off
 button-sound-on = Sound on
+edit-title = Change scores
+edit-keep = Keep it
+edit-how = Touch a player, then type the new score.
+edit-note = changed by the table: { $listed }

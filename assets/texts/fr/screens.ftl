@@ -92,3 +92,7 @@ rounds-games-won = Parties gagnées : { $listed }
 figures-title = Statistiques
 button-sound-off = Couper le son
 button-sound-on = Activer le son
+edit-title = Changer les points
+edit-keep = Garder
+edit-how = Touchez un joueur, puis tapez son nouveau score.
+edit-note = modifié par la table : { $listed }

@@ -29,14 +29,12 @@ class GamePage:
         brief: draws what a question must never cover: the mode, the number to beat.
         touches: what the game's players may touch now.
         acting: the one player who must act, None when it is nobody's or everybody's turn.
-        winners: who has won, None as long as the game goes on.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
     brief: Callable[[Canvas, Texts, View, Box], None]
     touches: Callable[[View], tuple[Action, ...]]
     acting: Callable[[View], int | None]
-    winners: Callable[[View], tuple[int, ...] | None]
 
 
 _PAGES = {
@@ -45,18 +43,14 @@ _PAGES = {
         auf_und_ab.draw_brief,
         auf_und_ab.touches,
         auf_und_ab.acting,
-        auf_und_ab.winners,
     ),
-    "schwupps": GamePage(
-        schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting, schwupps.winners
-    ),
-    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting, up.winners),
+    "schwupps": GamePage(schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting),
+    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting),
     "up-and-down": GamePage(
         up_and_down.draw_table,
         up_and_down.draw_brief,
         up_and_down.touches,
         up_and_down.acting,
-        up_and_down.winners,
     ),
 }
 
@@ -108,9 +102,8 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
     game = _PAGES[view.header.game]
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
-    won = game.winners(view)
-    if won is not None:
-        names = tuple(view.header.players[player] for player in won)
+    if view.winners:
+        names = tuple(view.header.players[player] for player in view.winners)
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
