@@ -26,6 +26,7 @@ class View:
         taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.
         in_step: False while the table does not lie as the position says and no play explains it.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
         notice: what is waited for or wondered about, None when all is well.
         question: the open question, None when there is none.
         time: seconds on the camera's clock.
@@ -34,6 +35,7 @@ class View:
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        dealer: index of the player who deals next, None while nobody is to deal.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
@@ -54,7 +56,9 @@ class View:
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
+    stopped: bool = False
     turn: int | None = None
+    dealer: int | None = None
     problem: str | None = None
     table: Points | None = None
     likeness: Likeness = field(default_factory=dict)

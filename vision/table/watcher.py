@@ -15,7 +15,7 @@ from vision.table.changes import ChangeDetector, Mask, Small, coarse_of, somethi
 from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
 from vision.table.scene import Look, Scene, TableState
-from vision.table.standing import Thing, same_scene
+from vision.table.standing import same_scene
 from vision.table.tabletop import Tabletop
 
 _AGAIN_EVERY = 1.0
@@ -171,10 +171,10 @@ class Watcher:
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
         outside = self._tabletop.outside(regions)
-        return Gathering(self._eye, calibration, regions, outside, self._is_bare)
+        return Gathering(self._eye, calibration, regions, outside, self._without_ghosts)
 
-    def _is_bare(self, thing: Thing, small: Small) -> bool:
-        return self._tabletop.is_bare(thing, small, self._changes.noise)
+    def _without_ghosts(self, seen: Sightings, small: Small) -> Sightings:
+        return self._tabletop.without_ghosts(seen, small, self._changes.noise)
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""
