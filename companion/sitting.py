@@ -16,6 +16,7 @@ import cv2
 
 from companion.engines import Ruling, Undo
 from companion.entry.likely import Likeness
+from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
@@ -203,6 +204,7 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            dealer=next_dealer(self.evening.game),
             problem=self._problem,
             table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
             likeness=self._likeness,

@@ -35,6 +35,7 @@ class View:
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        dealer: index of the player who deals next, None while nobody is to deal.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
@@ -57,6 +58,7 @@ class View:
     paused: bool
     stopped: bool = False
     turn: int | None = None
+    dealer: int | None = None
     problem: str | None = None
     table: Points | None = None
     likeness: Likeness = field(default_factory=dict)

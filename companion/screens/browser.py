@@ -14,6 +14,7 @@ from companion.screens.intents import (
     BACKSPACE,
     DONE,
     AllCards,
+    Alter,
     Begin,
     Choose,
     Clear,
@@ -25,7 +26,6 @@ from companion.screens.intents import (
     Go,
     Language,
     Leave,
-    Longer,
     Magnify,
     Move,
     Name,
@@ -49,6 +49,7 @@ from companion.screens.pages.correct import Correction, correction_of, draw_corr
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
@@ -127,6 +128,8 @@ class Browser:
             draw_people(canvas, words, self.people, PageName.GAME)
         elif self.page is PageName.GAME:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
+        elif self.page is PageName.OPTIONS:
+            draw_game_options(canvas, words, self.people)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -207,8 +210,8 @@ class Browser:
                 self.every = every
             case Language() | Sound():
                 return self._change(intent)
-            case Choose() | Longer() | Place() | Clear() | Move() | Name() | Type():
-                self.people, self.page = self.people.after(intent)
+            case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
+                self.people, self.page = self.people.after(intent, self.page)
             case Touch() | Begin() | Resume() | Leave() | FindBoard():
                 self.every = False
                 return intent

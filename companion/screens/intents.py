@@ -16,6 +16,7 @@ class PageName(enum.Enum):
 
     WELCOME = "welcome"
     GAME = "game"
+    OPTIONS = "options"
     PEOPLE = "people"
     NAME = "name"
     TABLE = "table"
@@ -85,8 +86,10 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Longer:
-    """Play more rounds, or after the most only one again."""
+class Alter:
+    """The next value of an option of the game that will be played."""
+
+    option: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +249,7 @@ Intent = (
     | Language
     | Sound
     | Choose
-    | Longer
+    | Alter
     | Place
     | Clear
     | Move

@@ -25,6 +25,7 @@ from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
@@ -70,6 +71,16 @@ def _people(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_people(canvas, texts(language), people, PageName.GAME)
 
 
+def _options(game: str, **chosen: Any) -> Draw:
+    """The options of a game, some of them not as usual."""
+
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        names = NAMES if game != "auf-und-ab" else NAMES[:3]
+        draw_game_options(canvas, texts(language), People(names, game, chosen))
+
+    return draw
+
+
 def _full_table(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_people(canvas, texts(language), People(NAMES), PageName.GAME)
 
@@ -97,7 +108,7 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder))
+    draw_game(canvas, texts(language), sitting(folder, dealer=2))
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
@@ -263,6 +274,10 @@ PAGES: dict[str, Draw] = {
     "full-table": _full_table,
     "games": _games,
     "three-people": _three_people,
+    "options": _options("up", end={"points": 300}, dirty_one=True),
+    "options-auf-und-ab": _options("auf-und-ab", end={"hands": 3}),
+    "options-up-and-down": _options("up-and-down"),
+    "options-schwupps": _options("schwupps", tournament=True),
     "ten-people": _ten_people,
     "change-name": _change_name,
     "name": _name,

@@ -23,6 +23,7 @@ state-out-of-step = Aus dem Tritt
 state-paused = Pause
     .do = Antippen, um weiterzumachen.
 
+duty-dealer = { $player } gibt
 stopped-title = Aus dem Tritt: kein Urteil
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.

@@ -23,6 +23,7 @@ state-out-of-step = Out of step
 state-paused = Paused
     .do = Touch to go on.
 
+duty-dealer = { $player } deals
 stopped-title = Out of step: no rulings now
 stopped-lay = Lay the table as it is drawn here.
 stopped-until = Then it goes on by itself.

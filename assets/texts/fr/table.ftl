@@ -23,6 +23,7 @@ state-out-of-step = Décalage
 state-paused = Pause
     .do = Touchez pour continuer.
 
+duty-dealer = à { $player } de donner
 stopped-title = Plus d’accord : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.

@@ -114,5 +114,9 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
+    text = texts.reason(view.duty)
+    if view.dealer is not None:
+        dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
+        text = f"{text.rstrip('.')} – {dealer}"
     wished = min(4.6, limit) if game.acting(view) is not None else 5.0
-    canvas.text(texts.reason(view.duty), inner, wished, bold=True, lines=5)
+    canvas.text(text, inner, wished, bold=True, lines=5)
