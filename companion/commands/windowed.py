@@ -18,6 +18,7 @@ from companion.commands.play import (
     open_signals,
     open_source,
     table_of,
+    table_size,
 )
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
@@ -215,7 +216,7 @@ class _WindowedEvening:
         except CalibrationError:
             self._browser.found(table=False)
             return
-        self._sitting.calibrate(found)
+        self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._settings)))
         if self._camera not in (SIMULATED, NO_CAMERA):
             keep_table(self._places.tables, camera_name(self._camera), found.as_dict())
         self._browser.found(table=True)
