@@ -12,6 +12,7 @@ from companion.engines import Header, Verdict, read_event
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
+from companion.out_of_step import PATIENCE
 from companion.sitting import PROBLEM_SECONDS, Sitting
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
@@ -310,3 +311,54 @@ def test_a_view_never_changes_after_it_was_given(begun):
     begun.see(UP)
     assert before.history == kept.history
     assert len(begun.sitting.view.history) == len(before.history) + 1
+
+
+def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is_ruled_on(tmp_path):
+    watching = Watching(tmp_path)
+    watching.press(Action.DEALT)
+    watching.see(START)
+    watching.journal.close()
+    evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    watching.sitting = Sitting(evening, watching.watcher)
+    watching.see(UP)
+    assert watching.sitting.view.stopped
+    assert len(evening.ruled) == 2
+    watching.see(START, UP)
+    assert [type(ruled.event).__name__ for ruled in evening.ruled] == ["Deal", "Setup", "Change"]
+
+
+def stop(watching):
+    """Undo the last play and leave its cards there for too long."""
+    watching.press(Action.UNDO)
+    watching.see(UP)
+    watching.time += PATIENCE
+    watching.see(UP)
+    assert watching.sitting.view.stopped
+
+
+def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
+    begun.see(UP)
+    stop(begun)
+    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.see(UP)
+    assert begun.sitting.view.in_step
+    assert not begun.sitting.view.stopped
+
+
+def test_dice_that_were_knocked_over_become_the_change_that_was_made(begun):
+    begun.see(middle("DOWN", 3, (6, 6)), middle("DOWN", 3, (2, 3)))
+    assert not begun.sitting.view.last.ruling.legal
+    begun.press(Action.AS_IT_IS)
+    assert begun.heard[-2:] == ["Undo", "Change"]
+    assert begun.sitting.view.position.state()["dice"] == [2, 3]
+    assert begun.sitting.view.last.source == "correction"
+
+
+def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_do(begun):
+    begun.see(UP)
+    begun.press(Action.UNDO)
+    begun.see(middle("UP", 3, (6, 6)))
+    begun.press(Action.AS_IT_IS)
+    view = begun.sitting.view
+    assert not view.in_step
+    assert view.notice.key == "notice-no-play-explains"

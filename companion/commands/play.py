@@ -29,6 +29,7 @@ from companion.signals import Signals
 from companion.sitting import Sitting, kept_calibration
 from companion.sources import CameraSource, NoCamera, Problems, RecordingSource, Source
 from companion.table.errors import TableError
+from companion.table.playing_table import table_for
 from companion.texts import texts
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
@@ -100,7 +101,9 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     buttons = Buttons(dict(settings.buttons)) if settings.buttons else None
     if camera == NO_CAMERA:
         return NoCamera(buttons)
-    return CameraSource(open_camera(camera), buttons)
+    header = sitting.evening.header
+    picture = table_for(header.game, len(header.players)).picture
+    return CameraSource(open_camera(camera, picture), buttons)
 
 
 def open_signals(settings: Settings) -> Signals:
@@ -128,9 +131,17 @@ def make_sitting(
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear)
-    calibration = kept_calibration(evening.table() or table)
-    watcher = Watcher(live_eye(evening.header.game, evening.position), calibration, settings.table)
+    size = table_size(evening, settings)
+    known = kept_calibration(evening.table() or table)
+    known = known.on_table_of(size) if known is not None else None
+    watcher = Watcher(live_eye(evening.header.game, evening.position), known, size)
     return Sitting(evening, watcher, hear)
+
+
+def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
+    """Width and height of the table in mm: the owner's, and no less than the game lays cards on."""
+    header = evening.header
+    return table_for(header.game, len(header.players)).at_least(settings.table).top
 
 
 def table_of(places: Folders, camera: str) -> Mapping[str, Any] | None:

@@ -18,6 +18,7 @@ from companion.commands.play import (
     open_signals,
     open_source,
     table_of,
+    table_size,
 )
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
@@ -26,12 +27,13 @@ from companion.evening.journal import Journal
 from companion.evening.tables import keep_table
 from companion.folders import Folders
 from companion.inputs import Action, Press
-from companion.screens.browser import Browser
+from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
     Choose,
     Corners,
+    EditScores,
     FindBoard,
     Leave,
     PageName,
@@ -163,11 +165,17 @@ class _WindowedEvening:
                 intent = self._canvas.touched(x / scale, y / scale)
             case KeyPress():
                 intent = self._browser.key(given, view)
-        match self._browser.take(intent, view):
+        self._follow(self._browser.take(intent, view))
+
+    def _follow(self, given: Given | None) -> None:
+        """Do what is not the screen's own affair."""
+        match given:
             case Touch(action, seat, choice):
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
+            case EditScores(points) if self._sitting is not None:
+                self._sitting.evening.edit_scores(points)
             case Corners(points):
                 self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
             case FindBoard():
@@ -208,7 +216,7 @@ class _WindowedEvening:
         except CalibrationError:
             self._browser.found(table=False)
             return
-        self._sitting.calibrate(found)
+        self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._settings)))
         if self._camera not in (SIMULATED, NO_CAMERA):
             keep_table(self._places.tables, camera_name(self._camera), found.as_dict())
         self._browser.found(table=True)

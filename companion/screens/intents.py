@@ -16,10 +16,12 @@ class PageName(enum.Enum):
 
     WELCOME = "welcome"
     GAME = "game"
+    OPTIONS = "options"
     PEOPLE = "people"
     NAME = "name"
     TABLE = "table"
     SCORE = "score"
+    EDIT = "edit"
     ROUNDS = "rounds"
     FIGURES = "figures"
     CAMERA = "camera"
@@ -85,8 +87,10 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Longer:
-    """Play more rounds, or after the most only one again."""
+class Alter:
+    """The next value of an option of the game that will be played."""
+
+    option: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,27 @@ class Name:
     """A remembered name is taken."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """That player's score is typed now."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A key of the number pad: a figure, the minus sign, or `BACKSPACE`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditScores:
+    """The table changes the scores: what everybody's total changes by."""
+
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,12 +271,15 @@ Intent = (
     | Language
     | Sound
     | Choose
-    | Longer
+    | Alter
     | Place
     | Clear
     | Move
     | Type
     | Name
+    | Pick
+    | Digit
+    | EditScores
     | AllCards
     | Step
     | Leave

@@ -14,9 +14,11 @@ from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Truth
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
+from companion.table.playing_table import PlayingTable, table_for
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -36,7 +38,7 @@ view for it to be read."""
 STILL = 3
 """Frames without an arm after which the scene is told."""
 
-HALF = (500, 450)
+HALF = (800, 550)
 """Half the size in mm of the table on which it is worked out what covers what."""
 
 NO_OUTLINE = np.zeros((4, 2), np.float32)
@@ -46,8 +48,9 @@ BLANK = np.zeros((72, 128, 3), np.uint8)
 class PerfectSight:
     """Fulfils `companion.sitting.Watches`; set `rehearsal` before the first look."""
 
-    def __init__(self, ring: tuple[str, str, str, str] = ("D", "H", "S", "C")) -> None:
+    def __init__(self, table: PlayingTable, ring: tuple[str, str, str, str]) -> None:
         self.rehearsal: Rehearsal | None = None
+        self.table = table
         self.calibration = None
         self._ring = ring
         self._told: Layout | None = None
@@ -62,7 +65,10 @@ class PerfectSight:
         for reaching in rehearsal.arms:
             place = Place(reaching.tip.x, reaching.tip.y, reaching.tip.turn)
             direction = math.radians(rehearsal.seats[reaching.player].direction)
-            entry = Place(-320 * math.sin(direction), 260 * math.cos(direction), reaching.tip.turn)
+            width, height = self.table.play_area
+            entry = Place(
+                -width / 2 * math.sin(direction), height / 2 * math.cos(direction), reaching.tip.turn
+            )
             self._arms[reaching.player] = Arm(entry, place, time)
         self._still = 0 if rehearsal.arms or rehearsal.rolls else self._still + 1
         seen = self._seen(rehearsal.layout)
@@ -153,9 +159,11 @@ def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) ->
     """A whole record acted out before an eye without fault, and what came of it."""
     header: Header = truth.header
     evening = Evening.begin(journal, header, None)
-    sight = PerfectSight()
+    table = table_for(header.game, len(header.players))
+    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
+    sight = PerfectSight(table, (first, second, third, fourth))
     sitting = Sitting(evening, sight)
-    world = make_world(Conditions.EASY, seed, len(header.players))
+    world = make_world(Conditions.EASY, seed, len(header.players), table)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
     sight.rehearsal = rehearsal
     watched = Watched(rehearsal, sitting)

@@ -15,16 +15,19 @@ from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
-from companion.screens.intents import PageName, Purpose, Write
+from companion.screens.intents import Digit, PageName, Pick, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
@@ -86,6 +89,7 @@ LESSON = Progress(
 
 AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
+TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
 SCHWUPPS = Header("schwupps", NAMES)
 
 
@@ -96,6 +100,16 @@ def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
 def _people(canvas: Canvas, _folder: Path, language: str) -> None:
     people = People(("Kim", "Alexander der Große", None, "Leah"))
     draw_people(canvas, texts(language), people, PageName.GAME)
+
+
+def _options(game: str, **chosen: Any) -> Draw:
+    """The options of a game, some of them not as usual."""
+
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        names = NAMES if game != "auf-und-ab" else NAMES[:3]
+        draw_game_options(canvas, texts(language), People(names, game, chosen))
+
+    return draw
 
 
 def _full_table(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -125,7 +139,7 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder))
+    draw_game(canvas, texts(language), sitting(folder, dealer=2))
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
@@ -140,6 +154,18 @@ def _trick(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _illegal(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, WRONG, in_step=False)
+    draw_game(canvas, texts(language), view)
+
+
+def _stopped(canvas: Canvas, folder: Path, language: str) -> None:
+    facts = (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
+    notice = Reason("notice-should-lie", facts)
+    view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
+    draw_game(canvas, texts(language), view)
+
+
+def _stopped_after_no(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING, WRONG, in_step=False, stopped=True)
     draw_game(canvas, texts(language), view)
 
 
@@ -176,6 +202,29 @@ def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
+
+
+def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
+    edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
+
+
+def _edit(header: Header) -> Draw:
+    """The page on which scores are changed, one of them done and one begun."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder, header=header)
+        editing = Editing.of(view.totals)
+        for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
+            editing = editing.after(intent)
+        draw_edit(canvas, texts(language), view, editing)
+
+    return draw
+
+
+def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *PLAYED)
+    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
 
 
 def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
@@ -293,6 +342,10 @@ PAGES: dict[str, Draw] = {
     "full-table": _full_table,
     "games": _games,
     "three-people": _three_people,
+    "options": _options("up", end={"points": 300}, dirty_one=True),
+    "options-auf-und-ab": _options("auf-und-ab", end={"hands": 3}),
+    "options-up-and-down": _options("up-and-down"),
+    "options-schwupps": _options("schwupps", tournament=True),
     "ten-people": _ten_people,
     "change-name": _change_name,
     "name": _name,
@@ -302,6 +355,8 @@ PAGES: dict[str, Draw] = {
     "trick": _trick,
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
+    "out-of-step": _stopped,
+    "out-of-step-after-no": _stopped_after_no,
     "moved": _moved,
     "question": _question,
     "question-after-no": _wrong_and_asked,
@@ -316,6 +371,9 @@ PAGES: dict[str, Draw] = {
     "schwupps-gift": _schwupps("gift"),
     "score": _score,
     "final-score": _final_score,
+    "score-edited": _edited_score,
+    "edit": _edit_nothing,
+    "edit-ten": _edit(TEN),
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "figures": _figures,

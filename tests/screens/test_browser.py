@@ -11,6 +11,7 @@ from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.intents import (
     Corners,
+    EditScores,
     FindBoard,
     Go,
     Language,
@@ -291,3 +292,34 @@ def test_every_page_has_a_way_back(player):
         player.browser.take(Go(page), player.view)
         player.touches("‹ Back")
         assert player.browser.page is PageName.TABLE
+
+
+def test_a_score_is_changed_by_touch(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.presses("s", "s")
+    player.touches("Change scores")
+    player.touches("Leah")
+    player.touches("1")
+    player.touches("2")
+    assert "0 → 12" in player.reads()
+    assert player.touches("Keep it") == EditScores((0, 12, 0, 0))
+    assert player.browser.page is PageName.SCORE
+
+
+def test_a_score_is_changed_by_keys(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.browser.take(Go(PageName.EDIT), player.view)
+    for name, text in (("down", ""), ("-", "-"), ("7", "7"), ("5", "5"), ("backspace", "")):
+        player.presses(name, text)
+    assert player.presses("return") == EditScores((0, -7, 0, 0))
+
+
+def test_nothing_is_kept_where_nothing_changes(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.browser.take(Go(PageName.EDIT), player.view)
+    player.presses("0", "0")
+    assert player.presses("return") is None
+    assert "Keep it" not in player.labels()

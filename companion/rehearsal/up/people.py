@@ -19,6 +19,7 @@ from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up.tower import free_fan
+from companion.table.playing_table import table_for
 from companion.table.reading import Question
 from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place as TablePlace
@@ -58,7 +59,8 @@ class UpPeople:
         self._lain: list[Layout] = []
         self._laid = 0
         self._acting: Step | None = None
-        self.seats = tuple(Seat(seat.direction) for seat in self._zones.table.seats)
+        table = table_for(header.game, len(header.players))
+        self.seats = tuple(Seat(seat.direction, table) for seat in self._zones.table.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

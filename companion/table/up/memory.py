@@ -192,6 +192,12 @@ class Memory:
         self.coming.clear()
         self.faded = ()
 
+    def take_as_it_is(self, layout: Layout) -> None:
+        """The table is right as it lies: nothing need leave or come back."""
+        self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
+        self.leaving, self.returning, self.faded = (), False, ()
+        self.coming.clear()
+
     def show(self, cards: tuple[Lain, ...]) -> None:
         """Cards left after a round lie in the middle; they are no set."""
         self.lies = Lies(cards, self.lies.rows)

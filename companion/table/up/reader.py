@@ -146,6 +146,13 @@ class UpReader:
                 self._layout = self._layout.with_answers(self._answers)
         return self._deal() if self._dealing is not None else self._read(position)
 
+    def take_as_it_is(self, position: UpPosition) -> Reading:  # noqa: ARG002
+        """Whatever lies there is no play, and nothing is missed."""
+        self._question = self._dealing = self._asked = None
+        self._arms = ()
+        self._memory.take_as_it_is(self._layout)
+        return Reading()
+
     def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
