@@ -1,6 +1,6 @@
 """The UP&DOWN card of a bought game: learned from a picture of each face with a known suit at the bottom.
 
-As a deck it has two cards, ``UP-DHSC`` and ``DOWN-DHSC``: the face, and the suits clockwise from its top edge.
+As a deck it has two cards, ``UP-DHSC`` and ``DOWN-DHSC``: the face, and the suits clockwise from its top.
 """
 
 from __future__ import annotations
@@ -48,18 +48,26 @@ def learned_updown(
         shown = SHOWN.fullmatch(lesson.code)
         if shown is None:
             raise DeckError(
-                f"{lesson.code} says neither face nor suit: call pictures of the UP&DOWN card UP-C and DOWN-C "
-                "after the face and the suit at its lower edge."
+                f"{lesson.code} says neither face nor suit: call pictures of the UP&DOWN card UP-C and "
+                "DOWN-C, after the face and the suit at the lower edge."
             )
         picture = face_of(lesson.image, places[0], 1.0)
         # The picture is turned so that the ring begins at its top.
-        turns = ring.index(shown[2]) - _BOTTOM
+        turns = _BOTTOM - ring.index(shown[2])
         faces[shown[1]] = np.ascontiguousarray(np.rot90(picture, turns))
     missing = [face.value for face in Face if face.value not in faces]
     if missing:
         raise DeckError(f"The face {missing[0]} of the UP&DOWN card is missing: show {missing[0]}-C too.")
     suits = "".join(ring)
     return Deck(name, tuple(f"{face}-{suits}" for face in faces), tuple(faces.values()), (SIDE, SIDE))
+
+
+def ring_of(suits: Sequence[str]) -> Suits:
+    """Four suits in their order; raises `ValueError` if each is not there once."""
+    first, second, third, fourth = list(suits)
+    if sorted(suits) != sorted("CDHS"):
+        raise ValueError(suits)
+    return first, second, third, fourth
 
 
 def is_updown(deck: Deck) -> bool:
@@ -78,8 +86,7 @@ def suits_of(deck: Deck) -> Suits:
     names = {one[1] for one in found if one is not None}
     if None in found or len(rings) != 1 or names != {face.value for face in Face}:
         raise DeckError(f"{deck.name} is no UP&DOWN card: teach it with `companion teach updown`.")
-    first, second, third, fourth = rings.pop()
-    return first, second, third, fourth
+    return ring_of(rings.pop())
 
 
 def taught_reader(deck: Deck) -> UpDownReader:
