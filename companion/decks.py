@@ -21,6 +21,9 @@ from vision.sightings import Image
 OWN: Final = ("poker", "auf-und-ab", "up", "schwupps")
 """The decks that are read without being taught; any poker deck is."""
 
+UPDOWN: Final = "updown"
+"""The name under which the UP&DOWN card of a bought game is taught."""
+
 _SCALE: Final = 3.0
 """Pixels to the millimetre at which vision gets our drawings."""
 

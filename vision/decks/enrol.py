@@ -28,6 +28,21 @@ _CONFIRMED = 3
 _RIVAL = 0.6
 """A place worth less than this part of the best one is left out."""
 
+_LESS = 0.4
+"""The same among several cards: one may lie aslant, or farther away."""
+
+_APART = 0.2
+"""Outlines that share less than this part of the smaller one are two cards."""
+
+_PART = 0.75
+"""A place that is smaller than this part of another one that holds it is a panel of its print."""
+
+_HELD = 0.5
+"""So much of a panel's worth a place must have at least to hold it."""
+
+_ABUTTING = 1.15
+"""The hull of two halves is at most so much larger than both."""
+
 _ALIKE = 0.85
 """Least ratio of the areas of two outlines that are one."""
 
@@ -59,6 +74,29 @@ class Enroller:
             DeckError: no card is seen.
         """
         quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
+        found = self._confirmed(image, quads)
+        return [corners for _, corners in found] or [_upright(_filling(image, quads))]
+
+    def cards(self, image: Image) -> list[Points]:
+        """Every card that lies in a picture by itself, the likeliest first, each as `outlines` gives it.
+
+        None where nothing looks like a card: unlike `outlines`, the picture itself is never taken for one.
+        """
+        quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
+        found = self._confirmed(image, quads, rival=_LESS)
+        whole = [
+            corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
+        ]
+        apart: list[Points] = []
+        for corners in whole:
+            if all(shared(corners, other) < _APART for other in apart):
+                apart.append(corners)
+        return apart
+
+    def _confirmed(
+        self, image: Image, quads: list[Outline], rival: float = _RIVAL
+    ) -> list[tuple[float, Points]]:
+        """Places that corners and edges agree on, each with its worth, the worthiest first."""
         found: list[tuple[float, Points]] = []
         for spot in spots(self._corners.anywhere(image), _USUAL):
             corners = outline_of(spot.view)
@@ -71,11 +109,26 @@ class Enroller:
             for one in quads
             if any(_same(corners, one.corners) for _, corners in found)
         ]
-        if not found:
-            return [_upright(_filling(image, quads))]
-        best = max(worth for worth, _ in found)
-        likely = sorted((pair for pair in found if pair[0] > _RIVAL * best), key=lambda pair: -pair[0])
-        return [_upright(corners) for _, corners in likely]
+        best = max((worth for worth, _ in found), default=0.0)
+        likely = sorted((pair for pair in found if pair[0] > rival * best), key=lambda pair: -pair[0])
+        return [(worth, _upright(corners)) for worth, corners in likely]
+
+
+def joined(one: Points, other: Points) -> Points | None:
+    """The card of which two outlines are the halves, None when they are two cards."""
+    both = np.concatenate([one, other])
+    apart = cv2.contourArea(one) + cv2.contourArea(other)
+    corners = np.asarray(cv2.boxPoints(cv2.minAreaRect(both)), np.float32)
+    sides = np.linalg.norm(corners[:2] - corners[1:3], axis=1)
+    if cv2.contourArea(cv2.convexHull(both)) > _ABUTTING * apart or sides.min() < _SHAPES[0] * sides.max():
+        return None
+    return _upright(corners if sides[0] <= sides[1] else np.roll(corners, -1, axis=0))
+
+
+def _holds(worth: float, corners: Points, other_worth: float, other: Points) -> bool:
+    """Whether a place holds another one, which is but a part of what is printed there."""
+    larger = cv2.contourArea(other) < _PART * cv2.contourArea(corners)
+    return larger and worth > _HELD * other_worth and shared(corners, other) > 1 - _APART
 
 
 def _upright(corners: Points) -> Points:
