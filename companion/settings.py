@@ -4,6 +4,7 @@ language = "de"
 camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
 sound = true
+reminder = 60               # seconds until whoever is to move is reminded, 0 for never
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 table = [900, 900]          # width and height in millimetres
 
@@ -49,6 +50,7 @@ class Settings:
         camera: a camera's name as ``--camera`` takes it, None: the Raspberry Pi's if there is one.
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
         sound: whether sounds are played.
+        reminder: seconds until whoever is to move is reminded, None for never.
         rotation: by how many degrees the screen's picture is turned.
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
@@ -60,6 +62,7 @@ class Settings:
     camera: str | None = None
     theme: str = "felt"
     sound: bool = True
+    reminder: float | None = 60.0
     rotation: int = 0
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
@@ -86,6 +89,7 @@ def read_settings(path: Path) -> Settings:
         "camera": _text,
         "theme": _one_of(*THEMES),
         "sound": _yes_or_no,
+        "reminder": _seconds,
         "rotation": _one_of(*ROTATIONS),
         "table": _size,
         "decks": _decks,
@@ -129,6 +133,12 @@ def _yes_or_no(value: Any) -> bool:
     if not isinstance(value, bool):
         raise ValueError("must be true or false")
     return value
+
+
+def _seconds(value: Any) -> float | None:
+    if type(value) not in (int, float) or not (value == 0 or 10 <= value <= 3600):
+        raise ValueError("must be a number of seconds from 10 to 3600, or 0 for never")
+    return float(value) or None
 
 
 def _size(value: Any) -> tuple[float, float]:

@@ -20,6 +20,7 @@ from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
+from companion.reminder import Reminder
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
 from companion.view import View
@@ -64,11 +65,20 @@ class Sitting:
         evening: where events are ruled on and kept.
         watcher: the eye on the table.
         hear: called with each ruled event once it is on disk; for sound, commentary and record.
+        remind_after: seconds after which whoever is to move is reminded, None for never.
+
+    Attributes:
+        reminder: reminds whoever lets the others wait.
     """
 
     def __init__(
-        self, evening: Evening, watcher: Watches, hear: Callable[[Ruled], None] | None = None
+        self,
+        evening: Evening,
+        watcher: Watches,
+        hear: Callable[[Ruled], None] | None = None,
+        remind_after: float | None = None,
     ) -> None:
+        self.reminder = Reminder(remind_after)
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
@@ -84,6 +94,7 @@ class Sitting:
         self._unchecked = False
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
+        self._time = 0.0
         self._problem: str | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
@@ -97,6 +108,7 @@ class Sitting:
             time: seconds on the camera's clock, later than the frame before.
         """
         self._picture = image
+        self.wait(time)
         if time > self._problem_until:
             self._problem = None
         if self._paused:
@@ -105,6 +117,8 @@ class Sitting:
         self._look = self.watcher.look(image, time)
         if self._look.state is not before:
             self._since = time
+        if self._look.state is TableState.HAND:
+            self.reminder.happened(time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
         if self._look.scene is not None:
@@ -116,10 +130,16 @@ class Sitting:
             self._check(time)
             self._out_of_step.still(time)
 
+    def wait(self, time: float) -> None:
+        """Time has passed, with or without a frame."""
+        self._time = max(self._time, time)
+
     def press(self, press: Press) -> None:
         """Take a button, key or touch; a button where nobody sits does nothing."""
         if press.seat is not None and not 0 <= press.seat < len(self.evening.header.players):
             return
+        self.wait(press.time)
+        self.reminder.happened(press.time)
         match press.action:
             case Action.UNDO:
                 self._tell(Undo(), "touch", press.time)
@@ -205,6 +225,7 @@ class Sitting:
             paused=self._paused,
             turn=plays.player,
             edits=self.evening.edits,
+            reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
             problem=self._problem,
             table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
@@ -269,6 +290,7 @@ class Sitting:
     def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
         ruled = self.evening.tell(event, source, self._snapshot())
         self._reader.ruled(event, ruled.ruling)
+        self.reminder.happened(time)
         self._out_of_step.told()
         self._unchecked = isinstance(event, Undo) or source not in SEEN
         self._last_time = time
@@ -280,6 +302,12 @@ class Sitting:
         if self._hear:
             self._hear(ruled)
         return ruled.ruling
+
+    def _reminded(self, turn: int | None) -> bool:
+        """Whether the others wait for somebody, and not for an answer or the table."""
+        waits = turn is not None and self._question is None
+        stands_still = self._paused or self._out_of_step.stopped
+        return waits and not stands_still and self.reminder.due(self._time)
 
     def _snapshot(self) -> bytes | None:
         """The table now, as a small JPEG."""

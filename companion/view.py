@@ -37,6 +37,7 @@ class View:
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        reminded: whether the others have waited long for whoever must act.
         dealer: index of the player who deals next, None while nobody is to deal.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
@@ -61,6 +62,7 @@ class View:
     paused: bool
     stopped: bool = False
     turn: int | None = None
+    reminded: bool = False
     dealer: int | None = None
     edits: tuple[ScoreEdit, ...] = ()
     problem: str | None = None

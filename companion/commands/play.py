@@ -140,12 +140,12 @@ def make_sitting(
         watched: whether there is a camera; without one no eye is made.
     """
     if not watched:
-        return Sitting(evening, Unwatched(), hear)
+        return Sitting(evening, Unwatched(), hear, settings.reminder)
     size = table_size(evening, settings)
     known = kept_calibration(evening.table() or table)
     known = known.on_table_of(size) if known is not None else None
     watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size)
-    return Sitting(evening, watcher, hear)
+    return Sitting(evening, watcher, hear, settings.reminder)
 
 
 def decks_of(

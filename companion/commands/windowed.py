@@ -40,6 +40,7 @@ from companion.screens.intents import (
     FindBoard,
     Leave,
     PageName,
+    Remind,
     Resume,
     Sound,
     Tell,
@@ -102,6 +103,7 @@ class _WindowedEvening:
             Welcome(kept.header.players if kept else None, camera == SIMULATED),
             people=People(remembered=_remembered(journal)),
             sound=settings.sound,
+            reminds=settings.reminder is not None,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -136,6 +138,11 @@ class _WindowedEvening:
         self._close_source()
         self._signals.close()
 
+    @property
+    def _remind_after(self) -> float | None:
+        """Seconds after which whoever is to move is reminded; those of the settings, or the usual ones."""
+        return (self._settings.reminder or Settings().reminder) if self._browser.reminds else None
+
     def _close_source(self) -> None:
         if self._source:
             self._source.close()
@@ -143,6 +150,7 @@ class _WindowedEvening:
     def _watch(self) -> None:
         if self._sitting is None or self._source is None:
             return
+        self._sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
             problem = self._problems.new(self._source)
@@ -186,6 +194,8 @@ class _WindowedEvening:
                 self._find_table(lambda picture: find_board(picture, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
+            case Remind() if self._sitting is not None:
+                self._sitting.reminder.after = self._remind_after
             case Begin():
                 self._new_game()
             case Resume():
@@ -253,6 +263,7 @@ class _WindowedEvening:
             decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
         )
+        self._sitting.reminder.after = self._remind_after
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )

@@ -36,6 +36,7 @@ from companion.screens.intents import (
     Pick,
     Place,
     Purpose,
+    Remind,
     Resume,
     Sound,
     Step,
@@ -65,7 +66,7 @@ from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
-Given = Touch | Begin | Resume | Leave | Language | Tell | EditScores | Corners | FindBoard | Sound
+Given = Touch | Begin | Resume | Leave | Language | Tell | EditScores | Corners | FindBoard | Sound | Remind
 """What is not the screen's own affair."""
 
 KEYS = {
@@ -99,6 +100,7 @@ class Browser:
         page: the page that is shown.
         people: who sits where.
         sound: whether sounds are played.
+        reminds: whether whoever lets the others wait is reminded.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
@@ -116,6 +118,7 @@ class Browser:
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
     sound: bool = True
+    reminds: bool = True
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
@@ -151,7 +154,7 @@ class Browser:
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
             case PageName.MENU:
-                draw_menu(canvas, words, view, sound=self.sound)
+                draw_menu(canvas, words, view, sound=self.sound, reminds=self.reminds)
             case PageName.BENCH:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
@@ -224,7 +227,7 @@ class Browser:
                 return self._written(intent, view)
             case AllCards(every):
                 self.every = every
-            case Language() | Sound():
+            case Language() | Sound() | Remind():
                 return self._change(intent)
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent, self.page)
@@ -246,12 +249,14 @@ class Browser:
         self.editing = editing.after(intent)
         return None
 
-    def _change(self, setting: Language | Sound) -> Language | Sound:
+    def _change(self, setting: Language | Sound | Remind) -> Language | Sound | Remind:
         match setting:
             case Language(language):
                 self.language = language
             case Sound(on):
                 self.sound = on
+            case Remind(on):
+                self.reminds = on
         return setting
 
     def _go(self, page: PageName) -> None:

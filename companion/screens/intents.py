@@ -80,6 +80,13 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class Remind:
+    """Remind whoever lets the others wait from now on, or nobody."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Play that game."""
 
@@ -270,6 +277,7 @@ Intent = (
     | Begin
     | Language
     | Sound
+    | Remind
     | Choose
     | Alter
     | Place

@@ -177,6 +177,14 @@ def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
 
 
+def _reminded(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *BEGINNING, turn=0, reminded=True))
+
+
+def _paused(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
+
+
 def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
     edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
     draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
@@ -270,7 +278,7 @@ def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
+    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
 
 
 def _schwupps(state: str) -> Draw:
@@ -314,6 +322,8 @@ PAGES: dict[str, Draw] = {
     "trick": _trick,
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
+    "reminded": _reminded,
+    "paused": _paused,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
     "moved": _moved,

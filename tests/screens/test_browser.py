@@ -17,6 +17,7 @@ from companion.screens.intents import (
     Language,
     Leave,
     PageName,
+    Remind,
     Resume,
     Sound,
     Tell,
@@ -251,6 +252,18 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
     assert "Pots won" in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.SCORE
+
+
+def test_the_reminder_is_switched_off_and_on_again(player):
+    player.view = replace(player.view, question=None)
+    player.touches("Menu")
+    assert player.touches("Reminder off") == Remind(on=False)
+    assert player.touches("Reminder on") == Remind(on=True)
+
+
+def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):
+    player.view = replace(player.view, question=None, paused=True)
+    assert player.touches("Paused – Touch to go on.") == Touch(Action.PAUSE)
 
 
 def test_the_sound_is_switched_off_and_on_again(player):

@@ -96,3 +96,5 @@ edit-title = Punkte ändern
 edit-keep = So gilt es
 edit-how = Spieler antippen, dann die neue Zahl eingeben.
 edit-note = vom Tisch geändert: { $listed }
+button-reminder-off = Erinnern aus
+button-reminder-on = Erinnern an

@@ -96,3 +96,5 @@ edit-title = Change scores
 edit-keep = Keep it
 edit-how = Touch a player, then type the new score.
 edit-note = changed by the table: { $listed }
+button-reminder-off = Reminder off
+button-reminder-on = Reminder on

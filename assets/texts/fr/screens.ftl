@@ -96,3 +96,5 @@ edit-title = Changer les points
 edit-keep = Garder
 edit-how = Touchez un joueur, puis tapez son nouveau score.
 edit-note = modifié par la table : { $listed }
+button-reminder-off = Rappel non
+button-reminder-on = Rappel oui

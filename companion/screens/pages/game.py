@@ -100,7 +100,10 @@ def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
     """What must be done now, or who has won."""
     game = _PAGES[view.header.game]
-    canvas.panel(box, canvas.theme.panel)
+    if view.reminded:
+        canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
+    else:
+        canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
     if view.winners:
         names = tuple(view.header.players[player] for player in view.winners)
@@ -111,5 +114,7 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
     if view.dealer is not None:
         dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
         text = f"{text.rstrip('.')} – {dealer}"
+    if view.reminded and view.turn is not None:
+        text = f"{texts.say('duty-reminder', player=view.header.players[view.turn])} {text}"
     wished = min(4.6, limit) if game.acting(view) is not None else 5.0
     canvas.text(text, inner, wished, bold=True, lines=5)
