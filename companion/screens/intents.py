@@ -31,6 +31,7 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +265,13 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDeck:
+    """Count the cards on the table, from none on, or play on."""
+
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -296,6 +304,7 @@ Intent = (
     | Tell
     | EveryCard
     | Magnify
+    | CheckDeck
     | Corner
     | NoCorners
     | FindBoard
