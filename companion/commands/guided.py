@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.commands import taught
 from companion.commands.play import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
-from companion.decks import UPDOWN, deck_path
+from companion.decks import deck_path
 from companion.engines import GAMES
 from companion.folders import Folders
 from companion.inputs import Press
@@ -20,6 +20,7 @@ from companion.sources import CameraSource, Problems, Source
 from companion.teaching.codes import codes_of_game, typed_codes
 from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase, Progress
+from companion.teaching.learning import UPDOWN, UPDOWN_CODES
 from companion.teaching.words import sentence_of, warning_of
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
@@ -78,7 +79,8 @@ def course_of(options: argparse.Namespace, decks: Path) -> Course:
         raise DeckError(
             "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
         )
-    return Course(folder, options.name, dict.fromkeys(codes, options.pictures or 1), _game(options))
+    owed = dict.fromkeys(codes, options.pictures or 1)
+    return Course(folder, options.name, owed, _game(options), ring=options.ring)
 
 
 def _again(course: Course, options: argparse.Namespace) -> Course:
@@ -95,7 +97,7 @@ def _again(course: Course, options: argparse.Namespace) -> Course:
 
 def _codes(options: argparse.Namespace) -> tuple[str, ...] | None:
     if options.name == UPDOWN:
-        return typed_codes(options.codes or "UP-C,DOWN-C")
+        return typed_codes(options.codes) if options.codes else UPDOWN_CODES
     if options.codes:
         return typed_codes(options.codes)
     if options.cards:

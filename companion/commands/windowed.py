@@ -13,13 +13,16 @@ from companion.commands.calibrate import camera_name
 from companion.commands.play import (
     NO_CAMERA,
     SIMULATED,
+    decks_of,
     make_sitting,
     open_journal,
     open_signals,
     open_source,
+    ringed,
     table_of,
     table_size,
 )
+from companion.decks import ChosenDecks
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
@@ -114,7 +117,8 @@ class _WindowedEvening:
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
-            self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+            header = self._ringed(Header(game, options.players))
+            self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
 
@@ -236,13 +240,19 @@ class _WindowedEvening:
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._browser.people.header
+        header = self._ringed(self._browser.people.header)
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
         evening = self._sitting.evening
         evening.next_game(header)
         self._begin(evening)
+
+    def _decks(self, game: str) -> ChosenDecks | None:
+        return decks_of(game, self._options, self._settings, self._places, self._camera)
+
+    def _ringed(self, header: Header) -> Header:
+        return ringed(header, self._decks(header.game))
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
@@ -253,6 +263,7 @@ class _WindowedEvening:
             self._settings,
             None,
             table_of(self._places, self._camera),
+            decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
         )
         self._sitting.reminder.after = self._remind_after

@@ -10,7 +10,6 @@ import numpy as np
 
 from companion.engines import Reason
 from companion.teaching.course import Course, Taken
-from companion.teaching.learning import learn
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller, joined
 from vision.decks.familiar import Familiar
@@ -106,7 +105,7 @@ class Guide:
         self._course = course
         self._path = path
         self._live = live
-        self._enroller = Enroller()
+        self._enroller = Enroller(square=course.is_updown)
         self._watcher = Watcher(ShowingEye(self._enroller))
         self._familiar = Familiar()
         self._look = Look(0.0, TableState.NO_PICTURE, None, NOTHING)
@@ -265,7 +264,7 @@ class Guide:
         """Put the deck together; cards that look alike are asked for once more, once."""
         if self._learned:
             return
-        deck = learn(self._course)
+        deck = self._course.learn()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         write_deck(deck.deck, self._path)
         self._learned, self._twins, self._file = True, deck.twins, self._path

@@ -78,7 +78,9 @@ class FakeSource:
 
 
 def options(**given) -> argparse.Namespace:
-    return argparse.Namespace(**{"game": None, "players": None, "record": None, "seed": None, **given})
+    return argparse.Namespace(
+        **{"game": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+    )
 
 
 @pytest.fixture

@@ -35,15 +35,10 @@ from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
-from companion.screens.pictures import decoded
 from companion.screens.theme import THEMES
 from companion.table.setting_up import setting_up
-from companion.teaching.codes import codes_of_game
-from companion.teaching.course import Taken
-from companion.teaching.guide import Phase, Progress
 from companion.texts import texts
 from tests.screens.sample_views import (
     ASKED,
@@ -59,9 +54,9 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.schwupps_views import schwupps
+from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
 from tests.table.up_and_down.conftest import middle
-from vision.decks.twins import Twins
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
@@ -69,28 +64,6 @@ SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
 Draw = Callable[[Canvas, Path, str], None]
-
-CARD_SEEN = np.array([[296, 148], [331, 148], [331, 196], [296, 196]], np.float32)
-"""The outline of a card in the sample picture."""
-
-LESSON = Progress(
-    phase=Phase.SHOWING,
-    deck="auf-und-ab",
-    game="auf-und-ab",
-    wanted="3-7",
-    once_more=False,
-    taken=31,
-    owed=55,
-    state=TableState.SEEN,
-    notice=None,
-    problem=None,
-    last=Taken("3-6", "3-6.png", ()),
-    twins=(),
-    file=None,
-    picture=decoded(kept_picture()),
-    lying=(),
-)
-"""A lesson in its middle."""
 
 AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
@@ -362,20 +335,6 @@ def _up(moment: str) -> Draw:
     return draw
 
 
-def _teaching(**changes: Any) -> Draw:
-    """The lesson at a moment that differs so from a usual one."""
-
-    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        draw_teaching(canvas, texts(language), replace(LESSON, **changes))
-
-    return draw
-
-
-def _taught(canvas: Canvas, _folder: Path, language: str) -> None:
-    codes = codes_of_game("auf-und-ab")
-    draw_taught(canvas, texts(language), codes, [number < 17 for number in range(len(codes))], 0)
-
-
 PAGES: dict[str, Draw] = {
     "welcome": _welcome,
     "people": _people,
@@ -439,17 +398,7 @@ PAGES: dict[str, Draw] = {
     "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
     "what-if": _what_if,
     "menu": _menu,
-    "teaching": _teaching(),
-    "teaching-not-taken": _teaching(
-        notice=Reason("teach-taken-before", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
-    ),
-    "teaching-updown": _teaching(
-        deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
-    ),
-    "teaching-done": _teaching(
-        phase=Phase.LEARNED, wanted=None, taken=57, owed=57, twins=(Twins("3-6", "3-8", 31.0),)
-    ),
-    "taught": _taught,
+    **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""
 

@@ -26,3 +26,8 @@ teach-again-title = Welche Karte noch einmal zeigen?
 teach-earlier = ‹ Frühere
 teach-later = Spätere ›
 teach-twins = { $one } und { $other } sehen sich sehr ähnlich: Manchmal werde ich fragen, welche da liegt.
+teach-court = { $card } ({ $rank ->
+    [J] Bube
+    [Q] Dame
+   *[K] König
+})

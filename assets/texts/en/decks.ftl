@@ -26,3 +26,8 @@ teach-again-title = Which card shall be shown again?
 teach-earlier = ‹ Earlier
 teach-later = Later ›
 teach-twins = { $one } and { $other } look much alike: I may ask which of them lies there.
+teach-court = { $card } ({ $rank ->
+    [J] jack
+    [Q] queen
+   *[K] king
+})

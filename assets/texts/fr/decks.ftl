@@ -26,3 +26,8 @@ teach-again-title = Quelle carte montrer à nouveau ?
 teach-earlier = ‹ Avant
 teach-later = Après ›
 teach-twins = { $one } et { $other } se ressemblent beaucoup : je demanderai parfois laquelle est là.
+teach-court = { $card } ({ $rank ->
+    [J] valet
+    [Q] dame
+   *[K] roi
+})
