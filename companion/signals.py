@@ -92,7 +92,8 @@ def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
         Signal.ILLEGAL: any(not ruled.ruling.legal for ruled in told),
         Signal.QUESTION: (now.question is not None and now.question is not before.question)
         or (now.stopped and not before.stopped),
-        Signal.TURN: now.turn is not None and now.turn != before.turn,
+        Signal.TURN: now.turn is not None
+        and (now.turn != before.turn or (now.reminded and not before.reminded)),
     }
     return tuple(signal for signal in Signal if happened[signal])
 

@@ -14,14 +14,17 @@ from typing import Any, Protocol
 
 import cv2
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Ruling, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
+from companion.reminder import Reminder
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
+from companion.table.setting_up import setting_up
 from companion.view import View
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
@@ -64,11 +67,20 @@ class Sitting:
         evening: where events are ruled on and kept.
         watcher: the eye on the table.
         hear: called with each ruled event once it is on disk; for sound, commentary and record.
+        remind_after: seconds after which whoever is to move is reminded, None for never.
+
+    Attributes:
+        reminder: reminds whoever lets the others wait.
     """
 
     def __init__(
-        self, evening: Evening, watcher: Watches, hear: Callable[[Ruled], None] | None = None
+        self,
+        evening: Evening,
+        watcher: Watches,
+        hear: Callable[[Ruled], None] | None = None,
+        remind_after: float | None = None,
     ) -> None:
+        self.reminder = Reminder(remind_after)
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
@@ -82,8 +94,10 @@ class Sitting:
         self._last_time = 0.0
         self._taken_back = True
         self._unchecked = False
+        self._deck_check: DeckCheck | None = None
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
+        self._time = 0.0
         self._problem: str | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
@@ -97,6 +111,7 @@ class Sitting:
             time: seconds on the camera's clock, later than the frame before.
         """
         self._picture = image
+        self.wait(time)
         if time > self._problem_until:
             self._problem = None
         if self._paused:
@@ -105,21 +120,31 @@ class Sitting:
         self._look = self.watcher.look(image, time)
         if self._look.state is not before:
             self._since = time
+        if self._look.state is TableState.HAND:
+            self.reminder.happened(time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
-        if self._look.scene is not None:
+        if self._look.scene is not None and self._deck_check is not None:
+            self._count(self._look.scene.sightings, self._deck_check)
+        elif self._look.scene is not None:
             self._scene = self._look.scene
             self._question = None
             self._unchecked = False
             self._look_over(self._reader.see(self._scene, self.evening.position), "camera", time)
-        if self._look.state in STILL:
+        if self._look.state in STILL and self._deck_check is None:
             self._check(time)
             self._out_of_step.still(time)
+
+    def wait(self, time: float) -> None:
+        """Time has passed, with or without a frame."""
+        self._time = max(self._time, time)
 
     def press(self, press: Press) -> None:
         """Take a button, key or touch; a button where nobody sits does nothing."""
         if press.seat is not None and not 0 <= press.seat < len(self.evening.header.players):
             return
+        self.wait(press.time)
+        self.reminder.happened(press.time)
         match press.action:
             case Action.UNDO:
                 self._tell(Undo(), "touch", press.time)
@@ -147,6 +172,10 @@ class Sitting:
             self._tell(Undo(), "correction", time)
         self._tell(event, "correction", time)
         self._question = None
+
+    def check_deck(self, *, begin: bool) -> None:
+        """Count the cards that are spread on the table, from none on, or play on."""
+        self._deck_check = DeckCheck(pack_of(self.evening.header)) if begin else None
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
@@ -204,6 +233,10 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            deck=None if self._deck_check is None else self._deck_check.counted,
+            setting_up=setting_up(self.evening.position, self._look.sightings),
+            edits=self.evening.edits,
+            reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
             problem=self._problem,
             table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
@@ -268,6 +301,7 @@ class Sitting:
     def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
         ruled = self.evening.tell(event, source, self._snapshot())
         self._reader.ruled(event, ruled.ruling)
+        self.reminder.happened(time)
         self._out_of_step.told()
         self._unchecked = isinstance(event, Undo) or source not in SEEN
         self._last_time = time
@@ -279,6 +313,18 @@ class Sitting:
         if self._hear:
             self._hear(ruled)
         return ruled.ruling
+
+    def _reminded(self, turn: int | None) -> bool:
+        """Whether the others wait for somebody, and not for an answer or the table."""
+        waits = turn is not None and self._question is None
+        stands_still = self._paused or self._out_of_step.stopped
+        return waits and not stands_still and self.reminder.due(self._time)
+
+    @staticmethod
+    def _count(seen: Sightings, check: DeckCheck) -> None:
+        """Count what lies there for the deck check."""
+        codes = [card.code for card in seen.cards if card.code is not None]
+        check.see(codes, bare=not seen.cards and not seen.unknown)
 
     def _snapshot(self) -> bytes | None:
         """The table now, as a small JPEG."""

@@ -66,6 +66,12 @@ def test_an_illegal_play_sounds_once_and_shines_until_it_is_taken_back(beginning
     assert LampName("illegal") not in lit_lamps(replace(wrong, taken_back=True))
 
 
+def test_whoever_is_reminded_hears_the_sound_of_a_turn_once(beginning):
+    reminded = replace(beginning, reminded=True)
+    assert new_signals(beginning, reminded) == (Signal.TURN,)
+    assert new_signals(reminded, reminded) == ()
+
+
 def test_out_of_step_sounds_once_and_shines_like_a_question(beginning):
     stopped = replace(beginning, stopped=True)
     assert new_signals(beginning, stopped) == (Signal.QUESTION,)

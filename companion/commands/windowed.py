@@ -13,13 +13,16 @@ from companion.commands.calibrate import camera_name
 from companion.commands.play import (
     NO_CAMERA,
     SIMULATED,
+    decks_of,
     make_sitting,
     open_journal,
     open_signals,
     open_source,
+    ringed,
     table_of,
     table_size,
 )
+from companion.decks import ChosenDecks
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
@@ -27,15 +30,18 @@ from companion.evening.journal import Journal
 from companion.evening.tables import keep_table
 from companion.folders import Folders
 from companion.inputs import Action, Press
-from companion.screens.browser import Browser
+from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
+    CheckDeck,
     Choose,
     Corners,
+    EditScores,
     FindBoard,
     Leave,
     PageName,
+    Remind,
     Resume,
     Sound,
     Tell,
@@ -98,6 +104,7 @@ class _WindowedEvening:
             Welcome(kept.header.players if kept else None, camera == SIMULATED),
             people=People(remembered=_remembered(journal)),
             sound=settings.sound,
+            reminds=settings.reminder is not None,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -110,7 +117,8 @@ class _WindowedEvening:
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
-            self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+            header = self._ringed(Header(game, options.players))
+            self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
 
@@ -131,6 +139,11 @@ class _WindowedEvening:
         self._close_source()
         self._signals.close()
 
+    @property
+    def _remind_after(self) -> float | None:
+        """Seconds after which whoever is to move is reminded; those of the settings, or the usual ones."""
+        return (self._settings.reminder or Settings().reminder) if self._browser.reminds else None
+
     def _close_source(self) -> None:
         if self._source:
             self._source.close()
@@ -138,6 +151,7 @@ class _WindowedEvening:
     def _watch(self) -> None:
         if self._sitting is None or self._source is None:
             return
+        self._sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
             problem = self._problems.new(self._source)
@@ -164,17 +178,27 @@ class _WindowedEvening:
                 intent = self._canvas.touched(x / scale, y / scale)
             case KeyPress():
                 intent = self._browser.key(given, view)
-        match self._browser.take(intent, view):
+        self._follow(self._browser.take(intent, view))
+
+    def _follow(self, given: Given | None) -> None:
+        """Do what is not the screen's own affair."""
+        match given:
             case Touch(action, seat, choice):
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
+            case CheckDeck(begin) if self._sitting is not None:
+                self._sitting.check_deck(begin=begin)
+            case EditScores(points) if self._sitting is not None:
+                self._sitting.evening.edit_scores(points)
             case Corners(points):
                 self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
             case FindBoard():
                 self._find_table(lambda picture: find_board(picture, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
+            case Remind() if self._sitting is not None:
+                self._sitting.reminder.after = self._remind_after
             case Begin():
                 self._new_game()
             case Resume():
@@ -216,13 +240,19 @@ class _WindowedEvening:
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._browser.people.header
+        header = self._ringed(self._browser.people.header)
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
         evening = self._sitting.evening
         evening.next_game(header)
         self._begin(evening)
+
+    def _decks(self, game: str) -> ChosenDecks | None:
+        return decks_of(game, self._options, self._settings, self._places, self._camera)
+
+    def _ringed(self, header: Header) -> Header:
+        return ringed(header, self._decks(header.game))
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
@@ -233,8 +263,10 @@ class _WindowedEvening:
             self._settings,
             None,
             table_of(self._places, self._camera),
+            decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
         )
+        self._sitting.reminder.after = self._remind_after
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )

@@ -21,6 +21,7 @@ class PageName(enum.Enum):
     NAME = "name"
     TABLE = "table"
     SCORE = "score"
+    EDIT = "edit"
     ROUNDS = "rounds"
     FIGURES = "figures"
     CAMERA = "camera"
@@ -30,6 +31,7 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,13 @@ class Language:
 @dataclass(frozen=True, slots=True)
 class Sound:
     """Play sounds from now on, or none."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Remind whoever lets the others wait from now on, or nobody."""
 
     on: bool
 
@@ -136,6 +145,27 @@ class Name:
     """A remembered name is taken."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """That player's score is typed now."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A key of the number pad: a figure, the minus sign, or `BACKSPACE`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditScores:
+    """The table changes the scores: what everybody's total changes by."""
+
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +265,13 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDeck:
+    """Count the cards on the table, from none on, or play on."""
+
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -248,6 +285,7 @@ Intent = (
     | Begin
     | Language
     | Sound
+    | Remind
     | Choose
     | Alter
     | Place
@@ -255,6 +293,9 @@ Intent = (
     | Move
     | Type
     | Name
+    | Pick
+    | Digit
+    | EditScores
     | AllCards
     | Step
     | Leave
@@ -263,9 +304,37 @@ Intent = (
     | Tell
     | EveryCard
     | Magnify
+    | CheckDeck
     | Corner
     | NoCorners
     | FindBoard
     | Corners
 )
 """Everything that a touch can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIt:
+    """What lies there is the card that is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowAgain:
+    """A card is to be taught anew.
+
+    Attributes:
+        code: which one.
+    """
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class EveryTaught:
+    """Show every card of the deck that is taught, or the lesson again.
+
+    Attributes:
+        first: index of the first card to show, None for the lesson.
+    """
+
+    first: int | None

@@ -78,7 +78,9 @@ class FakeSource:
 
 
 def options(**given) -> argparse.Namespace:
-    return argparse.Namespace(**{"game": None, "players": None, "record": None, "seed": None, **given})
+    return argparse.Namespace(
+        **{"game": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+    )
 
 
 @pytest.fixture
@@ -198,3 +200,11 @@ def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
         players=("Kim", "Leah"),
     )  # fmt: skip
     assert "There is no USB camera 0." in person.read
+
+
+def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
+    person = at_the_window(
+        "key s", "Change scores", "Leah", "4", "Keep it", game="up-and-down", players=("Kim", "Leah")
+    )
+    assert [edit.points for edit in kept(tmp_path).games[0].edits] == [(0, 4)]
+    assert any("changed by the table: Leah +4" in text for text in person.read)

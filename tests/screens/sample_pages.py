@@ -10,18 +10,22 @@ from typing import Any
 import numpy as np
 import pygame
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
-from companion.screens.intents import PageName, Purpose, Write
+from companion.screens.intents import Digit, PageName, Pick, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.deck import draw_deck
+from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
@@ -34,6 +38,7 @@ from companion.screens.pages.score import draw_score
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
+from companion.table.setting_up import setting_up
 from companion.texts import texts
 from tests.screens.sample_views import (
     ASKED,
@@ -49,7 +54,10 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.schwupps_views import schwupps
+from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
+from tests.table.up_and_down.conftest import middle
+from vision.sightings import Sightings
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -59,6 +67,7 @@ Draw = Callable[[Canvas, Path, str], None]
 
 AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
+TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
 SCHWUPPS = Header("schwupps", NAMES)
 
 
@@ -108,7 +117,22 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder, dealer=2))
+    _draw_laid_out(canvas, folder, language, HEADER, middle("UP", 3, (3, 4)))
+
+
+def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
+    view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
+    view = replace(view, setting_up=setting_up(view.position, seen))
+    draw_game(canvas, texts(language), view)
+
+
+def _nothing_laid_out(header: Header) -> Draw:
+    """Before the first round, with nothing on the table."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        _draw_laid_out(canvas, folder, language, header, Sightings())
+
+    return draw
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
@@ -173,6 +197,37 @@ def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
 
 
+def _reminded(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *BEGINNING, turn=0, reminded=True))
+
+
+def _paused(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
+
+
+def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
+    edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
+
+
+def _edit(header: Header) -> Draw:
+    """The page on which scores are changed, one of them done and one begun."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder, header=header)
+        editing = Editing.of(view.totals)
+        for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
+            editing = editing.after(intent)
+        draw_edit(canvas, texts(language), view, editing)
+
+    return draw
+
+
+def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *PLAYED)
+    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
+
+
 def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
     draw_rounds(canvas, texts(language), an_evening(folder))
 
@@ -191,6 +246,18 @@ def _figures(canvas: Canvas, folder: Path, language: str) -> None:
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
     table = np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32)
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=table))
+
+
+def _deck(*codes: str) -> Draw:
+    """The deck check after these cards."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder)
+        check = DeckCheck(pack_of(view.header))
+        check.see(codes or check.pack.copies)
+        draw_deck(canvas, texts(language), replace(view, deck=check.counted))
+
+    return draw
 
 
 def _corners(canvas: Canvas, folder: Path, language: str) -> None:
@@ -243,7 +310,7 @@ def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
+    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
 
 
 def _schwupps(state: str) -> Draw:
@@ -282,11 +349,16 @@ PAGES: dict[str, Draw] = {
     "change-name": _change_name,
     "name": _name,
     "laying-out": _laying_out,
+    "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
+    "laying-out-up": _nothing_laid_out(TEN),
+    "laying-out-schwupps": _nothing_laid_out(SCHWUPPS),
     "table": _table,
     "table-linen": _table,
     "trick": _trick,
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
+    "reminded": _reminded,
+    "paused": _paused,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
     "moved": _moved,
@@ -303,11 +375,16 @@ PAGES: dict[str, Draw] = {
     "schwupps-gift": _schwupps("gift"),
     "score": _score,
     "final-score": _final_score,
+    "score-edited": _edited_score,
+    "edit": _edit_nothing,
+    "edit-ten": _edit(TEN),
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "figures": _figures,
     "camera": _camera,
     "corners": _corners,
+    "deck": _deck("2C", "3C", "4C", "5C", "9H", "9H", "KS"),
+    "deck-complete": _deck(),
     "bench": _bench,
     "closer": _closer,
     "correct": _correct,
@@ -321,6 +398,7 @@ PAGES: dict[str, Draw] = {
     "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
     "what-if": _what_if,
     "menu": _menu,
+    **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""
 

@@ -15,6 +15,7 @@ from vision.boxes import Box, any_contains, merged
 from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
 from vision.table.calibration import Calibration
 from vision.table.changes import Mask, Small, boxes_of, changed
+from vision.table.light import light_gain
 from vision.table.standing import (
     Thing,
     box_of,
@@ -83,7 +84,8 @@ class BareTable:
         if self._picture is None or self._seen is None:
             nowhere = np.zeros(fine.shape[:2], np.uint8)
             return nowhere, nowhere
-        return changed(fine, self._picture, noise), self._seen
+        light = light_gain(self._picture, fine)
+        return changed(fine, self._picture, noise, light), self._seen
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -24,6 +24,7 @@ state-paused = Pause
     .do = Touchez pour continuer.
 
 duty-dealer = à { $player } de donner
+duty-reminder = On attend { $player } :
 stopped-title = Plus d’accord : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.

@@ -120,7 +120,7 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
     line = _line(texts, view, key, good=good)
     canvas.text(line, words, 3.0, canvas.theme.light if view.problem else colour, align="left", lines=4)
-    canvas.touch(box, line, Go(PageName.CAMERA))
+    canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
 
 
 def _line(texts: Texts, view: View, key: str, *, good: bool) -> str:

@@ -74,3 +74,15 @@ def test_what_was_wrongly_seen_leaves_when_the_table_is_bare_there_again_whateve
     tabletop.take(ghost, EVERYWHERE, Small.of(cloth()), with_it, NOISE)
     tabletop.take(Sightings(), EVERYWHERE, with_it, without, NOISE)
     assert tabletop.sightings == Sightings()
+
+
+def test_a_die_read_a_little_beside_itself_stays_one_die():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
+    cv2.circle(picture, (300, 170), 4, (20, 20, 20), -1)
+    tabletop, small = seen_bare(), Small.of(picture)
+    die = die_on_a_blossom(x=300.0, y=170.0)
+    tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
+    beside = Sightings(dice=(die_on_a_blossom(x=313.0, y=176.0),))
+    tabletop.take(beside, EVERYWHERE, small, small, NOISE)
+    assert tabletop.sightings.dice == (die,)
