@@ -36,6 +36,7 @@ from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
+    CheckDeck,
     Choose,
     Corners,
     EditScores,
@@ -189,6 +190,8 @@ class _WindowedEvening:
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
+            case CheckDeck(begin) if self._sitting is not None:
+                self._sitting.check_deck(begin=begin)
             case EditScores(points) if self._sitting is not None:
                 self._sitting.evening.edit_scores(points)
             case Corners(points):

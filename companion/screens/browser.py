@@ -16,6 +16,7 @@ from companion.screens.intents import (
     AllCards,
     Alter,
     Begin,
+    CheckDeck,
     Choose,
     Clear,
     Corner,
@@ -51,6 +52,7 @@ from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
+from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.edit import MINUS, Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
@@ -76,6 +78,7 @@ Given = (
     | Language
     | Tell
     | EditScores
+    | CheckDeck
     | Corners
     | FindBoard
     | Sound
@@ -176,6 +179,8 @@ class Browser:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.DECK:
+                draw_deck(canvas, words, view)
             case PageName.CORNERS:
                 draw_corners(canvas, words, view, self.touched)
             case PageName.ENTRY if self.entry is not None:
@@ -231,7 +236,9 @@ class Browser:
         match intent:
             case Go(page):
                 self.editing = Editing.of(view.totals) if view is not None else None
+                checks = PageName.DECK in (page, self.page)
                 self._go(page)
+                return CheckDeck(begin=page is PageName.DECK) if checks else None
             case Pick() | Digit() | EditScores() if self.editing is not None:
                 return self._edit(intent, self.editing)
             case Corner() | NoCorners():
@@ -248,7 +255,7 @@ class Browser:
                 return self._change(intent)
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent, self.page)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach():
+            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck():
                 self.every = False
                 return intent
         return None

@@ -32,6 +32,7 @@ class PageName(enum.Enum):
     LOOK = "look"
     CORNERS = "corners"
     DECKS = "decks"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +266,13 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDeck:
+    """Count the cards on the table, from none on, or play on."""
+
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -297,6 +305,7 @@ Intent = (
     | Tell
     | EveryCard
     | Magnify
+    | CheckDeck
     | Corner
     | NoCorners
     | FindBoard

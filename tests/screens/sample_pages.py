@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pygame
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
@@ -23,6 +24,7 @@ from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
@@ -246,6 +248,18 @@ def _camera(canvas: Canvas, folder: Path, language: str) -> None:
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=table))
 
 
+def _deck(*codes: str) -> Draw:
+    """The deck check after these cards."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder)
+        check = DeckCheck(pack_of(view.header))
+        check.see(codes or check.pack.copies)
+        draw_deck(canvas, texts(language), replace(view, deck=check.counted))
+
+    return draw
+
+
 def _corners(canvas: Canvas, folder: Path, language: str) -> None:
     touched = Touched(((0.2, 0.1), (0.8, 0.12)))
     draw_corners(canvas, texts(language), sitting(folder, *PLAYED), touched)
@@ -369,6 +383,8 @@ PAGES: dict[str, Draw] = {
     "figures": _figures,
     "camera": _camera,
     "corners": _corners,
+    "deck": _deck("2C", "3C", "4C", "5C", "9H", "9H", "KS"),
+    "deck-complete": _deck(),
     "bench": _bench,
     "closer": _closer,
     "correct": _correct,
