@@ -194,10 +194,8 @@ class _WindowedEvening:
                 self._sitting.check_deck(begin=begin)
             case EditScores(points) if self._sitting is not None:
                 self._sitting.evening.edit_scores(points)
-            case Corners(points):
-                self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
-            case FindBoard():
-                self._find_table(lambda picture: find_board(picture, self._settings.table))
+            case Corners() | FindBoard():
+                self._find_table(_finding(given, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
             case Remind() if self._sitting is not None:
@@ -289,6 +287,13 @@ class _WindowedEvening:
         )
         self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
+
+
+def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
+    """How the table is to be found in a picture."""
+    if isinstance(given, Corners):
+        return lambda picture: _by_corners(given.points, picture, table)
+    return lambda picture: find_board(picture, table)
 
 
 def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:
