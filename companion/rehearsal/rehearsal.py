@@ -30,7 +30,7 @@ from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Arm, Gesture, Rolling, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Reaching
-from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
+from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
@@ -182,6 +182,8 @@ class Rehearsal:
                 yield Press(act.action, self.time, act.seat)
             case AwaitRuling():
                 yield from self._await_ruling()
+            case Glance():
+                yield from self._glance(act.seconds)
 
     def _gestures(self, act: Together) -> Iterator[Frame | Press]:
         self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
@@ -192,6 +194,11 @@ class Rehearsal:
         until = self.time + seconds - FRAME_SECONDS / 2
         while self.time < until:
             yield from self._tick()
+
+    def _glance(self, seconds: float) -> Iterator[Frame | Press]:
+        yield from self._wait(seconds)
+        if self._screen.question is not None:
+            yield from self._answer()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE
