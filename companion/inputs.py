@@ -25,6 +25,8 @@ class Action(enum.Enum):
     """The last accepted event is taken back."""
     ANSWER = "answer"
     """One of the choices of the open question."""
+    AS_IT_IS = "as-it-is"
+    """The table is right as it lies: it is compared with the position no more until the next play."""
     PAUSE = "pause"
     """Stops watching, or goes on."""
     QUIT = "quit"

@@ -90,8 +90,10 @@ def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
     happened: Mapping[Signal, bool] = {
         Signal.CALL: calls,
         Signal.ILLEGAL: any(not ruled.ruling.legal for ruled in told),
-        Signal.QUESTION: now.question is not None and now.question is not before.question,
-        Signal.TURN: now.turn is not None and now.turn != before.turn,
+        Signal.QUESTION: (now.question is not None and now.question is not before.question)
+        or (now.stopped and not before.stopped),
+        Signal.TURN: now.turn is not None
+        and (now.turn != before.turn or (now.reminded and not before.reminded)),
     }
     return tuple(signal for signal in Signal if happened[signal])
 
@@ -110,6 +112,6 @@ def lit_lamps(view: View) -> frozenset[LampName]:
     lit |= {LampName(signal.value) for signal, at in seats.items() if at}
     if view.last is not None and not view.last.ruling.legal and not view.taken_back:
         lit.add(LampName(Signal.ILLEGAL.value))
-    if view.question is not None:
+    if view.question is not None or view.stopped:
         lit.add(LampName(Signal.QUESTION.value))
     return frozenset(lit)

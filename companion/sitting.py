@@ -9,16 +9,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Protocol
 
 import cv2
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Ruling, Undo
 from companion.entry.likely import Likeness
+from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
+from companion.out_of_step import OutOfStep
+from companion.reminder import Reminder
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
+from companion.table.setting_up import setting_up
 from companion.view import View
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
@@ -32,6 +38,9 @@ PICTURE_QUALITY = 80
 
 PROBLEM_SECONDS = 10.0
 """How long a problem of a camera that goes on is told."""
+
+STILL = (TableState.SEEN, TableState.DOUBTFUL)
+"""States in which all that lies there has been looked at, and nobody is about to change it."""
 
 SEEN = ("camera", "touch")
 """Sources of events that rest on what the camera sees, alone or with an answer or a button."""
@@ -58,11 +67,20 @@ class Sitting:
         evening: where events are ruled on and kept.
         watcher: the eye on the table.
         hear: called with each ruled event once it is on disk; for sound, commentary and record.
+        remind_after: seconds after which whoever is to move is reminded, None for never.
+
+    Attributes:
+        reminder: reminds whoever lets the others wait.
     """
 
     def __init__(
-        self, evening: Evening, watcher: Watches, hear: Callable[[Ruled], None] | None = None
+        self,
+        evening: Evening,
+        watcher: Watches,
+        hear: Callable[[Ruled], None] | None = None,
+        remind_after: float | None = None,
     ) -> None:
+        self.reminder = Reminder(remind_after)
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
@@ -75,7 +93,11 @@ class Sitting:
         self._since = 0.0
         self._last_time = 0.0
         self._taken_back = True
+        self._unchecked = False
+        self._deck_check: DeckCheck | None = None
+        self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
+        self._time = 0.0
         self._problem: str | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
@@ -89,6 +111,7 @@ class Sitting:
             time: seconds on the camera's clock, later than the frame before.
         """
         self._picture = image
+        self.wait(time)
         if time > self._problem_until:
             self._problem = None
         if self._paused:
@@ -97,28 +120,44 @@ class Sitting:
         self._look = self.watcher.look(image, time)
         if self._look.state is not before:
             self._since = time
+        if self._look.state is TableState.HAND:
+            self.reminder.happened(time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
-        if self._look.scene is not None:
+        if self._look.scene is not None and self._deck_check is not None:
+            self._count(self._look.scene.sightings, self._deck_check)
+        elif self._look.scene is not None:
             self._scene = self._look.scene
             self._question = None
-            self._take(self._reader.see(self._scene, self.evening.position), "camera", time)
+            self._unchecked = False
+            self._look_over(self._reader.see(self._scene, self.evening.position), "camera", time)
+        if self._look.state in STILL and self._deck_check is None:
+            self._check(time)
+            self._out_of_step.still(time)
+
+    def wait(self, time: float) -> None:
+        """Time has passed, with or without a frame."""
+        self._time = max(self._time, time)
 
     def press(self, press: Press) -> None:
         """Take a button, key or touch; a button where nobody sits does nothing."""
         if press.seat is not None and not 0 <= press.seat < len(self.evening.header.players):
             return
+        self.wait(press.time)
+        self.reminder.happened(press.time)
         match press.action:
             case Action.UNDO:
                 self._tell(Undo(), "touch", press.time)
                 self._question = None
+            case Action.AS_IT_IS:
+                self._take_as_it_is(press.time)
             case Action.ANSWER:
                 self._answer(press)
             case Action.PAUSE:
                 self._paused = not self._paused
             case Action.QUIT:
                 self.quit = True
-            case _:
+            case _ if not self._out_of_step.stopped:
                 self._take(self._reader.press(press, self.evening.position), "touch", press.time)
 
     def enter(self, event: Any, time: float) -> None:
@@ -133,6 +172,10 @@ class Sitting:
             self._tell(Undo(), "correction", time)
         self._tell(event, "correction", time)
         self._question = None
+
+    def check_deck(self, *, begin: bool) -> None:
+        """Count the cards that are spread on the table, from none on, or play on."""
+        self._deck_check = DeckCheck(pack_of(self.evening.header)) if begin else None
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
@@ -181,6 +224,7 @@ class Sitting:
             taken_back=self._taken_back,
             state=self._look.state,
             in_step=self._reading.in_step,
+            stopped=self._out_of_step.stopped,
             notice=self._reading.notice,
             question=self._question,
             time=self._look.time,
@@ -189,6 +233,11 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            deck=None if self._deck_check is None else self._deck_check.counted,
+            setting_up=setting_up(self.evening.position, self._look.sightings),
+            edits=self.evening.edits,
+            reminded=self._reminded(plays.player),
+            dealer=next_dealer(self.evening.game),
             problem=self._problem,
             table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
             likeness=self._likeness,
@@ -199,7 +248,46 @@ class Sitting:
         if question is None or press.choice is None or not 0 <= press.choice < len(question.choices):
             return
         choice = question.choices[press.choice]
-        self._take(self._reader.answer(choice, self.evening.position), "touch", press.time)
+        self._look_over(self._reader.answer(choice, self.evening.position), "touch", press.time)
+
+    def _look_over(self, reading: Reading, source: str, time: float) -> None:
+        """Act on what a steady scene shows, unless ruling has stopped: then only doubts may be asked."""
+        self._out_of_step.scene(reading, time)
+        if self._out_of_step.stopped:
+            question = reading.question if reading.question and reading.question.doubt else None
+            reading = Reading(question=question, notice=reading.notice, in_step=False)
+        self._take(reading, source, time)
+
+    def _check(self, time: float) -> None:
+        """Whether a table that nobody has touched agrees with what people have told or undone since."""
+        if not self._unchecked or self._scene is None:
+            return
+        self._unchecked = False
+        reading = self._reader.see(replace(self._scene, arms=()), self.evening.position)
+        if reading.event is None and reading.question is None:
+            self._look_over(reading, "camera", time)
+
+    def _take_as_it_is(self, time: float) -> None:
+        """The table is right as it lies: the play that explains it is told, or replaces the last one."""
+        game = self.evening.game
+        undone = game.rule(Undo())
+        instead = self._reader.take_as_it_is(undone.position) if undone.legal else Reading()
+        reading = self._reader.take_as_it_is(game.position)
+        self._question = None
+        if reading.event is not None and game.rule(reading.event).legal:
+            self._tell(reading.event, "correction", time)
+        elif not reading.in_step and self._could_be_instead(instead.event, undone.position):
+            self._tell(Undo(), "correction", time)
+            self._tell(instead.event, "correction", time)
+        elif not reading.in_step:
+            self._reading = reading
+            return
+        self._out_of_step.accept()
+        self._reading, self._taken_back = Reading(), True
+
+    def _could_be_instead(self, event: Any, before: Any) -> bool:
+        """Whether the last play that stands may have been this one."""
+        return type(event) is type(self.evening.game.accepted[-1]) and bool(before.rule(event).legal)
 
     def _take(self, reading: Reading, source: str, time: float) -> None:
         """Act on what the reader says; an event may uncover the next one, which lies there already."""
@@ -213,6 +301,9 @@ class Sitting:
     def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
         ruled = self.evening.tell(event, source, self._snapshot())
         self._reader.ruled(event, ruled.ruling)
+        self.reminder.happened(time)
+        self._out_of_step.told()
+        self._unchecked = isinstance(event, Undo) or source not in SEEN
         self._last_time = time
         self._taken_back = ruled.ruling.legal
         if source in SEEN:
@@ -222,6 +313,18 @@ class Sitting:
         if self._hear:
             self._hear(ruled)
         return ruled.ruling
+
+    def _reminded(self, turn: int | None) -> bool:
+        """Whether the others wait for somebody, and not for an answer or the table."""
+        waits = turn is not None and self._question is None
+        stands_still = self._paused or self._out_of_step.stopped
+        return waits and not stands_still and self.reminder.due(self._time)
+
+    @staticmethod
+    def _count(seen: Sightings, check: DeckCheck) -> None:
+        """Count what lies there for the deck check."""
+        codes = [card.code for card in seen.cards if card.code is not None]
+        check.see(codes, bare=not seen.cards and not seen.unknown)
 
     def _snapshot(self) -> bytes | None:
         """The table now, as a small JPEG."""

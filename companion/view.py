@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.deck_check import Counted
 from companion.engines import Header, Reason, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
+from companion.evening.totals import Points as Totals
+from companion.evening.totals import ScoreEdit, edited, tally, winners
 from companion.table.reading import Question
+from companion.table.setting_up import Step
 from vision.sightings import Image, Points, Sightings
 from vision.table.scene import TableState
 
@@ -26,6 +30,7 @@ class View:
         taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.
         in_step: False while the table does not lie as the position says and no play explains it.
+        stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
         notice: what is waited for or wondered about, None when all is well.
         question: the open question, None when there is none.
         time: seconds on the camera's clock.
@@ -34,6 +39,11 @@ class View:
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
+        reminded: whether the others have waited long for whoever must act.
+        dealer: index of the player who deals next, None while nobody is to deal.
+        deck: what a deck check has counted, None while none is made.
+        setting_up: what to do before the next round, nothing while one runs.
+        edits: the changes of the scores by the table.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
@@ -54,10 +64,27 @@ class View:
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
+    stopped: bool = False
     turn: int | None = None
+    reminded: bool = False
+    dealer: int | None = None
+    deck: Counted | None = None
+    setting_up: tuple[Step, ...] = ()
+    edits: tuple[ScoreEdit, ...] = ()
     problem: str | None = None
     table: Points | None = None
     likeness: Likeness = field(default_factory=dict)
+
+    @property
+    def totals(self) -> Totals:
+        """Everybody's total, with what the table has changed."""
+        _, totals = tally(self.position)
+        return edited(totals, self.edits)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who have won, nobody while the game goes on."""
+        return winners(self.position, self.edits)
 
     def before(self, number: int) -> Any:
         """The position in which the event of that number in the history was told."""

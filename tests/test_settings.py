@@ -38,6 +38,8 @@ def test_every_setting_is_read(tmp_path):
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
         ('sound = "loud"', '"sound" must be true or false'),
+        ("reminder = 5", '"reminder" must be a number of seconds from 10 to 3600'),
+        ("reminder = true", '"reminder" must be a number of seconds from 10 to 3600'),
         ("table = [90, 90]", '"table" must be width and height in millimetres'),
         ("buttons = 17", '"buttons" must be a table'),
         ("[buttons]\nfire = 17", '"buttons" holds "fire"'),
@@ -57,3 +59,10 @@ def test_a_wrong_setting_is_refused_with_file_and_name(tmp_path, line, complaint
     assert str(file) in str(refused.value)
     assert complaint in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("reminder = 0", None), ("reminder = 90", 90.0), ("", 60.0)])
+def test_the_reminder_comes_after_some_seconds_or_never(text, seconds, tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text(text)
+    assert read_settings(file).reminder == seconds

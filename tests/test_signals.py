@@ -66,6 +66,19 @@ def test_an_illegal_play_sounds_once_and_shines_until_it_is_taken_back(beginning
     assert LampName("illegal") not in lit_lamps(replace(wrong, taken_back=True))
 
 
+def test_whoever_is_reminded_hears_the_sound_of_a_turn_once(beginning):
+    reminded = replace(beginning, reminded=True)
+    assert new_signals(beginning, reminded) == (Signal.TURN,)
+    assert new_signals(reminded, reminded) == ()
+
+
+def test_out_of_step_sounds_once_and_shines_like_a_question(beginning):
+    stopped = replace(beginning, stopped=True)
+    assert new_signals(beginning, stopped) == (Signal.QUESTION,)
+    assert new_signals(stopped, stopped) == ()
+    assert LampName("question") in lit_lamps(stopped)
+
+
 def test_a_turn_sounds_when_it_comes_and_shines_at_its_seat(beginning):
     turn = replace(beginning, turn=2)
     assert new_signals(beginning, turn) == (Signal.TURN,)

@@ -14,6 +14,7 @@ from companion.commands.calibrate import camera_name
 from companion.commands.commentary import Commentary
 from companion.commands.options import common_options
 from companion.commands.simulated import PLAYERS, SimulatedSource
+from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, Ruled
@@ -29,6 +30,7 @@ from companion.signals import Signals
 from companion.sitting import Sitting, kept_calibration
 from companion.sources import CameraSource, NoCamera, Problems, RecordingSource, Source
 from companion.table.errors import TableError
+from companion.table.playing_table import table_for
 from companion.texts import texts
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
@@ -39,6 +41,7 @@ from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
+from vision.updown.taught import suits_of
 
 EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
 
@@ -60,7 +63,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="simulated, picamera2, usb, usb:N, none, or a video, picture or folder",
     )
     parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
-    parser.add_argument("--deck", default="poker", choices=("poker",), metavar="NAME", help="default: poker")
+    parser.add_argument(
+        "--deck",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
+    )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
     parser.add_argument("--record", type=Path, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
@@ -100,7 +109,9 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     buttons = Buttons(dict(settings.buttons)) if settings.buttons else None
     if camera == NO_CAMERA:
         return NoCamera(buttons)
-    return CameraSource(open_camera(camera), buttons)
+    header = sitting.evening.header
+    picture = table_for(header.game, len(header.players)).picture
+    return CameraSource(open_camera(camera, picture), buttons)
 
 
 def open_signals(settings: Settings) -> Signals:
@@ -115,6 +126,7 @@ def make_sitting(
     hear: Callable[[Ruled], None] | None,
     table: Mapping[str, Any] | None = None,
     *,
+    decks: ChosenDecks | None = None,
     watched: bool = True,
 ) -> Sitting:
     """A sitting that watches the evening's game.
@@ -124,13 +136,43 @@ def make_sitting(
         settings: the owner's.
         hear: called with each ruled event.
         table: where the table lies, if that is known; what the evening itself has kept comes first.
+        decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
     """
     if not watched:
-        return Sitting(evening, Unwatched(), hear)
-    calibration = kept_calibration(evening.table() or table)
-    watcher = Watcher(live_eye(evening.header.game, evening.position), calibration, settings.table)
-    return Sitting(evening, watcher, hear)
+        return Sitting(evening, Unwatched(), hear, settings.reminder)
+    size = table_size(evening, settings)
+    known = kept_calibration(evening.table() or table)
+    known = known.on_table_of(size) if known is not None else None
+    watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size)
+    return Sitting(evening, watcher, hear, settings.reminder)
+
+
+def decks_of(
+    game: str, options: argparse.Namespace, settings: Settings, places: Folders, camera: str
+) -> ChosenDecks | None:
+    """The decks that a game is played with; None at the simulated table, where people have ours.
+
+    Raises:
+        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+    """
+    if camera == SIMULATED or (Recording.is_in(Path(camera)) and not options.deck):
+        return None
+    return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
+
+
+def ringed(header: Header, decks: ChosenDecks | None) -> Header:
+    """The header with the suits in the order in which a taught UP&DOWN card bears them."""
+    card = taught_updown(decks) if header.game == "up-and-down" else None
+    if card is None or "ring" in header.options:
+        return header
+    return Header(header.game, header.players, {**header.options, "ring": list(suits_of(card))})
+
+
+def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
+    """Width and height of the table in mm: the owner's, and no less than the game lays cards on."""
+    header = evening.header
+    return table_for(header.game, len(header.players)).at_least(settings.table).top
 
 
 def table_of(places: Folders, camera: str) -> Mapping[str, Any] | None:
@@ -144,10 +186,14 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     journal = open_journal(places, camera)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
-    evening = evening or Evening.begin(journal, _header(options, camera), options.record)
+    if evening is None:
+        header = _header(options, camera)
+        header = ringed(header, decks_of(header.game, options, settings, places, camera))
+        evening = Evening.begin(journal, header, options.record)
+    decks = decks_of(evening.header.game, options, settings, places, camera)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     watched = camera != NO_CAMERA
-    sitting, commentary = _told(evening, options, settings, table_of(places, camera), watched=watched)
+    sitting, commentary = _told(evening, options, settings, table_of(places, camera), decks, watched=watched)
     commentary.say(texts(settings.language).say(f"told-{kind}"))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
@@ -156,7 +202,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
-            sitting, commentary = _told(evening, options, settings, None, watched=watched)
+            sitting, commentary = _told(evening, options, settings, None, decks, watched=watched)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals)
@@ -175,12 +221,14 @@ def _told(
     options: argparse.Namespace,
     settings: Settings,
     table: Mapping[str, Any] | None,
+    decks: ChosenDecks | None,
     *,
     watched: bool,
 ) -> tuple[Sitting, Commentary]:
     """A sitting for the evening's game, told as text."""
     commentary = Commentary(evening, settings.language, as_json=options.json)
-    return make_sitting(evening, settings, commentary.hear, table, watched=watched), commentary
+    sitting = make_sitting(evening, settings, commentary.hear, table, decks=decks, watched=watched)
+    return sitting, commentary
 
 
 def _is_live(camera: str) -> bool:

@@ -13,7 +13,7 @@ from companion.commands.output import Output
 from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
 from companion.evening.errors import EveningError
 from companion.evening.history import PastEvening, PastGame, past_evening, past_evenings
-from companion.evening.scores import RoundScore, round_scores, tally
+from companion.evening.scores import RoundScore, round_scores
 from companion.evening.statistics import game_statistics
 from companion.records.columns import aligned, printable
 from companion.texts import Texts, texts
@@ -85,11 +85,13 @@ def _score_table(game: PastGame, words: Texts) -> list[str]:
     name, players = game.header.game, game.header.players
     rows = [["", *players]]
     rows += [
-        [words.say(f"round-{name}", number=score.number), *map(str, score.points)]
+        [
+            words.say("round-edited" if score.edited else f"round-{name}", number=score.number),
+            *map(str, score.points),
+        ]
         for score in round_scores(game)
     ]
-    _, totals = tally(game.position)
-    rows.append([words.say("evening-total"), *map(str, totals)])
+    rows.append([words.say("evening-total"), *map(str, game.totals)])
     return aligned(rows, (False, *[True] * len(players)))
 
 
@@ -122,14 +124,13 @@ def _as_json(kept: Kept, chosen: PastEvening) -> Iterator[str]:
 
 def _game_scores(evening: int, number: int, game: PastGame) -> dict[str, Any]:
     players, figures = game.header.players, game_statistics(game)
-    _, totals = tally(game.position)
     return {
         "evening": evening,
         "game": number,
         "name": game.header.game,
         "players": players,
         "rounds": [_round(score, players) for score in round_scores(game)],
-        "totals": dict(zip(players, totals, strict=True)),
+        "totals": dict(zip(players, game.totals, strict=True)),
         "winners": game.winners,
         "statistics": {
             **{each.key: dict(zip(players, each.counts, strict=True)) for each in figures.per_player},
@@ -144,6 +145,7 @@ def _round(score: RoundScore, players: tuple[str, ...]) -> dict[str, Any]:
         "points": dict(zip(players, score.points, strict=True)),
         "totals": dict(zip(players, score.totals, strict=True)),
         "winners": [players[player] for player in score.winners],
+        "edited": score.edited,
     }
 
 

@@ -15,6 +15,7 @@ from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
+from companion.table.playing_table import table_for
 from hardware.cameras.protocol import Frame
 
 PLAYERS = ("Kim", "Leah", "Alex")
@@ -51,7 +52,9 @@ class SimulatedSource:
 
     def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
         header = sitting.evening.header
-        world = make_world(Conditions.EASY, seed, len(header.players))
+        world = make_world(
+            Conditions.EASY, seed, len(header.players), table_for(header.game, len(header.players))
+        )
         truth = simulated_truth(header, seed)
         self._rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=min(done, len(truth.acted)))
         self._live = live

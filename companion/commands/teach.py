@@ -1,4 +1,4 @@
-"""``companion teach``: learn a deck from pictures of its cards."""
+"""``companion teach``: learn a deck from pictures of its cards, or from its cards before the camera."""
 
 from __future__ import annotations
 
@@ -6,69 +6,121 @@ import argparse
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 
+from companion.commands import taught
 from companion.commands.options import common_options
 from companion.decks import deck_path, game_codes
+from companion.evening.errors import EveningError
 from companion.folders import folders
-from companion.texts import Texts, texts
+from companion.screens.errors import ScreenError
+from companion.settings import read_settings
+from companion.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.texts import texts
 from hardware.cameras.files import read_picture
-from hardware.errors import CameraError
+from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller
-from vision.decks.teaching import Learned, Lesson, learned
+from vision.decks.teaching import Lesson
 from vision.errors import DeckError, VisionError
 from vision.sightings import Points
+from vision.updown.taught import Suits, ring_of
 
-EXAMPLE = "example: companion teach uno --from photos/"
+EXAMPLE = """examples: companion teach auf-und-ab
+          companion teach uno --codes red-0..9,blue-0..9,stop --camera usb:0
+          companion teach uno --from photos/"""
 
 PICTURES = (".jpg", ".jpeg", ".png")
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}", re.IGNORECASE)
+_COURT = re.compile(r"([BVDR])([CDHS])")
+_COURTS = {"B": "J", "V": "J", "D": "Q", "R": "K"}
+"""German and French courts (Bube, Dame; valet, dame, roi) by their indices."""
+
 _AGAIN = re.compile(r"\.\d+$")
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     parser = commands.add_parser(
-        "teach", help="learn a deck from pictures", parents=[common_options()], epilog=EXAMPLE
+        "teach",
+        help="learn a deck",
+        parents=[common_options()],
+        description="Learn a deck: lay its cards down one after the other as you are told (everything is kept"
+        " at once; the same command goes on where it was stopped), or give pictures with --from.",
+        epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("name", type=_name, metavar="NAME", help="what the deck is to be called")
+    parser.add_argument(
+        "name",
+        type=_name,
+        metavar="NAME",
+        help="what the deck is to be called; that of a game means its cards, updown the UP&DOWN card",
+    )
     parser.add_argument(
         "--from",
         dest="folder",
         type=Path,
-        required=True,
         metavar="DIR",
         help="pictures of one card each: CODE.jpg, more of one card CODE.2.jpg",
     )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--game", choices=sorted(game_codes()), help="the game whose codes the cards have")
+    which.add_argument("--codes", metavar="A,B,C", help="the cards' codes; red-1..9 counts")
+    which.add_argument("--cards", type=int, metavar="N", help="so many cards, called 1 to N")
+    parser.add_argument("--pictures", type=int, metavar="N", help="pictures of each card (default: 1)")
     parser.add_argument(
-        "--game", choices=sorted(game_codes()), help="the game whose codes the cards have (default: any code)"
+        "--again", action="append", default=[], metavar="CODE", help="show that card again; may be repeated"
     )
+    parser.add_argument(
+        "--ring",
+        type=_ring,
+        default=USUAL_RING,
+        metavar="SUITS",
+        help=f"the suits clockwise around the UP&DOWN card (default: {''.join(USUAL_RING)})",
+    )
+    parser.add_argument(
+        "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
+    )
+    parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
+    parser.add_argument("--seed", type=int, metavar="N", help="another simulated table")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Learn the deck; 1 when some pictures could not be used, 2 when none could or codes are wrong."""
+    """Learn the deck; 1 when pictures could not be used or cards are missing, 2 when nothing is learned."""
     cv2.setNumThreads(1)
-    words = texts(options.lang)
     try:
-        paths = _pictures(options.folder)
-        _check_codes(paths, options.game)
-        lessons, places, refused = _lessons(paths)
-        if not lessons:
-            raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
-        deck = learned(options.name, lessons, places)
-        path = deck_path(options.name, folders(options.data).decks)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_deck(deck.deck, path)
-    except VisionError as error:
+        places = folders(options.data)
+        if options.folder is not None:
+            return _from_pictures(options, places.decks)
+        from companion.commands.guided import teach_live
+
+        settings = replace(read_settings(places.settings), language=options.lang)
+        return teach_live(options, places, settings)
+    except (EveningError, HardwareError, ScreenError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
+    paths = _pictures(options.folder)
+    _check_codes(paths, options.game)
+    lessons, places, refused = _lessons(paths, options.game, square=options.name == UPDOWN)
+    if not lessons:
+        raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
+    deck = learn(options.name, lessons, places, options.ring)
+    path = deck_path(options.name, decks)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_deck(deck.deck, path)
     for sentence in refused:
         print(sentence, file=sys.stderr)
-    print(json.dumps(_line(deck, path, refused)) if options.json else _report(deck, path, words))
+    if options.json:
+        print(json.dumps(taught.as_line(deck.deck, deck.twins, path, refused)))
+    else:
+        print(taught.in_words(deck.deck, deck.twins, path, texts(options.lang)))
     return 1 if refused else 0
 
 
@@ -79,9 +131,11 @@ def _pictures(folder: Path) -> list[Path]:
     return found
 
 
-def _code(path: Path) -> str:
-    """``red-7`` for ``red-7.jpg`` and for ``red-7.2.jpg``."""
-    return _AGAIN.sub("", path.stem)
+def _code(path: Path, game: str | None = None) -> str:
+    """``red-7`` for ``red-7.jpg`` and for ``red-7.2.jpg``; of poker cards other languages' courts too."""
+    code = _AGAIN.sub("", path.stem)
+    court = _COURT.fullmatch(code) if game == "up-and-down" else None
+    return code if court is None else _COURTS[court[1]] + court[2]
 
 
 def _check_codes(paths: list[Path], game: str | None) -> None:
@@ -93,42 +147,36 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
     if game is None:
         return
     for path in paths:
-        if _code(path) not in game_codes()[game]:
+        if _code(path, game) not in game_codes()[game]:
             raise DeckError(f"{path.name} is no card of {game}: name each picture after its card's code.")
 
 
-def _lessons(paths: list[Path]) -> tuple[list[Lesson], list[list[Points]], list[str]]:
+def _lessons(
+    paths: list[Path], game: str | None, *, square: bool
+) -> tuple[list[Lesson], list[list[Points]], list[str]]:
     """The pictures in which a card is seen, where it may lie in each, and a sentence for each other one."""
-    enroller = Enroller()
+    enroller = Enroller(square=square)
     lessons, places, refused = [], [], []
     for path in paths:
         try:
             image = read_picture(path)
             places.append(enroller.outlines(image))
-            lessons.append(Lesson(_code(path), image))
+            lessons.append(Lesson(_code(path, game), image))
         except (CameraError, DeckError) as error:
             refused.append(f"{path.name}: {error}")
     return lessons, places, refused
-
-
-def _line(deck: Learned, path: Path, refused: list[str]) -> dict[str, object]:
-    return {
-        "deck": deck.deck.name,
-        "cards": len(set(deck.deck.codes)),
-        "file": str(path),
-        "alike": [[pair.one, pair.other] for pair in deck.twins],
-        "refused": refused,
-    }
-
-
-def _report(deck: Learned, path: Path, words: Texts) -> str:
-    """What was learned, and which cards look too much alike."""
-    lines = [words.say("teach-learned", deck=deck.deck.name, cards=len(set(deck.deck.codes)), file=str(path))]
-    lines += [words.say("teach-alike", one=pair.one, other=pair.other) for pair in deck.twins]
-    return "\n".join(lines)
 
 
 def _name(text: str) -> str:
     if _NAME.fullmatch(text) is None:
         raise argparse.ArgumentTypeError(f"{text} is no name for a deck; use letters, digits and hyphens")
     return text
+
+
+def _ring(text: str) -> Suits:
+    try:
+        return ring_of(text.upper())
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text} does not name the four suits C, D, H, S once each"
+        ) from error

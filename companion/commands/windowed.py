@@ -10,15 +10,21 @@ from typing import Any
 import numpy as np
 
 from companion.commands.calibrate import camera_name
+from companion.commands.guided import Wishes, guide_of, source_of
+from companion.commands.guided_window import WindowedLesson
 from companion.commands.play import (
     NO_CAMERA,
     SIMULATED,
+    decks_of,
     make_sitting,
     open_journal,
     open_signals,
     open_source,
+    ringed,
     table_of,
+    table_size,
 )
+from companion.decks import ChosenDecks
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
@@ -26,17 +32,21 @@ from companion.evening.journal import Journal
 from companion.evening.tables import keep_table
 from companion.folders import Folders
 from companion.inputs import Action, Press
-from companion.screens.browser import Browser
+from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
+    CheckDeck,
     Choose,
     Corners,
+    EditScores,
     FindBoard,
     Leave,
     PageName,
+    Remind,
     Resume,
     Sound,
+    Teach,
     Tell,
     Touch,
 )
@@ -94,9 +104,10 @@ class _WindowedEvening:
         kept = journal.open_game()
         self._browser = Browser(
             settings.language,
-            Welcome(kept.header.players if kept else None, camera == SIMULATED),
+            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
             people=People(remembered=_remembered(journal)),
             sound=settings.sound,
+            reminds=settings.reminder is not None,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -109,7 +120,8 @@ class _WindowedEvening:
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
-            self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+            header = self._ringed(Header(game, options.players))
+            self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
 
@@ -130,6 +142,11 @@ class _WindowedEvening:
         self._close_source()
         self._signals.close()
 
+    @property
+    def _remind_after(self) -> float | None:
+        """Seconds after which whoever is to move is reminded; those of the settings, or the usual ones."""
+        return (self._settings.reminder or Settings().reminder) if self._browser.reminds else None
+
     def _close_source(self) -> None:
         if self._source:
             self._source.close()
@@ -137,6 +154,7 @@ class _WindowedEvening:
     def _watch(self) -> None:
         if self._sitting is None or self._source is None:
             return
+        self._sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
             problem = self._problems.new(self._source)
@@ -163,23 +181,45 @@ class _WindowedEvening:
                 intent = self._canvas.touched(x / scale, y / scale)
             case KeyPress():
                 intent = self._browser.key(given, view)
-        match self._browser.take(intent, view):
+        self._follow(self._browser.take(intent, view))
+
+    def _follow(self, given: Given | None) -> None:
+        """Do what is not the screen's own affair."""
+        match given:
             case Touch(action, seat, choice):
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
-            case Corners(points):
-                self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
-            case FindBoard():
-                self._find_table(lambda picture: find_board(picture, self._settings.table))
+            case CheckDeck(begin) if self._sitting is not None:
+                self._sitting.check_deck(begin=begin)
+            case EditScores(points) if self._sitting is not None:
+                self._sitting.evening.edit_scores(points)
+            case Corners() | FindBoard():
+                self._find_table(_finding(given, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
+            case Remind() if self._sitting is not None:
+                self._sitting.reminder.after = self._remind_after
             case Begin():
                 self._new_game()
             case Resume():
                 self._begin(Evening.resume(self._journal, self._options.record))
+            case Teach(deck):
+                self._teach(deck)
             case Leave():
                 self._left = True
+
+    def _teach(self, deck: str) -> None:
+        """A lesson in the same window; afterwards the decks are there again."""
+        guide = guide_of(Wishes(deck), self._places.decks, self._camera)
+        source = source_of(self._camera, guide, self._options.seed, live=True)
+        settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)
+        lesson = WindowedLesson(guide, source, settings, self._window)
+        try:
+            lesson.run()
+        finally:
+            lesson.close()
+            source.close()
 
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
@@ -208,20 +248,26 @@ class _WindowedEvening:
         except CalibrationError:
             self._browser.found(table=False)
             return
-        self._sitting.calibrate(found)
+        self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._settings)))
         if self._camera not in (SIMULATED, NO_CAMERA):
             keep_table(self._places.tables, camera_name(self._camera), found.as_dict())
         self._browser.found(table=True)
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._browser.people.header
+        header = self._ringed(self._browser.people.header)
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
         evening = self._sitting.evening
         evening.next_game(header)
         self._begin(evening)
+
+    def _decks(self, game: str) -> ChosenDecks | None:
+        return decks_of(game, self._options, self._settings, self._places, self._camera)
+
+    def _ringed(self, header: Header) -> Header:
+        return ringed(header, self._decks(header.game))
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
@@ -232,13 +278,22 @@ class _WindowedEvening:
             self._settings,
             None,
             table_of(self._places, self._camera),
+            decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
         )
+        self._sitting.reminder.after = self._remind_after
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )
         self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
+
+
+def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
+    """How the table is to be found in a picture."""
+    if isinstance(given, Corners):
+        return lambda picture: _by_corners(given.points, picture, table)
+    return lambda picture: find_board(picture, table)
 
 
 def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:

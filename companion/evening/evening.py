@@ -27,6 +27,7 @@ from companion.engines import (
 from companion.evening.errors import JournalError
 from companion.evening.export import numbered
 from companion.evening.journal import Journal
+from companion.evening.totals import Points, ScoreEdit
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class Evening:
         number: the evening's number.
         game: the game in progress.
         ruled: every event of the game with its ruling, illegal ones included, oldest first.
+        edits: the changes of the game's scores by the table, oldest first.
     """
 
     def __init__(self, journal: Journal, number: int, game_number: int, header: Header) -> None:
@@ -90,6 +92,7 @@ class Evening:
         self._game_number = game_number
         self.game: Game[Any, Any] = start(header)
         self.ruled: list[Ruled] = []
+        self.edits: tuple[ScoreEdit, ...] = ()
         self._records: Path | None = None
         self._record: RecordFile | None = None
 
@@ -122,6 +125,7 @@ class Evening:
             evening.ruled.append(Ruled(event, ruling, entry.number, entry.source))
             if evening._record:
                 evening._record.append(entry.line)
+        evening.edits = journal.score_edits(kept.number)
         return evening
 
     @property
@@ -163,12 +167,25 @@ class Evening:
         """Take back the last event that stands."""
         return self.tell(Undo(), source)
 
+    def edit_scores(self, points: Points) -> None:
+        """The table changes the scores, whatever the rules say; the journal keeps it as such.
+
+        Args:
+            points: what everybody's total changes by.
+
+        Raises:
+            JournalError: it could not be kept; then the scores are what they were.
+        """
+        self.journal.edit_scores(self._game_number, self.ruled[-1].entry if self.ruled else 0, points)
+        self.edits = self.journal.score_edits(self._game_number)
+
     def next_game(self, header: Header) -> None:
         """Another game of the same evening, at the same table."""
         game, table = start(header), self.table()
         self._game_number = self.journal.begin_game(self.number, header)
         self.game = game
         self.ruled = []
+        self.edits = ()
         if table is not None:
             self.keep_table(table)
         self._begin_record(self._records)

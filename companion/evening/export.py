@@ -14,9 +14,10 @@ from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import round_scores
 
-SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points", "total", "won")
+SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points", "total", "won", "edited")
 """Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``
-is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0."""
+is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0;
+``edited`` is 1 where the table has changed the scores by hand after that round, else 0."""
 
 
 def record_of(game: PastGame) -> str:
@@ -80,7 +81,8 @@ def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[t
     for score in round_scores(game):
         for player, (name, points, total) in enumerate(zip(players, score.points, score.totals, strict=True)):
             won = int(player in score.winners)
-            yield evening.number, date, number, game.header.game, score.number, name, points, total, won
+            done = (score.number, name, points, total, won, int(score.edited))
+            yield evening.number, date, number, game.header.game, *done
 
 
 def _is_there(path: Path) -> ExportError:

@@ -12,6 +12,7 @@ from typing import Any
 from companion.engines import Ask, Header, Position, Rules, Ruling, Undo, read_event, start
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
+from companion.evening.totals import Points, ScoreEdit, edited, tally, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,14 @@ class PastGame:
         rules: the game's rules.
         steps: everything that was told, oldest first, illegal events, questions and undos included.
         position: the position in which it was left.
+        edits: the changes of scores by the table, oldest first.
     """
 
     header: Header
     rules: Rules[Any, Any]
     steps: tuple[Step, ...]
     position: Position[Any]
+    edits: tuple[ScoreEdit, ...] = ()
 
     @cached_property
     def standing(self) -> tuple[Step, ...]:
@@ -63,7 +66,13 @@ class PastGame:
     @property
     def winners(self) -> tuple[str, ...]:
         """The names of those who won; empty for a game that was not finished."""
-        return tuple(self.position.state()["winners"])
+        return tuple(self.header.players[player] for player in winners(self.position, self.edits))
+
+    @property
+    def totals(self) -> Points:
+        """Everybody's total, with what the table has changed."""
+        _, totals = tally(self.position)
+        return edited(totals, self.edits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +126,10 @@ def past_evening(journal: Journal, number: int | None) -> PastEvening:
 
 def _evening(journal: Journal, number: int, started: float) -> PastEvening:
     try:
-        games = tuple(_replayed(game, journal.entries(game.number)) for game in journal.games(number))
+        games = tuple(
+            _replayed(game, journal.entries(game.number), journal.score_edits(game.number))
+            for game in journal.games(number)
+        )
     except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
         raise JournalError(
             f"Evening {number} cannot be replayed: what {journal.path} holds of it is damaged."
@@ -125,13 +137,13 @@ def _evening(journal: Journal, number: int, started: float) -> PastEvening:
     return PastEvening(number, datetime.fromtimestamp(started).astimezone(), games)
 
 
-def _replayed(kept: GameEntry, entries: Iterator[Entry]) -> PastGame:
+def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit, ...]) -> PastGame:
     game = start(kept.header)
     steps = []
     for entry in entries:
         event, before = read_event(entry.line, game.rules, kept.header), game.position
         steps.append(Step(entry, event, before, game.apply(event)))
-    return PastGame(kept.header, game.rules, tuple(steps), game.position)
+    return PastGame(kept.header, game.rules, tuple(steps), game.position, edits)
 
 
 def _numbers(numbers: Sequence[int]) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
+from companion.evening.totals import Points, ScoreEdit
 
 FORMAT = 1
 """Version of the tables below, kept in SQLite's ``user_version``."""
@@ -28,6 +29,9 @@ CREATE TABLE IF NOT EXISTS game (
 CREATE TABLE IF NOT EXISTS entry (
     id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
     event TEXT NOT NULL, verdict TEXT NOT NULL, clause TEXT, source TEXT NOT NULL, picture BLOB);
+CREATE TABLE IF NOT EXISTS score_edit (
+    id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
+    after INTEGER NOT NULL, points TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
 """
 
@@ -122,6 +126,24 @@ class Journal:
             "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)",
             (game, time.time(), written, verdict.value, clause, source, picture),
         )
+
+    def edit_scores(self, game: int, after: int, points: Points) -> None:
+        """Put a change of the scores by the table on disk.
+
+        Args:
+            game: the game's number.
+            after: number of the game's newest entry, 0 for none.
+            points: what everybody's total changes by.
+        """
+        self._write(
+            "INSERT INTO score_edit (game, time, after, points) VALUES (?, ?, ?, ?)",
+            (game, time.time(), after, json.dumps(points)),
+        )
+
+    def score_edits(self, game: int) -> tuple[ScoreEdit, ...]:
+        """All changes of a game's scores by the table, oldest first."""
+        rows = self._all("SELECT after, points, time FROM score_edit WHERE game = ? ORDER BY id", (game,))
+        return tuple(ScoreEdit(after, tuple(json.loads(points)), when) for after, points, when in rows)
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
@@ -226,7 +248,7 @@ def _copy_readable(damaged: Path, fresh: sqlite3.Connection) -> int:
         source = sqlite3.connect(f"file:{damaged}?mode=ro", uri=True)
     except sqlite3.Error:
         return saved
-    for table, columns in (("evening", 3), ("game", 5), ("entry", 8)):
+    for table, columns in (("evening", 3), ("game", 5), ("entry", 8), ("score_edit", 5)):
         marks = ",".join("?" * columns)
         try:
             for row in source.execute(f"SELECT * FROM {table} ORDER BY id"):  # noqa: S608 - our own names

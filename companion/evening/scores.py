@@ -3,59 +3,57 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from companion.engines.auf_und_ab.position import AufUndAbPosition
-from companion.engines.schwupps.position import SchwuppsPosition
 from companion.engines.up.position import UpPosition
 from companion.engines.up.round import RoundOver
 from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.evening.history import PastGame, Step
-
-Points = tuple[int, ...]
-"""A number for each player, in the header's order."""
+from companion.evening.totals import Points, tally
 
 
 @dataclass(frozen=True, slots=True)
 class RoundScore:
-    """One round, hand or game that is over and scored.
+    """One round, hand or game that is over and scored, or a change of the scores by the table.
 
     Attributes:
-        number: counted from 1.
+        number: counted from 1; of a change, how many rounds were over.
         points: what each player's total changed by.
         totals: everybody's total after it.
         winners: indexes of those who won it; nobody when no trick of a round was won.
+        edited: whether the table has changed the scores by hand, overruling the rules.
     """
 
     number: int
     points: Points
     totals: Points
     winners: tuple[int, ...]
+    edited: bool = False
 
 
 def round_scores(game: PastGame) -> tuple[RoundScore, ...]:
-    """The rounds that are scored, oldest first."""
+    """The rounds that are scored, and between them what the table has changed, oldest first."""
     scores: list[RoundScore] = []
-    totals: Points = (0,) * len(game.header.players)
+    rounds, before = 0, (0,) * len(game.header.players)
+    totals = before
+    edits = list(game.edits)
+
+    def add(points: Points, winners: tuple[int, ...], *, edited: bool = False) -> None:
+        nonlocal totals
+        totals = tuple(map(sum, zip(totals, points, strict=True)))
+        scores.append(RoundScore(rounds, points, totals, winners, edited))
+
     for step in game.standing:
+        while edits and edits[0].after < step.entry.number:
+            add(edits.pop(0).points, (), edited=True)
         finished, after = tally(step.ruling.position)
-        if finished > len(scores):
-            points = tuple(new - old for new, old in zip(after, totals, strict=True))
-            scores.append(RoundScore(finished, points, after, _winners(step, points)))
-            totals = after
+        if finished > rounds:
+            rounds = finished
+            points = tuple(new - old for new, old in zip(after, before, strict=True))
+            add(points, _winners(step, points))
+            before = after
+    for edit in edits:
+        add(edit.points, (), edited=True)
     return tuple(scores)
-
-
-def tally(position: Any) -> tuple[int, Points]:
-    """How many rounds are over and scored, and everybody's total in that position."""
-    match position:
-        case AufUndAbPosition():
-            return position.hands_played, position.scores
-        case UpAndDownPosition() | UpPosition():
-            return position.rounds_played, position.totals
-        case SchwuppsPosition():
-            return position.tally.games_played, position.tally.scores
-    raise TypeError(f"{type(position).__name__} is a position of no known game.")
 
 
 def _winners(step: Step, points: Points) -> tuple[int, ...]:

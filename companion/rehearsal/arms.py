@@ -27,8 +27,15 @@ from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, Matrix
 from companion.rehearsal.light import Light
 
-SIZE: Final = (170.0, 960.0)
-"""Width and length in millimetres of the drawn arm; the fingertips are at the middle of its upper edge."""
+WIDTH: Final = 170.0
+"""Width in millimetres of the drawn arm; the fingertips are at the middle of its upper edge."""
+
+LENGTH: Final = 960.0
+"""Length in millimetres of the drawn arm at a small table. Whoever reaches across a larger one bends over it:
+what is seen of that is drawn as more sleeve."""
+
+_ELBOW: Final = 980.0
+"""Millimetres from the drawing's upper edge to where the sleeve is widest."""
 
 HEIGHT: Final = 38.0
 """Height in millimetres of the plane that the arm is drawn in: that of the hand's back."""
@@ -48,6 +55,7 @@ class ArmLook:
         sleeve: colour of the sleeve, BGR.
         stripe: colour of the sleeve's stripes, None for a plain one.
         bare: millimetres from the fingertips to the sleeve's end.
+        length: millimetres that are drawn of it.
         left: a left arm rather than a right one.
         seed: of the folds in the cloth.
     """
@@ -56,8 +64,14 @@ class ArmLook:
     sleeve: tuple[int, int, int]
     stripe: tuple[int, int, int] | None
     bare: float
+    length: float
     left: bool
     seed: int
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the drawing in millimetres."""
+        return WIDTH, self.length
 
     @cached_property
     def texture(self) -> Texture:
@@ -85,46 +99,50 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
         The part of the picture that was changed.
     """
     shadow_window = _paint_shadow(picture, lens, light, look, tip, lift)
-    window = arm_window(lens, tip, lift)
+    window = arm_window(lens, look, tip, lift)
     if window.empty:
         return shadow_window
     bright = light.level * float(light.at(np.array([(tip.x, tip.y)]))[0])
     lit = _lit(look, light.colour, round(bright / _LIGHT_STEP))
-    blend(picture[window.slices], lay(lens, lit, SIZE, _seen_place(lens, tip, lift), window, HEIGHT + lift))
+    blend(
+        picture[window.slices],
+        lay(lens, lit, look.size, _seen_place(lens, look, tip, lift), window, HEIGHT + lift),
+    )
     return window.joined(shadow_window)
 
 
-def arm_window(lens: Lens, tip: Spot, lift: float) -> Window:
+def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Window:
     """The part of the picture that an arm may cover; empty when it is out of the picture."""
-    return around(lens.project(corners(SIZE, _seen_place(lens, tip, lift)), HEIGHT + lift))
+    outline = corners(look.size, _seen_place(lens, look, tip, lift))
+    return around(lens, lens.project(outline, HEIGHT + lift))
 
 
-def _seen_place(lens: Lens, tip: Spot, lift: float) -> Matrix:
+def _seen_place(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Matrix:
     """Where the drawn arm lies in its plane, so that the fingertips are seen where they are."""
     seen = lens.project(np.array([(tip.x, tip.y)]), lift)
     x, y = lens.on_table(seen, HEIGHT + lift)[0]
-    return _arm_place(float(x), float(y), tip.turn)
+    return _arm_place(look, float(x), float(y), tip.turn)
 
 
 def _paint_shadow(
     picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float
 ) -> Window:
     dx, dy = light.offset(tip.x, tip.y, HEIGHT * 0.6 + lift)
-    place = _arm_place(tip.x + dx, tip.y + dy, tip.turn)
-    window = around(lens.project(corners(SIZE, place)))
+    place = _arm_place(look, tip.x + dx, tip.y + dy, tip.turn)
+    window = around(lens, lens.project(corners(look.size, place)))
     if not window.empty:
-        mask = lay(lens, look.shadow, SIZE, place, window)
+        mask = lay(lens, look.shadow, look.size, place, window)
         darken(picture[window.slices], mask, light.darkness)
     return window
 
 
-def _arm_place(x: float, y: float, turn: float) -> Matrix:
+def _arm_place(look: ArmLook, x: float, y: float, turn: float) -> Matrix:
     """Where the drawn arm's middle lies when its fingertips are at (x, y)."""
-    angle, back = math.radians(turn), SIZE[1] / 2 - _MARGIN
+    angle, back = math.radians(turn), look.length / 2 - _MARGIN
     return placed(x - math.sin(angle) * back, y + math.cos(angle) * back, turn)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _lit(look: ArmLook, colour: tuple[float, float, float], steps: int) -> Texture:
     """The arm in the light of its place, in steps of `_LIGHT_STEP`."""
     gains = np.array([*(part * steps * _LIGHT_STEP for part in colour), 1.0])
@@ -132,11 +150,11 @@ def _lit(look: ArmLook, colour: tuple[float, float, float], steps: int) -> Textu
 
 
 def _draw(look: ArmLook) -> Texture:
-    size = (round(SIZE[0] * _SCALE), round(SIZE[1] * _SCALE))
+    size = (round(WIDTH * _SCALE), round(look.length * _SCALE))
     limbs = [_solid(size, shape) for shape in (*_fingers(), *_palm_and_wrist())]
     skin = np.asarray(np.max(limbs, axis=0), np.uint8)
     round_skin = np.max([_roundness(limb, 11.0) * (limb > 127) for limb in limbs], axis=0)
-    sleeve = _solid(size, _sleeve(look.bare))
+    sleeve = _solid(size, _sleeve(look))
     flesh = np.array(look.skin, np.float32) * np.maximum(round_skin, 0.6)[..., None]
     covered = (sleeve.astype(np.float32) / 255)[..., None]
     colours = flesh * (1 - covered) + _cloth(look, sleeve) * covered
@@ -179,7 +197,7 @@ def _limb(joints: list[tuple[float, float, float]]) -> NDArray[np.float64]:
 
 
 def _fingers() -> list[NDArray[np.float64]]:
-    x, y = SIZE[0] / 2, _MARGIN
+    x, y = WIDTH / 2, _MARGIN
     bones = [
         ((x - 13, y + 20, 6.6), (x - 22, y + 55, 8.5), (x - 24, y + 82, 9.0)),
         ((x - 3, y + 6, 7.0), (x - 7, y + 46, 8.6), (x - 9, y + 82, 9.5)),
@@ -191,21 +209,23 @@ def _fingers() -> list[NDArray[np.float64]]:
 
 
 def _palm_and_wrist() -> list[NDArray[np.float64]]:
-    x, y = SIZE[0] / 2, _MARGIN
+    x, y = WIDTH / 2, _MARGIN
     palm = [(x - 20, y + 84, 13.0), (x + 18, y + 84, 14.0), (x + 14, y + 128, 16.0), (x - 14, y + 130, 17.0)]
     forearm = [(x, y + 140, 26.0), (x, y + 190, 27.0), (x, y + 330, 36.0)]
     return [_limb(palm), _limb(forearm)]
 
 
-def _sleeve(bare: float) -> NDArray[np.float64]:
-    x, top, bottom = SIZE[0] / 2, _MARGIN + bare, SIZE[1] + 20.0
+def _sleeve(look: ArmLook) -> NDArray[np.float64]:
+    x, top, bottom = WIDTH / 2, _MARGIN + look.bare, look.length + 20.0
     return np.array(
         [
             (x - 37, top + 4),
             (x - 20, top),
             (x + 20, top),
             (x + 37, top + 4),
+            (x + 62, _ELBOW),
             (x + 62, bottom),
             (x - 62, bottom),
+            (x - 62, _ELBOW),
         ]
     )

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from companion.rehearsal.lens import PICTURE, Lens, Matrix, Points
+from companion.rehearsal.lens import Lens, Matrix, Points
 
 Picture = NDArray[np.uint8]
-"""BGR, shape (720, 1280, 3), dtype uint8."""
+"""BGR, shape (h, w, 3), dtype uint8."""
 
 Texture = NDArray[np.uint8]
 """BGRA, the colours already multiplied by alpha, shape (h, w, 4), dtype uint8."""
@@ -73,12 +73,13 @@ class Window:
         )
 
     def grown(self, margin: int) -> Window:
-        """With a margin, as far as the picture reaches."""
-        wider = Window(self.left - margin, self.top - margin, self.right + margin, self.bottom + margin)
-        return wider.within(WHOLE)
+        """With a margin on each side."""
+        return Window(self.left - margin, self.top - margin, self.right + margin, self.bottom + margin)
 
 
-WHOLE = Window(0, 0, *PICTURE)
+def whole(lens: Lens) -> Window:
+    """All of a lens's picture."""
+    return Window(0, 0, *lens.picture)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,12 +104,12 @@ class Patch:
         return Patch(self.pixels[rows, columns], common)
 
 
-def around(points: Points, margin: float = 2.0) -> Window:
-    """The part of the picture that holds the points, with a margin in pixels."""
+def around(lens: Lens, points: Points, margin: float = 2.0) -> Window:
+    """The part of a lens's picture that holds the points, with a margin in pixels."""
     low = np.floor(points.min(0) - margin).astype(int)
     high = np.ceil(points.max(0) + margin).astype(int) + 1
-    left, right = np.clip([low[0], high[0]], 0, PICTURE[0])
-    top, bottom = np.clip([low[1], high[1]], 0, PICTURE[1])
+    left, right = np.clip([low[0], high[0]], 0, lens.picture[0])
+    top, bottom = np.clip([low[1], high[1]], 0, lens.picture[1])
     return Window(int(left), int(top), int(right), int(bottom))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import cv2
@@ -12,6 +13,7 @@ from companion.cards.sheet import Colour, Sheet
 from companion.rehearsal.canvas import Texture, Window, around, textured
 from companion.rehearsal.layout import Kind, Lying, Spot, Thing
 from companion.rehearsal.lens import Lens, Points
+from companion.table.playing_table import PlayingTable
 
 SIZES: Final = {
     Kind.COASTER: (96.0, 96.0),
@@ -26,14 +28,9 @@ _BASE: Final = 29.0
 _RIM: Final = 36.0
 _FILLED: Final = 62.0
 
-_PLACES: Final = (
-    Spot(372.0, 205.0),
-    Spot(378.0, -196.0),
-    Spot(-376.0, 210.0),
-    Spot(398.0, 0.0),
-    Spot(-402.0, -60.0),
-)
-"""Between the players and beyond what they play: nobody lays a card there."""
+_PLACES: Final = ((47.0, 0.76), (53.0, -0.73), (-51.0, 0.78), (73.0, 0.0), (-77.0, -0.22))
+"""Between the players and beyond what they play, where nobody lays a card: millimetres beyond the
+right border of the play area, or with a minus the left one, and how far down in halves of its height."""
 
 _CORK: Final[Colour] = (196, 158, 112)
 _CORK_DEEP: Final[Colour] = (150, 112, 72)
@@ -42,9 +39,9 @@ _DISPLAY: Final[Colour] = (12, 13, 16)
 _PENCIL: Final[Colour] = (232, 176, 36)
 
 
-def strewn(count: int, random: np.random.Generator) -> tuple[Lying, ...]:
-    """So many other things, each at a place of its own; a glass stands on a coaster."""
-    places = [_PLACES[index] for index in random.permutation(len(_PLACES))]
+def strewn(count: int, table: PlayingTable, random: np.random.Generator) -> tuple[Lying, ...]:
+    """So many other things on a table, each at a place of its own; a glass stands on a coaster."""
+    places = [_place(*_PLACES[index], table) for index in random.permutation(len(_PLACES))]
     found: list[Lying] = []
     for number, place in enumerate(places[:count]):
         dx, dy, turn = random.uniform(-12, 12), random.uniform(-8, 8), random.uniform(0, 360)
@@ -58,6 +55,11 @@ def strewn(count: int, random: np.random.Generator) -> tuple[Lying, ...]:
         else:
             found.append(Lying(Thing(kind, str(number)), spot))
     return tuple(found)
+
+
+def _place(beyond: float, down: float, table: PlayingTable) -> Spot:
+    width, height = table.play_area
+    return Spot(math.copysign(width / 2, beyond) + beyond, down * height / 2)
 
 
 def draw_flat(kind: Kind, scale: float) -> Texture:
@@ -93,7 +95,7 @@ def draw_glass(lens: Lens, spot: Spot) -> tuple[Window, Texture]:
     level = _ring(spot, _BASE + (_RIM - _BASE) * _FILLED / GLASS_HEIGHT)
     low, top = lens.project(base), lens.project(rim, GLASS_HEIGHT)
     surface = lens.project(level, _FILLED)
-    window = around(np.concatenate([low, top]), 3.0)
+    window = around(lens, np.concatenate([low, top]), 3.0)
     if window.empty:
         return window, np.zeros((0, 0, 4), np.uint8)
     seen = np.zeros((window.bottom - window.top, window.right - window.left, 4), np.float32)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from companion.cards.poker import STYLES, PokerStyle
-from companion.rehearsal.arms import ArmLook
+from companion.rehearsal.arms import LENGTH, ArmLook
 from companion.rehearsal.dice import DieColours
 from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
 from companion.rehearsal.light import Light
+from companion.table.playing_table import SMALL_TABLE, PlayingTable
 
 
 class Conditions(enum.Enum):
@@ -67,6 +68,7 @@ class World:
     Attributes:
         conditions: what was asked for.
         seed: the seed.
+        table: how large the table is, and the camera's picture.
         lens: the camera at the start.
         knocked: the camera after somebody has bumped into it, None when nobody does.
         ground: what covers the table.
@@ -81,6 +83,7 @@ class World:
 
     conditions: Conditions
     seed: int
+    table: PlayingTable
     lens: Lens
     knocked: Lens | None
     ground: Ground
@@ -115,6 +118,12 @@ _SENSORS: Final = {
     Conditions.HOME: Sensor(0.55, 3.2, 0.14, 0.004, 0.12),
     Conditions.HARD: Sensor(0.9, 6.0, 0.22, 0.05, 0.7),
 }
+_FOCAL: Final = (1150 / 1280, 1250 / 1280)
+"""The focal length in widths of the picture: a Raspberry Pi's camera."""
+
+_BUMP: Final = (14 / 1280, 24 / 1280)
+"""How far the picture is off after somebody has bumped into the camera, in its widths."""
+
 _HANDS: Final = {
     Conditions.EASY: Hand(4.0, 4.0),
     Conditions.HOME: Hand(9.0, 9.0),
@@ -122,29 +131,30 @@ _HANDS: Final = {
 }
 
 
-def make_world(conditions: Conditions, seed: int, seats: int = 4) -> World:
+def make_world(conditions: Conditions, seed: int, seats: int = 4, table: PlayingTable = SMALL_TABLE) -> World:
     """The table, light and people that a seed stands for; the same for the same arguments."""
     random = np.random.default_rng([seed, list(Conditions).index(conditions)])
-    lens = _lens(conditions, random)
+    lens = _lens(conditions, table, random)
     knocked = _bumped(lens, random) if conditions is Conditions.HARD else None
     grounds = (Ground.WOOD, Ground.CLOTH) if conditions is Conditions.EASY else tuple(Ground)
     return World(
         conditions=conditions,
         seed=seed,
+        table=table,
         lens=lens,
         knocked=knocked,
         ground=grounds[int(random.integers(len(grounds)))],
-        light=_light(conditions, random),
+        light=_light(conditions, table, random),
         sensor=_SENSORS[conditions],
         hand=_HANDS[conditions],
         deck=STYLES[int(random.integers(len(STYLES)))],
         dice=_DICE[int(random.integers(len(_DICE)))],
-        arms=tuple(_arm(conditions, random) for _ in range(seats)),
+        arms=tuple(_arm(conditions, table, random) for _ in range(seats)),
         clutter={Conditions.EASY: 0, Conditions.HOME: 4, Conditions.HARD: 5}[conditions],
     )
 
 
-def _lens(conditions: Conditions, random: np.random.Generator) -> Lens:
+def _lens(conditions: Conditions, table: PlayingTable, random: np.random.Generator) -> Lens:
     if conditions is Conditions.EASY:
         tilt, bearing, roll, bend = (
             random.uniform(0, 5),
@@ -155,18 +165,21 @@ def _lens(conditions: Conditions, random: np.random.Generator) -> Lens:
     else:
         tilt, bearing, roll = random.uniform(14, 24), random.uniform(-35, 35), random.uniform(-4, 4)
         bend = random.uniform(-0.03, -0.01)
-    return aimed(random.uniform(1150, 1250), tilt, bearing, roll, bend)
+    return aimed(random.uniform(*_FOCAL), tilt, bearing, roll, bend, table)
 
 
 def _bumped(lens: Lens, random: np.random.Generator) -> Lens:
     """The same lens, its axis some pixels beside where it was."""
-    angle, far = random.uniform(0, 2 * np.pi), random.uniform(14, 24)
+    angle, far = random.uniform(0, 2 * np.pi), random.uniform(*_BUMP) * lens.picture[0]
     shift = (float(far * np.cos(angle)), float(far * np.sin(angle)) * 0.5)
-    return Lens(lens.focal, lens.eye, lens.rotation, lens.bend, shift)
+    return replace(lens, shift=shift)
 
 
-def _light(conditions: Conditions, random: np.random.Generator) -> Light:
-    """Colours are what automatic white balance leaves of warm lamps and blue windows."""
+def _light(conditions: Conditions, table: PlayingTable, random: np.random.Generator) -> Light:
+    """Colours are what automatic white balance leaves of warm lamps and blue windows.
+
+    A lamp hangs the higher, the larger the table is.
+    """
     if conditions is Conditions.EASY:
         warmth, share, fall, level, softness, darkness = (
             random.uniform(-0.03, 0.05),
@@ -183,12 +196,22 @@ def _light(conditions: Conditions, random: np.random.Generator) -> Light:
         level, softness = (random.uniform(0.5, 0.62), 0.25) if dim else (random.uniform(0.78, 0.9), 0.3)
         darkness = random.uniform(0.45, 0.6)
         lamp = (random.uniform(-350, 350), random.uniform(-300, 300), random.uniform(750, 1100))
+    wide = table.play_area[1] / SMALL_TABLE.play_area[1]
     colour = (1.0 - 1.6 * warmth, 1.0 - 0.3 * warmth, 1.0 + 0.4 * warmth)
     window = random.uniform(0, 360)
-    return Light(lamp, share, window, fall, colour, level, softness, darkness)
+    return Light(
+        (lamp[0] * wide, lamp[1] * wide, lamp[2] * wide),
+        share,
+        window,
+        fall,
+        colour,
+        level,
+        softness,
+        darkness,
+    )
 
 
-def _arm(conditions: Conditions, random: np.random.Generator) -> ArmLook:
+def _arm(conditions: Conditions, table: PlayingTable, random: np.random.Generator) -> ArmLook:
     sleeve = _SLEEVES[int(random.integers(len(_SLEEVES)))]
     other = _SLEEVES[int(random.integers(len(_SLEEVES)))]
     bare = random.uniform(105, 130) if conditions is Conditions.HARD else random.uniform(150, 300)
@@ -197,6 +220,7 @@ def _arm(conditions: Conditions, random: np.random.Generator) -> ArmLook:
         sleeve=sleeve,
         stripe=other if random.random() < 0.3 else None,
         bare=bare,
+        length=LENGTH * table.play_area[1] / SMALL_TABLE.play_area[1],
         left=bool(random.random() < 0.12),
         seed=int(random.integers(1 << 31)),
     )

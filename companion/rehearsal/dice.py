@@ -95,7 +95,7 @@ def draw_die(
     density = lens.density(middle[0], middle[1])
     hubs = _seen(lens, centres)
     rim = (hubs[:, None] + _CIRCLE[None] * (_ROUNDING * density)).reshape(-1, 2)
-    window = around(rim)
+    window = around(lens, rim)
     if window.empty:
         return window, np.zeros((0, 0, 4), np.uint8)
     size = ((window.bottom - window.top) * _FINENESS, (window.right - window.left) * _FINENESS)

@@ -13,6 +13,7 @@ from companion.rehearsal import dice
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.lens import Matrix
 from companion.rehearsal.moving import Carried, Reaching, Tumbling
+from companion.table.playing_table import SMALL_TABLE, PlayingTable
 
 CARRIED_HEIGHT: Final = 22.0
 """Millimetres above the table at which things are carried."""
@@ -20,9 +21,9 @@ CARRIED_HEIGHT: Final = 22.0
 ROLL_SECONDS: Final = 0.6
 """How long dice roll."""
 
-_REST: Final = (560.0, 760.0)
-"""Millimetres from the table's middle to a resting hand, before the lower or upper edge and at the sides;
-between these on the ellipse through them."""
+_REST: Final = (292.0, 284.0)
+"""Millimetres from the border of the picture to a resting hand, before its lower or upper edge and beside
+it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,11 @@ class Seat:
 
     Attributes:
         direction: degrees from the table's middle to the player, clockwise from the lower edge.
+        table: the table at which that is.
     """
 
     direction: float
+    table: PlayingTable = SMALL_TABLE
 
     def spot(self, far: float, aside: float = 0.0, turn: float = 0.0) -> Spot:
         """A spot `far` millimetres from the middle towards the player, `aside` to the player's right.
@@ -57,7 +60,9 @@ class Seat:
     @property
     def _far(self) -> float:
         angle = math.radians(self.direction)
-        return 1.0 / math.hypot(math.cos(angle) / _REST[0], math.sin(angle) / _REST[1])
+        half, (across, down) = self.table.play_area[1] / 2, self.table.picture
+        before, beside = half + _REST[0], half * across / down + _REST[1]
+        return 1.0 / max(abs(math.cos(angle)) / before, abs(math.sin(angle)) / beside)
 
 
 @dataclass(frozen=True, slots=True)

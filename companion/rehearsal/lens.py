@@ -9,23 +9,18 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from companion.table.playing_table import SMALL_TABLE, PlayingTable, Size
 
 Matrix = NDArray[np.float64]
 """Shape (3, 3), dtype float64."""
 
 Points = NDArray[np.float64]
 """Shape (n, 2), dtype float64: pixels or table millimetres."""
-
-PICTURE: Final = (1280, 720)
-"""Width and height of every frame in pixels."""
-
-PLAY_AREA: Final = (325.0, 268.0)
-"""Half the width and height in millimetres of what must be in the picture."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +32,7 @@ class Lens:
         eye: the camera's place: x, y, height in millimetres.
         rotation: from world axes (x, y, minus height) to the camera's (right, down, forward).
         bend: first radial coefficient; negative: the picture's corners are drawn inwards.
+        picture: width and height of every frame in pixels.
         shift: principal point in pixels, from the middle of the picture.
     """
 
@@ -44,12 +40,13 @@ class Lens:
     eye: tuple[float, float, float]
     rotation: Matrix
     bend: float
+    picture: tuple[int, int]
     shift: tuple[float, float] = (0.0, 0.0)
 
     @property
     def principal(self) -> tuple[float, float]:
         """The pixel that the axis of the lens meets."""
-        return (PICTURE[0] - 1) / 2 + self.shift[0], (PICTURE[1] - 1) / 2 + self.shift[1]
+        return (self.picture[0] - 1) / 2 + self.shift[0], (self.picture[1] - 1) / 2 + self.shift[1]
 
     def project(self, points: Points, height: float | NDArray[np.float64] = 0.0) -> Points:
         """The pixels of points at a height above the table, both in millimetres."""
@@ -72,7 +69,7 @@ class Lens:
     @cached_property
     def rays(self) -> NDArray[np.float32]:
         """The straightened direction (right, down) of each pixel, shape (height, width, 2), dtype float32."""
-        across, down = np.meshgrid(np.arange(PICTURE[0]), np.arange(PICTURE[1]))
+        across, down = np.meshgrid(np.arange(self.picture[0]), np.arange(self.picture[1]))
         bent = np.stack([across, down], 2).astype(np.float32)
         bent = (bent - np.array(self.principal, np.float32)) / np.float32(self.focal)
         plain = bent.copy()
@@ -95,31 +92,41 @@ class Lens:
         return float(max(np.linalg.norm(right - origin), np.linalg.norm(down - origin)))
 
 
-def aimed(focal: float, tilt: float, bearing: float, roll: float, bend: float) -> Lens:
+def aimed(
+    focal: float,
+    tilt: float,
+    bearing: float,
+    roll: float,
+    bend: float,
+    table: PlayingTable = SMALL_TABLE,
+) -> Lens:
     """A lens that looks at the table so that the play area just fills the picture.
 
     Args:
-        focal: in pixels.
+        focal: in widths of the picture.
         tilt: degrees from straight above.
         bearing: degrees clockwise on the map from the lower edge to where the camera hangs.
         roll: degrees that the picture is turned.
         bend: see `Lens`.
+        table: the table, and how large the picture is.
     """
-    distance, target = 900.0, np.zeros(2)
-    lens = _lens(focal, tilt, bearing, roll, bend, distance, target)
+    distance, target = 1.4 * table.play_area[0], np.zeros(2)
+    width, height = table.picture
+    pixels, border = focal * width, _border(table.play_area)
+    lens = _lens(pixels, tilt, bearing, roll, bend, table.picture, distance, target)
     for _ in range(12):
-        box = lens.project(_border())
+        box = lens.project(border)
         low, high = box.min(0), box.max(0)
-        fill = max((high[0] - low[0]) / (PICTURE[0] - 16), (high[1] - low[1]) / (PICTURE[1] - 16))
+        fill = max((high[0] - low[0]) / (width - 16), (high[1] - low[1]) / (height - 16))
         distance *= fill
         middle = lens.on_table(((low + high) / 2)[None])[0]
         target = target + (middle - lens.on_table(np.array([lens.principal]))[0])
-        lens = _lens(focal, tilt, bearing, roll, bend, distance, target)
+        lens = _lens(pixels, tilt, bearing, roll, bend, table.picture, distance, target)
     return lens
 
 
-def _border() -> Points:
-    across, down = PLAY_AREA
+def _border(play_area: Size) -> Points:
+    across, down = play_area[0] / 2, play_area[1] / 2
     steps = np.linspace(-1.0, 1.0, 9)
     ones = np.ones_like(steps)
     edges = [(steps, ones), (steps, -ones), (ones, steps), (-ones, steps)]
@@ -127,7 +134,14 @@ def _border() -> Points:
 
 
 def _lens(
-    focal: float, tilt: float, bearing: float, roll: float, bend: float, distance: float, target: Points
+    focal: float,
+    tilt: float,
+    bearing: float,
+    roll: float,
+    bend: float,
+    picture: tuple[int, int],
+    distance: float,
+    target: Points,
 ) -> Lens:
     lean, turn = math.radians(tilt), math.radians(bearing)
     back = np.array([-math.sin(lean) * math.sin(turn), math.sin(lean) * math.cos(turn), -math.cos(lean)])
@@ -139,4 +153,4 @@ def _lens(
     rolled = math.cos(spin) * right + math.sin(spin) * down
     rotation = np.vstack([rolled, np.cross(forward, rolled), forward])
     eye = np.array([target[0], target[1], 0.0]) + back * distance
-    return Lens(focal, (float(eye[0]), float(eye[1]), float(-eye[2])), rotation, bend)
+    return Lens(focal, (float(eye[0]), float(eye[1]), float(-eye[2])), rotation, bend, picture)

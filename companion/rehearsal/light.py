@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rehearsal.lens import PICTURE, Lens, Points
+from companion.rehearsal.lens import Lens, Points
 
 Brightness = NDArray[np.float32]
 """What albedo is multiplied with: BGR, shape (h, w, 3), dtype float32."""
@@ -64,12 +64,13 @@ class Light:
 
 def brightness(light: Light, lens: Lens, vignette: float) -> Brightness:
     """Light, white balance and vignette in each pixel; worked out coarsely and enlarged."""
-    columns, rows = PICTURE[0] // 16 + 1, PICTURE[1] // 16 + 1
-    across, down = np.meshgrid(np.linspace(0, PICTURE[0] - 1, columns), np.linspace(0, PICTURE[1] - 1, rows))
-    places = np.clip(lens.on_table(np.column_stack([across.ravel(), down.ravel()])), -900, 900)
-    far = np.hypot(across - PICTURE[0] / 2, down - PICTURE[1] / 2) / np.hypot(*PICTURE) * 2
+    width, height = lens.picture
+    columns, rows = width // 16 + 1, height // 16 + 1
+    across, down = np.meshgrid(np.linspace(0, width - 1, columns), np.linspace(0, height - 1, rows))
+    places = np.clip(lens.on_table(np.column_stack([across.ravel(), down.ravel()])), -1500, 1500)
+    far = np.hypot(across - width / 2, down - height / 2) / np.hypot(width, height) * 2
     bright = light.at(places).reshape(rows, columns) * light.level * (1 - vignette * far**2)
-    full = cv2.resize(bright.astype(np.float32), PICTURE, interpolation=cv2.INTER_LINEAR)
+    full = cv2.resize(bright.astype(np.float32), lens.picture, interpolation=cv2.INTER_LINEAR)
     return np.asarray(full[..., None] * np.array(light.colour, np.float32), np.float32)
 
 
@@ -83,7 +84,7 @@ def reflection(light: Light, lens: Lens, strength: float) -> NDArray[np.uint8]:
     spot = np.array([lens.eye[0] + (x - lens.eye[0]) * share, lens.eye[1] + (y - lens.eye[1]) * share])
     centre, beside = lens.project(np.stack([spot, spot + np.array([_GLARE_MM, 0.0])]))
     across, down = np.meshgrid(
-        np.arange(PICTURE[0], dtype=np.float32), np.arange(PICTURE[1], dtype=np.float32)
+        np.arange(lens.picture[0], dtype=np.float32), np.arange(lens.picture[1], dtype=np.float32)
     )
     far = ((across - centre[0]) ** 2 + (down - centre[1]) ** 2) / float(((beside - centre) ** 2).sum())
     shine = np.clip(_GLARE_LEVEL * strength * np.exp(-far / 2), 0, 255).astype(np.uint8)

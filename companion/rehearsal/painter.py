@@ -54,7 +54,9 @@ class Painter:
         self._ring = ring
         self._deck = deck
         lens = world.lens
-        self._scale = SHARPNESS * max(lens.density(x, y) for x in (-250, 250) for y in (-205, 205))
+        width, height = world.table.play_area
+        far = [(x * width, y * height) for x in (-0.38, 0.38) for y in (-0.38, 0.38)]
+        self._scale = SHARPNESS * max(lens.density(x, y) for x, y in far)
         self._texture = lru_cache(maxsize=96)(self._draw)
 
     def window(self, lens: Lens, lying: Lying) -> Window:
@@ -68,7 +70,7 @@ class Painter:
         elif lying.thing.kind is Kind.GLASS:
             points.append(lens.project(outline, clutter.GLASS_HEIGHT))
             points.append(lens.project(self._glass_shadow(spot)))
-        return around(np.concatenate(points), _RIM)
+        return around(lens, np.concatenate(points), _RIM)
 
     def paint_lying(self, patch: Patch, lens: Lens, lying: Lying) -> None:
         """Paint a thing on the table, unlit."""
@@ -94,7 +96,7 @@ class Painter:
         shadow = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn, held.squash))
         self._shade(patch, lens, shadow, 1.0 + light.softness * held.height / 4)
         place = placed(spot.x, spot.y, spot.turn, held.squash)
-        under = patch.part(around(lens.project(corners(size, place), held.height)))
+        under = patch.part(around(lens, lens.project(corners(size, place), held.height)))
         if under is not None:
             texture = self._texture(kind, held.lying.shows, held.lying.thing.look)
             blend(under.pixels, self._lit(lay(lens, texture, size, place, under.window, held.height), spot))
@@ -112,7 +114,7 @@ class Painter:
         else:
             outline = corners(size, placed(shadow.x, shadow.y, shadow.turn))
         self._shade(patch, lens, outline, 1.2 + light.softness * _CURL / 3)
-        under = patch.part(around(lens.project(corners(size, place))))
+        under = patch.part(around(lens, lens.project(corners(size, place))))
         if under is not None:
             texture = self._texture(kind, lying.shows, lying.thing.look)
             blend(under.pixels, lay(lens, texture, size, place, under.window))
@@ -127,7 +129,7 @@ class Painter:
     def _shade(self, patch: Patch, lens: Lens, outline: Points, blur: float) -> None:
         """Let a shadow fall within an outline on the table, its edge blurred by so many pixels."""
         pixels = lens.project(outline)
-        under = patch.part(around(pixels, _RIM + blur))
+        under = patch.part(around(lens, pixels, _RIM + blur))
         if under is None:
             return
         mask = np.zeros(under.pixels.shape[:2], np.uint8)

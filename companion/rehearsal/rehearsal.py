@@ -24,13 +24,13 @@ import numpy as np
 
 from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
+from companion.rehearsal.canvas import Window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Arm, Gesture, Rolling, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
-from companion.rehearsal.lens import PICTURE
 from companion.rehearsal.moving import Reaching
-from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
+from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
@@ -163,7 +163,8 @@ class Rehearsal:
         yield from self._wait(REACTION)
 
     def _layout_after(self, steps: tuple[Step, ...]) -> Layout:
-        layout = Layout(strewn(self._world.clutter, np.random.default_rng([self._world.seed, 5])))
+        world = self._world
+        layout = Layout(strewn(world.clutter, world.table, np.random.default_rng([world.seed, 5])))
         for step in steps:
             for act in self._people.act(step, layout):
                 if isinstance(act, Together):
@@ -181,6 +182,8 @@ class Rehearsal:
                 yield Press(act.action, self.time, act.seat)
             case AwaitRuling():
                 yield from self._await_ruling()
+            case Glance():
+                yield from self._glance(act.seconds)
 
     def _gestures(self, act: Together) -> Iterator[Frame | Press]:
         self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
@@ -191,6 +194,11 @@ class Rehearsal:
         until = self.time + seconds - FRAME_SECONDS / 2
         while self.time < until:
             yield from self._tick()
+
+    def _glance(self, seconds: float) -> Iterator[Frame | Press]:
+        yield from self._wait(seconds)
+        if self._screen.question is not None:
+            yield from self._answer()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE
@@ -251,11 +259,17 @@ class Rehearsal:
     def _note_arms(self) -> None:
         for arm in self._arms:
             reaching = arm.reaching()
-            if reaching and not arm_window(self._stage.lens, reaching.tip, reaching.lift).empty:
+            if reaching and not self._window(reaching).empty:
                 self.done = self.time
+
+    def _window(self, reaching: Reaching) -> Window:
+        """The part of the picture in which an arm may be seen."""
+        look = self._world.arms[reaching.player]
+        return arm_window(self._stage.lens, look, reaching.tip, reaching.lift)
 
     def _picture(self) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
         if self._blind:
-            return np.zeros((PICTURE[1], PICTURE[0], 3), np.uint8)
+            width, height = self._world.table.picture
+            return np.zeros((height, width, 3), np.uint8)
         carried = [held for arm in self._arms for held in arm.carried()]
         return self._stage.frame(self.arms, carried, [die.now() for die in self._rolling])

@@ -40,7 +40,14 @@ class AwaitRuling:
     """People look at the screen until it rules on what they did, and answer what it asks."""
 
 
-Act = Together | Pause | Push | AwaitRuling
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """People look at the screen for a while, and answer what it asks."""
+
+    seconds: float
+
+
+Act = Together | Pause | Push | AwaitRuling | Glance
 
 
 class People(Protocol):

@@ -9,7 +9,6 @@ import numpy as np
 
 from companion.rehearsal.canvas import Picture
 from companion.rehearsal.conditions import Sensor
-from companion.rehearsal.lens import PICTURE
 
 _SHEETS: Final = 3
 _SLACK: Final = 64
@@ -19,11 +18,11 @@ _MIDDLE: Final = 128
 class Grain:
     """Noise that is new in every frame: sheets drawn once, shifted by chance for each frame."""
 
-    def __init__(self, sensor: Sensor, random: np.random.Generator) -> None:
-        """Draw the sheets."""
+    def __init__(self, sensor: Sensor, picture: tuple[int, int], random: np.random.Generator) -> None:
+        """Draw the sheets for pictures of that width and height in pixels."""
         self._random = random
         self._flicker = sensor.flicker
-        size = (PICTURE[1] + _SLACK, PICTURE[0] + _SLACK, 3)
+        size = (picture[1] + _SLACK, picture[0] + _SLACK, 3)
         self._sheets = [self._sheet(size, sensor.noise) for _ in range(_SHEETS)]
 
     def _sheet(self, size: tuple[int, int, int], level: float) -> Picture:
@@ -37,7 +36,7 @@ class Grain:
         """The picture as one frame shows it; the given one is not changed."""
         sheet = self._sheets[int(self._random.integers(_SHEETS))]
         top, left = self._random.integers(0, _SLACK, 2)
-        noise = sheet[top : top + PICTURE[1], left : left + PICTURE[0]]
+        noise = sheet[top : top + picture.shape[0], left : left + picture.shape[1]]
         gain = (
             1.0 if self._flicker == 0 else float(np.clip(self._random.normal(1.0, self._flicker), 0.8, 1.2))
         )

@@ -12,18 +12,18 @@ import numpy as np
 from companion.cards.deck import DrawnDeck
 from companion.cards.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
-from companion.rehearsal.canvas import WHOLE, Patch, Picture, Window, blend, lay, placed
+from companion.rehearsal.canvas import Patch, Picture, Window, blend, lay, placed, whole
 from companion.rehearsal.conditions import World
 from companion.rehearsal.grounds import draw_floor, draw_ground
 from companion.rehearsal.layout import Layout, Lying
-from companion.rehearsal.lens import PICTURE, Lens
+from companion.rehearsal.lens import Lens
 from companion.rehearsal.light import brightness, reflection
 from companion.rehearsal.moving import Carried, Reaching, Tumbling
 from companion.rehearsal.painter import Painter
 from companion.rehearsal.sensor import Grain
 
-_TABLE: Final = (1500.0, 1100.0)
-"""Width and height of the table top in millimetres; it fills the picture."""
+_TABLE: Final = (2.8, 2.05)
+"""Width and height of the drawn table top in heights of the play area; it fills the picture."""
 
 _TABLE_SCALE: Final = 1.3
 """Pixels to the millimetre at which the table top is drawn: what the camera gives it."""
@@ -60,7 +60,7 @@ class Stage:
         """The next frame: the layout with what moves above it."""
         self._paint_changes()
         picture = self._still.copy()
-        patch = Patch(picture, WHOLE)
+        patch = Patch(picture, whole(self.lens))
         for held in carried:
             self._painter.paint_carried(patch, self.lens, held)
         for die in tumbling:
@@ -71,34 +71,35 @@ class Stage:
 
     @cached_property
     def _grain(self) -> Grain:
-        return Grain(self.world.sensor, np.random.default_rng([self.world.seed, 7]))
+        return Grain(self.world.sensor, self.lens.picture, np.random.default_rng([self.world.seed, 7]))
 
     def _paint_changes(self) -> None:
         """Paint anew what differs from the picture that is kept; all of it for another lens."""
         before, self._painted = self._painted, self.layout
         if self._aimed is not self.lens:
             self._aim(self.lens)
-            self._repaint(WHOLE)
+            self._repaint(whole(self.lens))
             return
         for window in _merged(self._window(lying) for lying in _changed(before, self.layout)):
             self._repaint(window)
 
     def _aim(self, lens: Lens) -> None:
         random = np.random.default_rng([self.world.seed, 3])
-        size = (round(_TABLE[0] * _TABLE_SCALE), round(_TABLE[1] * _TABLE_SCALE))
+        across, down = (share * self.world.table.play_area[1] for share in _TABLE)
+        size = (round(across * _TABLE_SCALE), round(down * _TABLE_SCALE))
         top = draw_ground(self.world.ground, size, _TABLE_SCALE, random)
         opaque = np.dstack([top, np.full(top.shape[:2], 255, np.uint8)])
-        self._ground = draw_floor(PICTURE, random)
-        blend(self._ground, lay(lens, opaque, _TABLE, placed(0, 0, 0), WHOLE))
+        self._ground = draw_floor(lens.picture, random)
+        blend(self._ground, lay(lens, opaque, (across, down), placed(0, 0, 0), whole(lens)))
         sensor, light = self.world.sensor, self.world.light
         self._light = brightness(light, lens, sensor.vignette)
         self._glare = reflection(light, lens, sensor.glare) if sensor.glare > 0 else None
-        self._still = np.empty((PICTURE[1], PICTURE[0], 3), np.uint8)
+        self._still = np.empty_like(self._ground)
         self._windows.clear()
         self._aimed = lens
 
     def _repaint(self, window: Window) -> None:
-        wide = window.grown(_BLEED)
+        wide = window.grown(_BLEED).within(whole(self.lens))
         if window.empty:
             return
         canvas = Patch(self._ground[wide.slices].copy(), wide)

@@ -14,28 +14,34 @@ from companion.screens.intents import (
     BACKSPACE,
     DONE,
     AllCards,
+    Alter,
     Begin,
+    CheckDeck,
     Choose,
     Clear,
     Corner,
     Corners,
+    Digit,
+    EditScores,
     EveryCard,
     Fill,
     FindBoard,
     Go,
     Language,
     Leave,
-    Longer,
     Magnify,
     Move,
     Name,
     NoCorners,
     PageName,
+    Pick,
     Place,
     Purpose,
+    Remind,
     Resume,
     Sound,
     Step,
+    Teach,
     Tell,
     Touch,
     Type,
@@ -46,9 +52,13 @@ from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
+from companion.screens.pages.deck import draw_deck
+from companion.screens.pages.decks import draw_decks
+from companion.screens.pages.edit import MINUS, Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
+from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
@@ -60,13 +70,28 @@ from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
-Given = Touch | Begin | Resume | Leave | Language | Tell | Corners | FindBoard | Sound
+Given = (
+    Touch
+    | Begin
+    | Resume
+    | Leave
+    | Language
+    | Tell
+    | EditScores
+    | CheckDeck
+    | Corners
+    | FindBoard
+    | Sound
+    | Remind
+    | Teach
+)
 """What is not the screen's own affair."""
 
 KEYS = {
     "u": Touch(Action.UNDO),
     "d": Touch(Action.DEALT),
     "p": Touch(Action.PAUSE),
+    "a": Touch(Action.AS_IT_IS),
     "space": Touch(Action.PASS),
     "l": Touch(Action.LAST_CARD),
     "t": Touch(Action.END_TURN),
@@ -93,11 +118,13 @@ class Browser:
         page: the page that is shown.
         people: who sits where.
         sound: whether sounds are played.
+        reminds: whether whoever lets the others wait is reminded.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
         entry: the play that is told by hand, None when there is none.
         correction: the play that is put right, None when there is none.
+        editing: the scores that the table is changing.
         touched: the table's corners as they were touched.
         evening: the evening as it stood when its chart or statistics were opened.
         evening_so_far: gives the evening.
@@ -109,11 +136,13 @@ class Browser:
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
     sound: bool = True
+    reminds: bool = True
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
     entry: Entry | None = None
     correction: Correction | None = None
+    editing: Editing | None = None
     touched: Touched = field(default_factory=Touched)
     evening: PastEvening | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
@@ -126,6 +155,10 @@ class Browser:
             draw_people(canvas, words, self.people, PageName.GAME)
         elif self.page is PageName.GAME:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
+        elif self.page is PageName.OPTIONS:
+            draw_game_options(canvas, words, self.people)
+        elif self.page is PageName.DECKS:
+            draw_decks(canvas, words)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -136,20 +169,18 @@ class Browser:
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.language)
         match self.page:
-            case PageName.SCORE:
-                draw_score(canvas, words, view)
-            case PageName.ROUNDS if self.evening is not None:
-                draw_rounds(canvas, words, self.evening)
-            case PageName.FIGURES if self.evening is not None:
-                draw_figures(canvas, words, self.evening)
+            case PageName.SCORE | PageName.EDIT | PageName.ROUNDS | PageName.FIGURES:
+                self._draw_scores(canvas, view)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
             case PageName.MENU:
-                draw_menu(canvas, words, view, sound=self.sound)
+                draw_menu(canvas, words, view, sound=self.sound, reminds=self.reminds)
             case PageName.BENCH:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.DECK:
+                draw_deck(canvas, words, view)
             case PageName.CORNERS:
                 draw_corners(canvas, words, view, self.touched)
             case PageName.ENTRY if self.entry is not None:
@@ -160,6 +191,18 @@ class Browser:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
                 draw_game(canvas, words, view)
+
+    def _draw_scores(self, canvas: Canvas, view: View) -> None:
+        words = texts(self.language)
+        match self.page:
+            case PageName.EDIT if self.editing is not None:
+                draw_edit(canvas, words, view, self.editing)
+            case PageName.ROUNDS if self.evening is not None:
+                draw_rounds(canvas, words, self.evening)
+            case PageName.FIGURES if self.evening is not None:
+                draw_figures(canvas, words, self.evening)
+            case _:
+                draw_score(canvas, words, view)
 
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
@@ -177,6 +220,8 @@ class Browser:
             return Go(PageName.TABLE if view is not None else PageName.WELCOME)
         if view is None:
             return None
+        if self.page is PageName.EDIT and self.editing is not None:
+            return _number(key, self.editing)
         if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
             return Touch(Action.ANSWER, choice=int(key.text) - 1)
         return (
@@ -190,12 +235,14 @@ class Browser:
         """Follow an intent; what is not the screen's own affair is given back."""
         match intent:
             case Go(page):
+                self.editing = Editing.of(view.totals) if view is not None else None
+                checks = PageName.DECK in (page, self.page)
                 self._go(page)
-            case Corner():
-                self.touched = self.touched.after(intent)
-                return self.touched.intent
-            case NoCorners():
-                self.touched = Touched()
+                return CheckDeck(begin=page is PageName.DECK) if checks else None
+            case Pick() | Digit() | EditScores() if self.editing is not None:
+                return self._edit(intent, self.editing)
+            case Corner() | NoCorners():
+                return self._touch_corner(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
             case Step(by) if view is not None:
@@ -204,21 +251,36 @@ class Browser:
                 return self._written(intent, view)
             case AllCards(every):
                 self.every = every
-            case Language() | Sound():
+            case Language() | Sound() | Remind():
                 return self._change(intent)
-            case Choose() | Longer() | Place() | Clear() | Move() | Name() | Type():
-                self.people, self.page = self.people.after(intent)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard():
+            case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
+                self.people, self.page = self.people.after(intent, self.page)
+            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck():
                 self.every = False
                 return intent
         return None
 
-    def _change(self, setting: Language | Sound) -> Language | Sound:
+    def _touch_corner(self, corner: Corner | NoCorners) -> Corners | None:
+        """Take a corner of the table; all four are given back."""
+        self.touched = self.touched.after(corner) if isinstance(corner, Corner) else Touched()
+        return self.touched.intent
+
+    def _edit(self, intent: Pick | Digit | EditScores, editing: Editing) -> EditScores | None:
+        """Change a score, figure by figure; what is to be kept is given back."""
+        if isinstance(intent, EditScores):
+            self.page, self.editing = PageName.SCORE, None
+            return intent
+        self.editing = editing.after(intent)
+        return None
+
+    def _change(self, setting: Language | Sound | Remind) -> Language | Sound | Remind:
         match setting:
             case Language(language):
                 self.language = language
             case Sound(on):
                 self.sound = on
+            case Remind(on):
+                self.reminds = on
         return setting
 
     def _go(self, page: PageName) -> None:
@@ -272,6 +334,20 @@ def _seat_button(key: KeyPress, header: Header) -> Touch | None:
         return None
     seat = int(number) - 1
     return Touch(action, seat) if seat < len(header.players) else None
+
+
+def _number(key: KeyPress, editing: Editing) -> object | None:
+    """What a key means while scores are changed: figures, the arrows for another player, enter to keep."""
+    if key.text.isdigit():
+        return Digit(key.text)
+    match key.name:
+        case "up" | "down":
+            return Pick(editing.player + (1 if key.name == "down" else -1))
+        case "backspace":
+            return Digit(BACKSPACE)
+        case "return" if any(editing.changes):
+            return EditScores(editing.changes)
+    return Digit(MINUS) if key.text == "-" else None
 
 
 def _typed(key: KeyPress) -> object | None:

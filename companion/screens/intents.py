@@ -16,10 +16,12 @@ class PageName(enum.Enum):
 
     WELCOME = "welcome"
     GAME = "game"
+    OPTIONS = "options"
     PEOPLE = "people"
     NAME = "name"
     TABLE = "table"
     SCORE = "score"
+    EDIT = "edit"
     ROUNDS = "rounds"
     FIGURES = "figures"
     CAMERA = "camera"
@@ -29,6 +31,8 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    DECKS = "decks"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,13 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class Remind:
+    """Remind whoever lets the others wait from now on, or nobody."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Play that game."""
 
@@ -85,8 +96,10 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Longer:
-    """Play more rounds, or after the most only one again."""
+class Alter:
+    """The next value of an option of the game that will be played."""
+
+    option: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,27 @@ class Name:
     """A remembered name is taken."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """That player's score is typed now."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A key of the number pad: a figure, the minus sign, or `BACKSPACE`."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditScores:
+    """The table changes the scores: what everybody's total changes by."""
+
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +266,13 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDeck:
+    """Count the cards on the table, from none on, or play on."""
+
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -245,13 +286,17 @@ Intent = (
     | Begin
     | Language
     | Sound
+    | Remind
     | Choose
-    | Longer
+    | Alter
     | Place
     | Clear
     | Move
     | Type
     | Name
+    | Pick
+    | Digit
+    | EditScores
     | AllCards
     | Step
     | Leave
@@ -260,9 +305,48 @@ Intent = (
     | Tell
     | EveryCard
     | Magnify
+    | CheckDeck
     | Corner
     | NoCorners
     | FindBoard
     | Corners
 )
 """Everything that a touch can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teach:
+    """Begin a lesson, or go on with one.
+
+    Attributes:
+        deck: what is taught: a game's deck, or ``"updown"``.
+    """
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIt:
+    """What lies there is the card that is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowAgain:
+    """A card is to be taught anew.
+
+    Attributes:
+        code: which one.
+    """
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class EveryTaught:
+    """Show every card of the deck that is taught, or the lesson again.
+
+    Attributes:
+        first: index of the first card to show, None for the lesson.
+    """
+
+    first: int | None

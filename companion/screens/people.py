@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engines import Header
+from companion.screens.game_options import option_of
 from companion.screens.intents import (
     BACKSPACE,
     DONE,
+    Alter,
     Choose,
     Clear,
-    Longer,
     Move,
     Name,
     PageName,
@@ -27,9 +29,6 @@ SIDES = 4
 
 AT_SIDES = "up-and-down"
 
-LENGTHS = (1, 2, 3, 4, 5, 10)
-"""How many rounds or hands can be chosen."""
-
 PLAYERS = {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
 """How few and how many people play each game (AUA-3, UAD-6, UP-2, SCH-5)."""
 
@@ -42,7 +41,7 @@ class People:
         names: in Up & Down by side of the table (0 lower, 1 left, 2 upper, 3 right), None where nobody sits;
             else everybody clockwise, the first at the lower edge.
         game: the game that they will play.
-        rounds: how many rounds, or hands, they play; in Schwupps more than one is a tournament.
+        options: the game's options that are not as usual, by name.
         seat: index of the name that is being written; in the other games one past the last for a new one.
         typed: the name typed so far.
         remembered: names of people who have played here, the latest first.
@@ -50,7 +49,7 @@ class People:
 
     names: tuple[str | None, ...] = (None,) * SIDES
     game: str = AT_SIDES
-    rounds: int = 1
+    options: Mapping[str, Any] = field(default_factory=dict)
     seat: int = 0
     typed: str = ""
     remembered: tuple[str, ...] = ()
@@ -84,53 +83,51 @@ class People:
     @classmethod
     def of(cls, header: Header, remembered: tuple[str, ...] = ()) -> People:
         """Those who play a game."""
-        rounds = _rounds(header)
+        options = {name: value for name, value in header.options.items() if name != "sides"}
         if header.game != AT_SIDES:
-            return cls(header.players, header.game, rounds, remembered=remembered)
+            return cls(header.players, header.game, options, remembered=remembered)
         sides = header.options.get("sides") or dict(
             zip(header.players, _DEFAULT[len(header.players)], strict=True)
         )
         by_side = {side: name for name, side in sides.items()}
         names = tuple(by_side.get(side) for side in range(SIDES))
-        return cls(names, AT_SIDES, rounds, remembered=remembered)
+        return cls(names, AT_SIDES, options, remembered=remembered)
 
     def playing(self, game: str) -> People:
-        """The same people for another game, as many of them as it is for."""
+        """The same people for that game, as many of them as it is for; another game is played as usual."""
+        if game == self.game:
+            return self
         seated = self.seated[: PLAYERS[game][1]]
         if game != AT_SIDES:
-            return replace(self, names=seated, game=game, rounds=1)
-        if self.at_sides:
-            return self
+            return replace(self, names=seated, game=game, options={})
         sides = dict(zip(_DEFAULT.get(len(seated), range(SIDES)), seated, strict=False))
-        return replace(self, names=tuple(sides.get(side) for side in range(SIDES)), game=game, rounds=1)
+        return replace(self, names=tuple(sides.get(side) for side in range(SIDES)), game=game, options={})
 
-    @property
-    def longer(self) -> People:
-        """The same people for the next longer game; after the longest comes the shortest."""
-        lengths = (1, 2) if self.game == "schwupps" else LENGTHS
-        return replace(self, rounds=next((length for length in lengths if length > self.rounds), lengths[0]))
+    def option(self, name: str) -> Any:
+        """The value of an option."""
+        return self.options.get(name, option_of(self.game, name).usual)
+
+    def altered(self, name: str) -> People:
+        """With the next value of an option; what is usual is left out."""
+        option = option_of(self.game, name)
+        value = option.after(self.option(name))
+        others = {other: chosen for other, chosen in self.options.items() if other != name}
+        return replace(self, options=others if value == option.usual else {**others, name: value})
 
     def _options(self) -> dict[str, Any]:
         """The header's options; what is usual is left out."""
         sides = {name: side for side, name in enumerate(self.names) if name is not None}
-        options: dict[str, Any] = {"sides": sides} if self.at_sides else {}
-        if self.rounds == 1:
-            return options
-        lengths: dict[str, dict[str, Any]] = {
-            "auf-und-ab": {"end": {"hands": self.rounds}},
-            "up-and-down": {"rounds": self.rounds},
-            "up": {"end": {"rounds": self.rounds}},
-            "schwupps": {"tournament": True},
-        }
-        return options | lengths[self.game]
+        return {**({"sides": sides} if self.at_sides else {}), **self.options}
 
-    def after(self, intent: Choose | Longer | Place | Clear | Move | Name | Type) -> tuple[People, PageName]:
-        """Who plays what and sits where after a touch, and the page to go on with."""
+    def after(
+        self, intent: Choose | Alter | Place | Clear | Move | Name | Type, page: PageName = PageName.PEOPLE
+    ) -> tuple[People, PageName]:
+        """Who plays what and sits where after a touch on that page, and the page to go on with."""
         match intent:
             case Choose(game):
                 return self.playing(game), PageName.PEOPLE
-            case Longer():
-                return self.longer, PageName.PEOPLE
+            case Alter(option):
+                return self.altered(option), page
             case Place(seat):
                 typed = self.names[seat] if seat < len(self.names) else None
                 return replace(self, seat=seat, typed=typed or ""), PageName.NAME
@@ -166,14 +163,6 @@ class People:
         names, following = list(self.names), (seat + 1) % len(self.names)
         names[seat], names[following] = names[following], names[seat]
         return replace(self, names=tuple(names), typed="")
-
-
-def _rounds(header: Header) -> int:
-    """How many rounds a header names; a game to a number of points counts as one."""
-    options = header.options
-    end = options.get("end", {})
-    tournament = 2 if options.get("tournament") else 1
-    return int(options.get("rounds") or end.get("rounds") or end.get("hands") or tournament)
 
 
 _DEFAULT = {0: (), 1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}

@@ -71,5 +71,13 @@ class TableReader(Protocol):
     def answer(self, choice: Choice, position: Any) -> Reading:
         """What the answer to the reader's last question settles."""
 
+    def take_as_it_is(self, position: Any) -> Reading:
+        """The table is right as it lies: what lies there is told no more.
+
+        Returns:
+            Where the table itself shows the position, the one play that would make them agree, which counts
+            if it is legal; else out of step, with what to do.
+        """
+
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Hears what became of an event: those of the reader itself, undone ones, and ones typed by hand."""

@@ -102,6 +102,7 @@ def test_scores_as_json_are_a_line_for_each_evening_and_for_each_game_of_the_cho
             "points": {"Harald": 0, "Wolfgang": 0, "Petra": 2},
             "totals": {"Harald": 0, "Wolfgang": 0, "Petra": 2},
             "winners": ["Petra"],
+            "edited": False,
         }
     ]
     assert scores["scores"]["statistics"]["rounds_taken"] == {"Harald": 3, "Wolfgang": 2, "Petra": 3}

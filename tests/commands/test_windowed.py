@@ -78,7 +78,9 @@ class FakeSource:
 
 
 def options(**given) -> argparse.Namespace:
-    return argparse.Namespace(**{"game": None, "players": None, "record": None, "seed": None, **given})
+    return argparse.Namespace(
+        **{"game": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+    )
 
 
 @pytest.fixture
@@ -198,3 +200,34 @@ def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
         players=("Kim", "Leah"),
     )  # fmt: skip
     assert "There is no USB camera 0." in person.read
+
+
+def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
+    person = at_the_window(
+        "key s", "Change scores", "Leah", "4", "Keep it", game="up-and-down", players=("Kim", "Leah")
+    )
+    assert [edit.points for edit in kept(tmp_path).games[0].edits] == [(0, 4)]
+    assert any("changed by the table: Leah +4" in text for text in person.read)
+
+
+def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):
+    taught = []
+
+    class Lesson:
+        def __init__(self, guide, *_arguments) -> None:
+            taught.append((guide.course.name, len(guide.course.codes)))
+
+        def run(self) -> None:
+            pass
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(windowed, "WindowedLesson", Lesson)
+    at_the_window("Teach a deck", "Auf und Ab", "‹ Back", camera="simulated")
+    assert taught == [("auf-und-ab", 55)]
+
+
+def test_without_a_camera_no_deck_is_taught(at_the_window):
+    person = at_the_window(lambda _: None)
+    assert "Teach a deck" not in person.read

@@ -11,12 +11,15 @@ from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
+from companion.rehearsal.moving import Reaching
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Truth
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
+from companion.table.playing_table import PlayingTable, table_for
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -36,7 +39,7 @@ view for it to be read."""
 STILL = 3
 """Frames without an arm after which the scene is told."""
 
-HALF = (500, 450)
+HALF = (800, 550)
 """Half the size in mm of the table on which it is worked out what covers what."""
 
 NO_OUTLINE = np.zeros((4, 2), np.float32)
@@ -46,8 +49,9 @@ BLANK = np.zeros((72, 128, 3), np.uint8)
 class PerfectSight:
     """Fulfils `companion.sitting.Watches`; set `rehearsal` before the first look."""
 
-    def __init__(self, ring: tuple[str, str, str, str] = ("D", "H", "S", "C")) -> None:
+    def __init__(self, table: PlayingTable, ring: tuple[str, str, str, str]) -> None:
         self.rehearsal: Rehearsal | None = None
+        self.table = table
         self.calibration = None
         self._ring = ring
         self._told: Layout | None = None
@@ -60,10 +64,7 @@ class PerfectSight:
         rehearsal = self.rehearsal
         assert rehearsal is not None
         for reaching in rehearsal.arms:
-            place = Place(reaching.tip.x, reaching.tip.y, reaching.tip.turn)
-            direction = math.radians(rehearsal.seats[reaching.player].direction)
-            entry = Place(-320 * math.sin(direction), 260 * math.cos(direction), reaching.tip.turn)
-            self._arms[reaching.player] = Arm(entry, place, time)
+            self._note(reaching, rehearsal.seats[reaching.player].direction, time)
         self._still = 0 if rehearsal.arms or rehearsal.rolls else self._still + 1
         seen = self._seen(rehearsal.layout)
         if rehearsal.layout.find(BOARD):
@@ -76,11 +77,25 @@ class PerfectSight:
         self._number += 1
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
+    def _note(self, reaching: Reaching, direction: float, time: float) -> None:
+        """Remember of a player's arm where it came in and the furthest that it reached."""
+        (width, height), angle, tip = self.table.play_area, math.radians(direction), reaching.tip
+        if abs(tip.x) > width / 2 or abs(tip.y) > height / 2:
+            return
+        entry = Place(-width / 2 * math.sin(angle), height / 2 * math.cos(angle), tip.turn)
+        before, reach = self._arms.get(reaching.player), Place(tip.x, tip.y, tip.turn)
+        if before is None or _apart(before.reach, entry) < _apart(reach, entry):
+            self._arms[reaching.player] = Arm(entry, reach, time)
+
     def _seen(self, layout: Layout) -> Sightings:
         """What is seen of a layout, worked out once as long as it stays."""
         if layout != self._looked_at[0]:
             self._looked_at = layout, sightings_of(layout, self._ring)
         return self._looked_at[1]
+
+
+def _apart(one: Place, other: Place) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:
@@ -149,13 +164,20 @@ def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
     return float((uppermost[y : y + height, x : x + width][part > 0] == index).mean())
 
 
+def sight_and_world(header: Header, seed: int) -> tuple[PerfectSight, World]:
+    """The eye without fault for the table of a game, and that table."""
+    table = table_for(header.game, len(header.players))
+    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
+    world = make_world(Conditions.EASY, seed, len(header.players), table)
+    return PerfectSight(table, (first, second, third, fourth)), world
+
+
 def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:
     """A whole record acted out before an eye without fault, and what came of it."""
     header: Header = truth.header
     evening = Evening.begin(journal, header, None)
-    sight = PerfectSight()
+    sight, world = sight_and_world(header, seed)
     sitting = Sitting(evening, sight)
-    world = make_world(Conditions.EASY, seed, len(header.players))
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
     sight.rehearsal = rehearsal
     watched = Watched(rehearsal, sitting)

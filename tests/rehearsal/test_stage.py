@@ -10,6 +10,7 @@ from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
+from companion.table.playing_table import BIG_TABLE, SMALL_TABLE
 
 CARD = Thing(Kind.CARD, "9H")
 
@@ -57,16 +58,25 @@ def test_the_upper_one_of_two_things_is_seen(stage):
 
 
 @pytest.mark.parametrize("conditions", Conditions)
-@pytest.mark.parametrize("side", range(4))
-def test_a_resting_hand_is_out_of_the_picture(conditions, side):
+@pytest.mark.parametrize("table", [SMALL_TABLE, BIG_TABLE])
+def test_a_resting_hand_is_out_of_the_picture(conditions, table):
     for seed in range(4):
-        lens = make_world(conditions, seed).lens
-        assert arm_window(lens, Seat(90.0 * side).rest, 4.0).empty
+        world = make_world(conditions, seed, table=table)
+        for seat in range(10):
+            rest = Seat(36.0 * seat, table).rest
+            assert arm_window(world.lens, world.arms[0], rest, 4.0).empty
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_an_arm_across_a_big_table_does_not_end_in_the_picture(side):
+    world = make_world(Conditions.EASY, 1, table=BIG_TABLE)
+    window = arm_window(world.lens, world.arms[0], Seat(90.0 * side, BIG_TABLE).reaching(0.0, 0.0), 4.0)
+    assert (window.bottom == 1296, window.left == 0, window.top == 0, window.right == 2304)[side]
 
 
 def test_a_hand_reaches_the_middle_of_the_picture(stage):
     for side in range(4):
-        window = arm_window(stage.lens, Seat(90.0 * side).reaching(0.0, 0.0), 4.0)
+        window = arm_window(stage.lens, stage.world.arms[0], Seat(90.0 * side).reaching(0.0, 0.0), 4.0)
         assert not window.empty
         assert (window.bottom == 720, window.left == 0, window.top == 0, window.right == 1280)[side]
 
@@ -82,7 +92,7 @@ def test_what_lies_before_a_seat_stands_upright_for_the_player(side):
 
 
 def test_a_table_at_home_is_cluttered_but_not_where_cards_are_played():
-    things = strewn(4, np.random.default_rng(3))
+    things = strewn(4, SMALL_TABLE, np.random.default_rng(3))
     assert {Kind.GLASS, Kind.COASTER, Kind.PHONE, Kind.PENCIL} == {lying.thing.kind for lying in things}
     assert all(abs(lying.spot.x) > 340 for lying in things)
 

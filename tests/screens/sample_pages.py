@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -34,6 +33,7 @@ from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
 from companion.texts import texts
+from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, Draw
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -48,17 +48,14 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.schwupps_views import schwupps
+from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
-Draw = Callable[[Canvas, Path, str], None]
-
-AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
-SCHWUPPS = Header("schwupps", NAMES)
 
 
 def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -94,10 +91,6 @@ def _games(canvas: Canvas, _folder: Path, language: str) -> None:
 
 def _name(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_name(canvas, texts(language), People(typed="Wolf", remembered=("Kim", "Leah", "Wolfgang")))
-
-
-def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder))
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
@@ -220,7 +213,7 @@ def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
+    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
 
 
 def _schwupps(state: str) -> Draw:
@@ -246,6 +239,7 @@ def _up(moment: str) -> Draw:
 
 
 PAGES: dict[str, Draw] = {
+    **EVENING_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,
@@ -254,7 +248,6 @@ PAGES: dict[str, Draw] = {
     "ten-people": _ten_people,
     "change-name": _change_name,
     "name": _name,
-    "laying-out": _laying_out,
     "table": _table,
     "table-linen": _table,
     "trick": _trick,
@@ -292,6 +285,7 @@ PAGES: dict[str, Draw] = {
     "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
     "what-if": _what_if,
     "menu": _menu,
+    **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""
 

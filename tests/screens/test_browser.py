@@ -6,16 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.intents import (
+    CheckDeck,
     Corners,
+    EditScores,
     FindBoard,
     Go,
     Language,
     Leave,
     PageName,
+    Remind,
     Resume,
     Sound,
     Tell,
@@ -252,6 +256,18 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
     assert player.browser.page is PageName.SCORE
 
 
+def test_the_reminder_is_switched_off_and_on_again(player):
+    player.view = replace(player.view, question=None)
+    player.touches("Menu")
+    assert player.touches("Reminder off") == Remind(on=False)
+    assert player.touches("Reminder on") == Remind(on=True)
+
+
+def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):
+    player.view = replace(player.view, question=None, paused=True)
+    assert player.touches("Paused – Touch to go on.") == Touch(Action.PAUSE)
+
+
 def test_the_sound_is_switched_off_and_on_again(player):
     player.view = replace(player.view, question=None)
     player.touches("Menu")
@@ -291,3 +307,48 @@ def test_every_page_has_a_way_back(player):
         player.browser.take(Go(page), player.view)
         player.touches("‹ Back")
         assert player.browser.page is PageName.TABLE
+
+
+def test_a_score_is_changed_by_touch(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.presses("s", "s")
+    player.touches("Change scores")
+    player.touches("Leah")
+    player.touches("1")
+    player.touches("2")
+    assert "0 → 12" in player.reads()
+    assert player.touches("Keep it") == EditScores((0, 12, 0, 0))
+    assert player.browser.page is PageName.SCORE
+
+
+def test_a_score_is_changed_by_keys(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.browser.take(Go(PageName.EDIT), player.view)
+    for name, text in (("down", ""), ("-", "-"), ("7", "7"), ("5", "5"), ("backspace", "")):
+        player.presses(name, text)
+    assert player.presses("return") == EditScores((0, -7, 0, 0))
+
+
+def test_nothing_is_kept_where_nothing_changes(player, tmp_path):
+    (tmp_path / "played").mkdir()
+    player.view = sitting(tmp_path / "played", *PLAYED)
+    player.browser.take(Go(PageName.EDIT), player.view)
+    player.presses("0", "0")
+    assert player.presses("return") is None
+    assert "Keep it" not in player.labels()
+
+
+def test_the_deck_check_begins_and_ends_with_its_page(player):
+    player.view = replace(player.view, question=None)
+    player.presses("v", "v")
+    assert player.touches("Deck check") == CheckDeck(begin=True)
+    check = DeckCheck(pack_of(player.view.header))
+    check.see(["9H"])
+    player.view = replace(player.view, deck=check.counted)
+    assert "1 of 44 cards seen" in player.reads()
+    assert player.touches("Count anew") == CheckDeck(begin=True)
+    assert player.touches("‹ Back") == CheckDeck(begin=False)
+    assert player.browser.page is PageName.CAMERA
+    assert player.presses("m", "m") is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import GAMES, Header, HeaderError, start
+from companion.screens.game_options import OPTIONS
 from companion.screens.people import PLAYERS, People
 
 
@@ -48,27 +49,34 @@ def test_the_same_people_play_another_game():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_longer_game_can_be_played_and_is_remembered(game):
-    people = (
-        People(("Kim", "Leah", "Alex"), game)
-        if game != "up-and-down"
-        else People(("Kim", "Leah", None, "Alex"))
-    )
-    longer = people.longer
-    start(longer.header)
-    assert People.of(longer.header).rounds == longer.rounds == 2
-    assert longer.playing("up" if game != "up" else "schwupps").rounds == 1
+def test_every_option_of_a_game_can_be_chosen_and_is_remembered(game):
+    seated = ("Kim", "Leah", "Alex") if game != "up-and-down" else ("Kim", "Leah", None, "Alex")
+    for option in OPTIONS[game]:
+        people = People(seated, game)
+        seen = []
+        for _ in option.values:
+            seen.append(people.option(option.name))
+            start(people.header)
+            assert People.of(people.header).options == people.options
+            people = people.altered(option.name)
+        assert tuple(seen) == option.values
+        assert people.options == {}, "after the last value comes the usual one, which is left out"
 
 
-def test_after_the_longest_game_comes_the_shortest():
-    people = People(("Kim", "Leah"), "up")
-    lengths = [people.rounds]
-    for _ in range(6):
-        people = people.longer
-        lengths.append(people.rounds)
-    assert lengths == [1, 2, 3, 4, 5, 10, 1]
-    assert People(("Kim", "Leah"), "schwupps", 2).longer.rounds == 1
+@pytest.mark.parametrize("game", GAMES)
+def test_the_usual_value_is_what_the_record_takes_for_usual(game):
+    names = ("Kim", "Leah", "Alex")
+    usual = {option.name: option.usual for option in OPTIONS[game]}
+    assert start(Header(game, names, usual)).position == start(Header(game, names)).position
 
 
-def test_a_game_to_a_number_of_points_counts_as_one_round():
-    assert People.of(Header("up", ("Kim", "Leah"), {"end": {"points": 100}})).rounds == 1
+def test_another_game_is_played_as_usual_and_the_same_one_as_before():
+    people = People(("Kim", "Leah", "Alex"), "up").altered("end").altered("dirty_one")
+    assert people.playing("up").header.options == {"end": {"rounds": 2}, "dirty_one": True}
+    assert people.playing("schwupps").header.options == {}
+
+
+def test_an_option_that_the_screen_does_not_offer_is_kept_until_it_is_touched():
+    people = People.of(Header("up", ("Kim", "Leah"), {"end": {"points": 123}}))
+    assert people.header.options == {"end": {"points": 123}}
+    assert people.altered("end").options == {}

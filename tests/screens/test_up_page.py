@@ -7,7 +7,7 @@ from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.game import draw_game
-from companion.screens.pages.up import last_set, touches, winners
+from companion.screens.pages.up import last_set, touches
 from companion.screens.theme import THEMES
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
@@ -66,7 +66,7 @@ def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
 def test_what_may_be_touched(moment, actions, tmp_path):
     view = MOMENTS[moment](tmp_path)
     assert touches(view) == actions
-    assert winners(view) is None
+    assert view.winners == ()
 
 
 def test_a_variant_can_be_announced_until_the_first_set(tmp_path):

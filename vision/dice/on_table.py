@@ -7,6 +7,7 @@ in doubt is told of with a low confidence, so that people are asked.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -43,6 +44,9 @@ _PART_OF_ALL = 1
 _LIKELY = 0.7
 """Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
 
+_APART = 0.75
+"""Widths of a die by which the top faces of two are apart at least, seen as aslant as a table camera sees."""
+
 _DOUBTFUL = 0.5
 """Confidence, as a share of the probability of a die, where the pips are not clear: people are asked."""
 
@@ -75,17 +79,13 @@ def on_table(
     size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
     blobs = die_blobs(image, regions, calibration)
     found = finder.find(image, regions, size)
-    told: list[tuple[Candidate, DieSighting]] = []
-    for place in _places(blobs, reader.read(image, [*blobs, *found])):
-        die = _die(image, place, calibration)
-        if die is not None:
-            told.append((place.top, die))
-    told.sort(key=lambda pair: -pair[1].confidence)
-    kept: list[tuple[Candidate, DieSighting]] = []
-    for top, die in told:
-        if not any(top.is_at(other) for other, _ in kept):
-            kept.append((top, die))
-    return tuple(die for _, die in kept)
+    places = _places(blobs, reader.read(image, [*blobs, *found]))
+    told = [die for place in places if (die := _die(image, place, calibration)) is not None]
+    kept: list[DieSighting] = []
+    for die in sorted(told, key=lambda die: -die.confidence):
+        if all(math.dist(die.centre, other.centre) >= _APART * size for other in kept):
+            kept.append(die)
+    return tuple(kept)
 
 
 def _places(blobs: Sequence[Candidate], faces: Sequence[Face]) -> list[_Place]:

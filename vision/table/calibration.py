@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
@@ -158,6 +158,12 @@ class Calibration:
     def moved(self, motion: Matrix) -> Calibration:
         """The calibration after the picture moved: ``motion`` maps old pixels to new ones, shape (3, 3)."""
         return Calibration(self.homography @ np.linalg.inv(motion), self.picture_size, self.table_size)
+
+    def on_table_of(self, size: tuple[float, float]) -> Calibration:
+        """The same view of a table that has at least that width and height in mm."""
+        width, height = self.table_size
+        larger = (max(width, size[0]), max(height, size[1]))
+        return self if larger == self.table_size else replace(self, table_size=larger)
 
     def for_picture(self, size: tuple[int, int]) -> Calibration:
         """The same view in pictures of another width and height in pixels."""

@@ -41,6 +41,9 @@ _KERNEL = np.ones((3, 3), np.uint8)
 _STILL_BLOB = 8
 """Fine pixels of motion that stay after opening before anything moves: a part of a die."""
 
+_MUCH_MOTION = 60
+"""Coarse pixels of motion, a fingertip's, after which the fine picture need not be asked."""
+
 _EDGE = 18.0
 """Grey levels of the Laplacian, the mean of both pictures, that make an edge, by which blur is judged."""
 
@@ -88,6 +91,19 @@ class Small:
         return np.asarray(cv2.convertScaleAbs(cv2.Laplacian(grey, cv2.CV_16S)), np.uint8)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Motion:
+    """What moved between two frames.
+
+    Attributes:
+        where: coarse mask.
+        moves: whether it is more than noise.
+    """
+
+    where: Mask
+    moves: bool
+
+
 def _noise(current: Image, last: Image) -> float:
     """Standard deviation of the noise in one picture, from two of the same thing, in grey levels."""
     steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
@@ -96,18 +112,48 @@ def _noise(current: Image, last: Image) -> float:
     return 1.4826 * middle / math.sqrt(2.0)
 
 
-def changed(current: Image, reference: Image, noise: float) -> Mask:
-    """Where ``current`` shows something else than ``reference``, whatever the light does.
+Light = NDArray[np.float32] | None
+"""How the light differs between two pictures, as :func:`vision.table.light.light_gain` gives it."""
 
-    Each pixel may take any level that its 3 x 3 neighbours have in the reference, so that a camera that
-    trembles by less than a pixel changes nothing.
+
+def changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """Where one picture shows something else than the other, whatever the light does.
+
+    Each pixel may take any level that its 3 x 3 neighbours have in the other picture, so that a camera that
+    trembles by less than a pixel changes nothing. Asked both ways, or else a die full of pips could vanish
+    unnoticed: every level of the bare cloth lies between its black and its white.
+
+    Args:
+        current: BGR picture.
+        reference: BGR picture of the same shape.
+        noise: standard deviation of the noise in each, in grey levels.
+        light: what takes ``reference`` to the light of ``current``.
     """
-    lit = under_light(reference, light_gain(reference, current))
-    low = np.asarray(cv2.erode(lit, _KERNEL), np.uint8)
-    high = np.asarray(cv2.dilate(lit, _KERNEL), np.uint8)
-    apart = difference(current, low, high)
+    lit = under_light(reference, light)
     step = max(_LEAST_STEP, _NOISE_STEPS * noise)
-    return np.asarray(cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1], np.uint8)
+    result = np.zeros(current.shape[:2], np.uint8)
+    # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
+    columns, rows = _extent(difference(current, lit, lit), step)
+    now, before = current[rows, columns], lit[rows, columns]
+    if now.size:
+        apart = cv2.max(_beyond(now, before), _beyond(before, now))
+        result[rows, columns] = cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1]
+    return result
+
+
+def _extent(apart: NDArray[np.uint8], step: float) -> tuple[slice, slice]:
+    """Columns and rows around all pixels above ``step``, with their neighbours."""
+    left, top, width, height = cv2.boundingRect(cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1])
+    if not width:
+        return slice(0), slice(0)
+    return slice(max(left - 1, 0), left + width + 1), slice(max(top - 1, 0), top + height + 1)
+
+
+def _beyond(picture: Image, other: Image) -> NDArray[np.uint8]:
+    """Grey levels that each pixel lies beyond all of its 3 x 3 neighbours in the other picture."""
+    low = np.asarray(cv2.erode(other, _KERNEL), np.uint8)
+    high = np.asarray(cv2.dilate(other, _KERNEL), np.uint8)
+    return difference(picture, low, high)
 
 
 class ChangeDetector:
@@ -118,6 +164,7 @@ class ChangeDetector:
         self._last: Small | None = None
         self._steady: Small | None = None
         self._noise = 2.0
+        self._light: Light = None
 
     @property
     def steady(self) -> Small | None:
@@ -134,37 +181,42 @@ class ChangeDetector:
         self._last, self._current = self._current, Small.of(image)
         if self._last is not None and self._last.fine.shape != self._current.fine.shape:
             self.forget()
+        if self._steady is not None:
+            self._light = light_gain(self._steady.coarse, self._current.coarse)
         return self._current
 
     def forget(self) -> None:
         """Forget all earlier frames: the camera shows something else now."""
         self._last, self._steady = None, None
 
-    def moving(self, inside: Mask) -> Mask:
-        """Where things moved since the last frame, fine, within the fine mask ``inside``.
+    def moving(self, inside: Mask, inside_coarse: Mask) -> Motion:
+        """What moved since the last frame, within the same mask fine and coarse.
 
         The first frame is all motion: nothing is known of it.
         """
-        current = self._seen().fine
-        if self._last is None:
-            return inside.copy()
-        self._noise += 0.3 * (_noise(current, self._last.fine) - self._noise)
-        moved = changed(current, self._last.fine, self._noise)
-        return np.asarray(cv2.morphologyEx(moved & inside, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
+        current, last = self._seen(), self._last
+        if last is None:
+            return Motion(inside_coarse.copy(), moves=True)
+        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
+        light = light_gain(last.coarse, current.coarse)
+        coarse = _opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
+        if cv2.countNonZero(coarse) >= _MUCH_MOTION:
+            return Motion(coarse, moves=True)
+        fine = _opened(changed(current.fine, last.fine, self._noise, light) & inside)
+        return Motion(_coarse_of(fine, coarse.shape), cv2.countNonZero(fine) >= _STILL_BLOB)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
         if self._steady is None:
             return np.zeros_like(inside)
-        found = changed(self._seen().coarse, self._steady.coarse, self._noise) & inside
+        found = changed(self._seen().coarse, self._steady.coarse, self._noise, self._light) & inside
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
         """The same as :meth:`foreign`, fine, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        found = changed(self._seen().fine, self._steady.fine, self._noise) & inside
-        return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
+        return _opened(changed(self._seen().fine, self._steady.fine, self._noise, self._light) & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
@@ -196,12 +248,12 @@ class ChangeDetector:
         return self._current
 
 
-def something_moves(moving: Mask) -> bool:
-    """Whether a mask of motion holds more than noise."""
-    return cv2.countNonZero(moving) >= _STILL_BLOB
+def _opened(mask: Mask) -> Mask:
+    """A mask without what is only a pixel wide."""
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
 
 
-def coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
+def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
     """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
     spread = cv2.dilate(mask, _KERNEL[:2, :2])
     return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)

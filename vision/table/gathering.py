@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import cv2
@@ -54,7 +54,7 @@ class Gathering:
         calibration: Calibration,
         regions: tuple[Box, ...],
         elsewhere: Sightings,
-        is_bare: Callable[[Thing, Small], bool],
+        without_ghosts: Callable[[Sightings, Small], Sightings],
     ) -> None:
         """Gather what lies in some regions.
 
@@ -63,13 +63,13 @@ class Gathering:
             calibration: where the table is.
             regions: boxes in pixels.
             elsewhere: what is known to lie outside the regions.
-            is_bare: whether a small frame shows nothing but the bare table where a thing was read.
+            without_ghosts: leaves out what was read where a small frame shows nothing but the bare table.
         """
         self._eye = eye
         self._calibration = calibration
         self._regions = regions
         self._elsewhere = elsewhere
-        self._is_bare = is_bare
+        self._without_ghosts = without_ghosts
         self._readings: list[Reading] = []
 
     @property
@@ -90,7 +90,7 @@ class Gathering:
         seen = Sightings()
         if self._regions:
             seen = self._on_table(self._eye.see(image, self._calibration, self._regions, self._elsewhere))
-            seen = replace(seen, dice=tuple(die for die in seen.dice if not self._is_bare(die, small)))
+            seen = self._without_ghosts(seen, small)
         self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
 
     def outcome(self) -> Agreement | None:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from vision.sightings import Image, Points
 from vision.table.calibration import Matrix
 from vision.table.changes import Mask, changed
+from vision.table.light import light_gain
 
 _MOST_POINTS = 100
 _SPACING = 12
@@ -175,9 +176,13 @@ class KnockDetector:
             return False
         size = (picture.shape[1], picture.shape[0])
         there = np.asarray(cv2.warpPerspective(self._inside, motion, size), np.uint8) & self._inside
-        expected = cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE)
-        before = cv2.countNonZero(changed(picture, self._steady, 2.0) & there)
-        after = cv2.countNonZero(changed(picture, np.asarray(expected, np.uint8), 2.0) & there)
+        expected = np.asarray(
+            cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE), np.uint8
+        )
+        before, after = (
+            cv2.countNonZero(changed(picture, other, 2.0, light_gain(other, picture)) & there)
+            for other in (self._steady, expected)
+        )
         return after < _EXPLAINS * before
 
 

@@ -28,6 +28,9 @@ Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 _REPLACED = 0.6
 """Outlines that share this part of the smaller one: one thing was put where the other lay."""
 
+_APART = 0.8
+"""Widths of a die by which the middles of two lie apart at least, a little less for the eye's error."""
+
 _INK = 12
 """Grey levels between neighbours that make a printed edge."""
 
@@ -98,6 +101,10 @@ def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bo
     for other in fresh:
         if other.outline is None:
             if math.dist(other.centre, thing.centre) < 0.3 * card_width:
+                return True
+            continue
+        if isinstance(thing, DieSighting) and isinstance(other, DieSighting):
+            if math.dist(other.centre, thing.centre) < _APART * math.sqrt(area):
                 return True
             continue
         alike = 0.5 < cv2.contourArea(other.outline) / max(area, 1.0) < 2.0

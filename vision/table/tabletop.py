@@ -6,6 +6,8 @@ is left there and the bare table, or another thing of its size, is seen instead.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 import cv2
 import numpy as np
 
@@ -13,6 +15,7 @@ from vision.boxes import Box, any_contains, merged
 from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
 from vision.table.calibration import Calibration
 from vision.table.changes import Mask, Small, boxes_of, changed
+from vision.table.light import light_gain
 from vision.table.standing import (
     Thing,
     box_of,
@@ -50,6 +53,9 @@ _KNOWN = 0.9
 _STRANGE = 0.15
 """A place of which less than this differs from the bare table shows nothing but the table."""
 
+_FREE = 0.3
+"""Part of a place that nothing may cover if the rest is to say that only the table is there."""
+
 _RIM_SPREADS = 4.0
 """Median deviations of a table's colours around a place that its colours may differ by."""
 
@@ -78,7 +84,46 @@ class BareTable:
         if self._picture is None or self._seen is None:
             nowhere = np.zeros(fine.shape[:2], np.uint8)
             return nowhere, nowhere
-        return changed(fine, self._picture, noise), self._seen
+        light = light_gain(self._picture, fine)
+        return changed(fine, self._picture, noise, light), self._seen
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _View:
+    """What one fine picture shows of things that were not read in it again.
+
+    Attributes:
+        before: the last steady picture, BGR.
+        now: the picture, BGR.
+        covers: where things were read anew.
+        other: where it shows something else than the bare table.
+        known: where the bare table is known.
+    """
+
+    before: Image
+    now: Image
+    covers: Mask
+    other: Mask
+    known: Mask
+
+    def still_lies(self, thing: Thing, place: Mask) -> bool:
+        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away."""
+        visible, whole = place & ~self.covers, cv2.countNonZero(place)
+        if _is_bare(visible, whole, self.other, self.known):
+            return False
+        hidden = cv2.countNonZero(visible) < _HIDDEN * whole
+        left = print_left(visible, self.before, self.now)
+        if isinstance(thing, DieSighting):
+            return left > _DIE_LIES and not hidden
+        return hidden or left > _LIES_ON or self._part_bare(visible) < _BARE
+
+    def _part_bare(self, place: Mask) -> float:
+        """The part of ``place`` that shows the bare table, or its rim where that is not known."""
+        sure = place & self.known
+        count = cv2.countNonZero(sure)
+        if count < 0.5 * cv2.countNonZero(place):
+            return _part_like_rim(place, self.covers, self.now)
+        return 1.0 - cv2.countNonZero(self.other & sure) / max(count, 1)
 
 
 class Tabletop:
@@ -94,15 +139,22 @@ class Tabletop:
         """What lies on the table."""
         return sightings_of(self._things)
 
-    def is_bare(self, thing: Thing, small: Small, noise: float) -> bool:
-        """Whether the table was seen bare where a thing was read, and still looks just so."""
-        place = self._mask((thing,), small)
+    def without_ghosts(self, seen: Sightings, small: Small, noise: float) -> Sightings:
+        """What was seen, but for dice where the table was seen bare and still looks just so.
+
+        Only what no card of the same picture covers is compared: a card's edge makes other things of the
+        print on a cloth.
+        """
+        if not seen.dice:
+            return seen
         other, known = self._bare.compared(small.fine, noise)
-        whole = cv2.countNonZero(place)
-        return (
-            cv2.countNonZero(place & known) > _KNOWN * whole
-            and cv2.countNonZero(place & other) < _STRANGE * whole
-        )
+        uncovered = ~self._mask((*seen.cards, *seen.unknown), small)
+
+        def is_bare(die: DieSighting) -> bool:
+            place = self._mask((die,), small)
+            return _is_bare(place & uncovered, cv2.countNonZero(place), other, known)
+
+        return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
@@ -182,21 +234,12 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        covers = self._mask(new, now)
         other, known = self._bare.compared(now.fine, noise)
+        view = _View(before.fine, now.fine, self._mask(new, now), other, known)
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 continue
-            place = self._mask((thing,), now)
-            visible = place & ~covers
-            hidden = cv2.countNonZero(visible) < _HIDDEN * cv2.countNonZero(place)
-            left = print_left(visible, before.fine, now.fine)
-            printed = left > _LIES_ON
-            if isinstance(thing, DieSighting):
-                stays = left > _DIE_LIES and not hidden
-            else:
-                stays = hidden or printed or _part_bare(visible, other, known, covers, now.fine) < _BARE
-            if stays:
+            if view.still_lies(thing, self._mask((thing,), now)):
                 kept.append(covered(thing))
         return (*kept, *new)
 
@@ -214,13 +257,14 @@ def _is_doubtful(thing: Thing) -> bool:
     return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
 
 
-def _part_bare(place: Mask, other: Mask, known: Mask, covers: Mask, fine: Image) -> float:
-    """The part of ``place`` (fine) that shows the bare table, or its rim where that is not known."""
-    sure = place & known
-    count = cv2.countNonZero(sure)
-    if count < 0.5 * cv2.countNonZero(place):
-        return _part_like_rim(place, covers, fine)
-    return 1.0 - cv2.countNonZero(other & sure) / max(count, 1)
+def _is_bare(free: Mask, whole: int, other: Mask, known: Mask) -> bool:
+    """Whether the ``free`` part of a place of ``whole`` fine pixels is known to show just the bare table."""
+    count = cv2.countNonZero(free)
+    return (
+        count > _FREE * whole
+        and cv2.countNonZero(free & known) > _KNOWN * count
+        and cv2.countNonZero(free & other) < _STRANGE * count
+    )
 
 
 def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:

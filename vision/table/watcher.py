@@ -11,11 +11,11 @@ from vision.sightings import Image, Sightings
 from vision.table.agreement import Agreement, is_doubtful
 from vision.table.arms import ArmTracker
 from vision.table.calibration import DEFAULT_TABLE, Calibration
-from vision.table.changes import ChangeDetector, Mask, Small, coarse_of, something_moves
+from vision.table.changes import ChangeDetector, Mask, Small
 from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
 from vision.table.scene import Look, Scene, TableState
-from vision.table.standing import Thing, same_scene
+from vision.table.standing import same_scene
 from vision.table.tabletop import Tabletop
 
 _AGAIN_EVERY = 1.0
@@ -79,15 +79,13 @@ class Watcher:
         if not self._finder.is_known:
             return self._seek(image, small, time)
         ground = self._finder.ground(image, small)
-        moving = self._changes.moving(self._finder.inside)
+        motion = self._changes.moving(self._finder.inside, ground.inside)
         foreign = self._changes.foreign(ground.inside)
-        moves = something_moves(moving)
-        if not moves and self._restless and self._was_moved(small, foreign):
+        if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
-        swept = coarse_of(moving, foreign.shape)
-        self._arms.look(swept, foreign, ground, time)
-        if moves or self._arms.present:
-            self._sweep(swept)
+        self._arms.look(motion.where, foreign, ground, time)
+        if motion.moves or self._arms.present:
+            self._sweep(motion.where)
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
         return self._still(image, small, foreign, time)
@@ -171,10 +169,10 @@ class Watcher:
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
         outside = self._tabletop.outside(regions)
-        return Gathering(self._eye, calibration, regions, outside, self._is_bare)
+        return Gathering(self._eye, calibration, regions, outside, self._without_ghosts)
 
-    def _is_bare(self, thing: Thing, small: Small) -> bool:
-        return self._tabletop.is_bare(thing, small, self._changes.noise)
+    def _without_ghosts(self, seen: Sightings, small: Small) -> Sightings:
+        return self._tabletop.without_ghosts(seen, small, self._changes.noise)
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""

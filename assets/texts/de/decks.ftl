@@ -2,3 +2,35 @@ decks-own = { $deck } – bekannt, ohne gelernt zu sein
 decks-taught = { $deck } – { $cards } Karten, gelernt: { $file }
 teach-learned = { $deck }: { $cards } Karten gelernt, in { $file }
 teach-alike = { $one } und { $other } sehen sich sehr ähnlich: von beiden noch ein Bild dazulegen ({ $one }.2.jpg)
+teach-lay = Bitte { $card } hinlegen
+teach-lay-again = Noch einmal { $card }, etwas gedreht
+teach-updown = die Seite { $face }, { $suit } zum unteren Bildrand
+teach-learning = Das war die letzte Karte; das Deck wird gelernt …
+teach-done = { $deck } ist gelernt. Jede Karte kann noch einmal gezeigt werden.
+teach-two-cards = Mehr als eine Karte ist zu sehen: nur { $card } liegen lassen.
+teach-taken-before = Das sieht aus wie { $lying }, die schon aufgenommen ist: bitte { $card } hinlegen.
+teach-no-card = Keine Karte zu sehen: { $card } flach und allein auf einen einfarbigen Grund anderer Farbe legen.
+teach-missing = { $count ->
+    [one] Ein Bild fehlt
+   *[other] { $count } Bilder fehlen
+} noch; `companion teach { $deck }` macht weiter, wo Sie aufgehört haben.
+teach-title = { $deck } lernen
+teach-count = { $taken } von { $owed }
+teach-took = Aufgenommen: { $card }
+teach-take = So aufnehmen, wie sie liegt
+teach-last-again = Letzte Karte noch einmal
+teach-cards = Alle Karten
+teach-stop = Aufhören
+teach-done-button = Fertig
+teach-again-title = Welche Karte noch einmal zeigen?
+teach-earlier = ‹ Frühere
+teach-later = Spätere ›
+teach-twins = { $one } und { $other } sehen sich sehr ähnlich: Manchmal werde ich fragen, welche da liegt.
+teach-court = { $card } ({ $rank ->
+    [J] Bube
+    [Q] Dame
+   *[K] König
+})
+decks-title = Deck lernen
+decks-note = Legen Sie die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
+decks-updown = Die UP&DOWN-Karte

@@ -21,6 +21,7 @@ evening-pictures = { $number ->
    *[other] { $number } Bilder sind geschrieben.
 }
 
+round-edited = Vom Tisch geändert
 round-auf-und-ab = Durchgang { $number }
 round-up-and-down = Runde { $number }
 round-up = Runde { $number }

@@ -92,19 +92,9 @@ rounds-games-won = Gewonnene Spiele: { $listed }
 figures-title = Statistik
 button-sound-off = Ton aus
 button-sound-on = Ton an
-people-rounds-up-and-down = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-people-rounds-up = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-people-rounds-auf-und-ab = { $count ->
-    [one] { $count } Durchgang
-   *[other] { $count } Durchgänge
-}
-people-rounds-schwupps = { $count ->
-    [one] Ein Spiel
-   *[other] Turnier
-}
+edit-title = Punkte ändern
+edit-keep = So gilt es
+edit-how = Spieler antippen, dann die neue Zahl eingeben.
+edit-note = vom Tisch geändert: { $listed }
+button-reminder-off = Erinnern aus
+button-reminder-on = Erinnern an

@@ -23,8 +23,16 @@ state-out-of-step = Aus dem Tritt
 state-paused = Pause
     .do = Antippen, um weiterzumachen.
 
+duty-dealer = { $player } gibt
+duty-reminder = Alle warten auf { $player }:
+stopped-title = Aus dem Tritt: kein Urteil
+stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
+stopped-until = Dann geht es von selbst weiter.
+button-as-it-is = So, wie es liegt, stimmt es
+
 notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen sein.
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
+notice-no-play-explains = Kein einzelner Zug führt von der Stellung zu diesem Tisch: Legt ihn wie gezeichnet, tragt fehlende Züge nach oder beginnt ein neues Spiel, so wie er liegt.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
 notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züge lassen sich von Hand eingeben.
 

@@ -2,3 +2,35 @@ decks-own = { $deck } – known without being taught
 decks-taught = { $deck } – { $cards } cards, taught: { $file }
 teach-learned = { $deck }: { $cards } cards learned, in { $file }
 teach-alike = { $one } and { $other } look much alike: add another picture of each ({ $one }.2.jpg)
+teach-lay = Lay down { $card }
+teach-lay-again = Once more { $card }, turned a little
+teach-updown = the { $face } face, its { $suit } towards the picture’s lower edge
+teach-learning = That was the last card; the deck is being learned …
+teach-done = { $deck } is learned. You may show any card again.
+teach-two-cards = More than one card is in view: leave only { $card } there.
+teach-taken-before = That looks like { $lying }, which is taken already: lay down { $card } instead.
+teach-no-card = No card is seen: lay { $card } down flat and alone, on a plain ground of another colour.
+teach-missing = { $count ->
+    [one] One picture is
+   *[other] { $count } pictures are
+} still missing; `companion teach { $deck }` goes on where you stopped.
+teach-title = Teach { $deck }
+teach-count = { $taken } of { $owed }
+teach-took = Taken: { $card }
+teach-take = Take it as it lies
+teach-last-again = Last card again
+teach-cards = All cards
+teach-stop = Stop
+teach-done-button = Done
+teach-again-title = Which card shall be shown again?
+teach-earlier = ‹ Earlier
+teach-later = Later ›
+teach-twins = { $one } and { $other } look much alike: I may ask which of them lies there.
+teach-court = { $card } ({ $rank ->
+    [J] jack
+    [Q] queen
+   *[K] king
+})
+decks-title = Teach a deck
+decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
+decks-updown = The UP&DOWN card

@@ -21,6 +21,7 @@ evening-pictures = { $number ->
    *[other] { $number } pictures are written.
 }
 
+round-edited = Changed by the table
 round-auf-und-ab = Hand { $number }
 round-up-and-down = Round { $number }
 round-up = Round { $number }

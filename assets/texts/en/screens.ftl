@@ -92,19 +92,9 @@ rounds-games-won = Games won: { $listed }
 figures-title = Statistics
 button-sound-off = Sound off
 button-sound-on = Sound on
-people-rounds-up-and-down = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
-people-rounds-up = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
-people-rounds-auf-und-ab = { $count ->
-    [one] { $count } hand
-   *[other] { $count } hands
-}
-people-rounds-schwupps = { $count ->
-    [one] One game
-   *[other] Tournament
-}
+edit-title = Change scores
+edit-keep = Keep it
+edit-how = Touch a player, then type the new score.
+edit-note = changed by the table: { $listed }
+button-reminder-off = Reminder off
+button-reminder-on = Reminder on

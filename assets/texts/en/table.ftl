@@ -23,8 +23,16 @@ state-out-of-step = Out of step
 state-paused = Paused
     .do = Touch to go on.
 
+duty-dealer = { $player } deals
+duty-reminder = The others wait for { $player }:
+stopped-title = Out of step: no rulings now
+stopped-lay = Lay the table as it is drawn here.
+stopped-until = Then it goes on by itself.
+button-as-it-is = It is right as it lies
+
 notice-middle-not-seen = The UP&DOWN card and both dice must be in view.
 notice-should-lie = It should lie so: { $face }, { $suit } towards { $player }, the dice { $low } and { $high }.
+notice-no-play-explains = No single play leads from the position to this table: lay it as it is drawn, tell the plays that were missed, or begin a new game as it lies.
 notice-cards-awaited = Still to lay a card: { $players }
 notice-camera-gone = The camera gives no picture. It is tried again; plays can be entered by hand.
 

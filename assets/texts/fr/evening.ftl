@@ -21,6 +21,7 @@ evening-pictures = { $number ->
    *[other] { $number } images sont écrites.
 }
 
+round-edited = Modifié par la table
 round-auf-und-ab = Donne { $number }
 round-up-and-down = Manche { $number }
 round-up = Donne { $number }

@@ -92,19 +92,9 @@ rounds-games-won = Parties gagnées : { $listed }
 figures-title = Statistiques
 button-sound-off = Couper le son
 button-sound-on = Activer le son
-people-rounds-up-and-down = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
-}
-people-rounds-up = { $count ->
-    [one] { $count } donne
-   *[other] { $count } donnes
-}
-people-rounds-auf-und-ab = { $count ->
-    [one] { $count } donne
-   *[other] { $count } donnes
-}
-people-rounds-schwupps = { $count ->
-    [one] Une partie
-   *[other] Tournoi
-}
+edit-title = Changer les points
+edit-keep = Garder
+edit-how = Touchez un joueur, puis tapez son nouveau score.
+edit-note = modifié par la table : { $listed }
+button-reminder-off = Rappel non
+button-reminder-on = Rappel oui

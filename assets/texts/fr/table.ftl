@@ -23,8 +23,16 @@ state-out-of-step = Décalage
 state-paused = Pause
     .do = Touchez pour continuer.
 
+duty-dealer = à { $player } de donner
+duty-reminder = On attend { $player } :
+stopped-title = Plus d’accord : pas d’arbitrage
+stopped-lay = Remettez la table comme elle est dessinée ici.
+stopped-until = Ensuite, cela reprend tout seul.
+button-as-it-is = La table est juste ainsi
+
 notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visibles.
 notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, dés { $low } et { $high }.
+notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, racontez les coups manqués, ou commencez une nouvelle partie telle qu’elle est.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-camera-gone = La caméra ne donne pas d'image. On réessaie ; les coups peuvent être saisis à la main.
 

@@ -21,7 +21,7 @@ def auf_und_ab_statistics(game: PastGame) -> Statistics:
         if isinstance(play, Play):
             changes[play.player] += (card_set(play.cards) & CHANGE_CARDS).bit_count()
             largest[play.player] = max(largest[play.player], len(play.cards))
-    best = max((max(score.points) for score in round_scores(game)), default=0)
+    best = max((max(score.points) for score in round_scores(game) if not score.edited), default=0)
     return Statistics(
         (
             PerPlayer("rounds_taken", counted(players, _takers(game))),

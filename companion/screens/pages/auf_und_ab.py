@@ -39,12 +39,6 @@ def touches(view: View) -> tuple[Action, ...]:
     return (Action.PASS,) if view.question is not None and position.round.leader is not None else ()
 
 
-def winners(view: View) -> tuple[int, ...] | None:
-    """Who has won, None as long as the game goes on."""
-    position: AufUndAbPosition = view.position
-    return position.winners if position.game_over else None
-
-
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN, and what is to be beaten."""
     current = _round(view)
@@ -89,7 +83,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
     text, wished = view.header.players[place.player], 9.0 if lit else 4.0
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)
-    canvas.text(texts.say("seat-points", count=position.scores[place.player]), points, COUNTS, theme.quiet)
+    canvas.text(texts.say("seat-points", count=view.totals[place.player]), points, COUNTS, theme.quiet)
     _draw_pass(canvas, texts, view, place.player, out)
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 
@@ -122,7 +116,7 @@ def _draw_pass(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) 
 def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What is to be dealt and laid aside."""
     players = len(view.header.players)
-    if winners(view) is None:
+    if not view.winners:
         text = texts.say("aua-lay-out", hand=HAND_SIZE[players], aside=ASIDE_SIZE[players])
         canvas.text(text, box.inside(1.0), 3.4, canvas.theme.quiet, lines=10)
 

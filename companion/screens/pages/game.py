@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
+from companion.screens.pages.laying_out import draw_laying_out
+from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
 from companion.texts import Texts
@@ -15,6 +17,8 @@ from companion.view import View
 
 MARGIN = 2.0
 BUTTONS = 13.0
+READING_SECONDS = 12.0
+"""How long the last ruling is shown before it gives way to what must be laid out."""
 LEAST_LIMIT = 3.6
 """Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
@@ -28,14 +32,12 @@ class GamePage:
         brief: draws what a question must never cover: the mode, the number to beat.
         touches: what the game's players may touch now.
         acting: the one player who must act, None when it is nobody's or everybody's turn.
-        winners: who has won, None as long as the game goes on.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
     brief: Callable[[Canvas, Texts, View, Box], None]
     touches: Callable[[View], tuple[Action, ...]]
     acting: Callable[[View], int | None]
-    winners: Callable[[View], tuple[int, ...] | None]
 
 
 _PAGES = {
@@ -44,18 +46,14 @@ _PAGES = {
         auf_und_ab.draw_brief,
         auf_und_ab.touches,
         auf_und_ab.acting,
-        auf_und_ab.winners,
     ),
-    "schwupps": GamePage(
-        schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting, schwupps.winners
-    ),
-    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting, up.winners),
+    "schwupps": GamePage(schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting),
+    "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting),
     "up-and-down": GamePage(
         up_and_down.draw_table,
         up_and_down.draw_brief,
         up_and_down.touches,
         up_and_down.acting,
-        up_and_down.winners,
     ),
 }
 
@@ -70,12 +68,22 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
     name = game.table(canvas, texts, view, table)
     free = words.h - STATE - 2 * MARGIN
-    share = 0.27 if stands(view) else 0.42
+    share = 0.27 if view.stopped or stands(view) else 0.42
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
-    draw_ruling(canvas, texts, view, ruling)
+    if view.stopped:
+        draw_stopped(canvas, texts, view, ruling)
+    elif view.setting_up and not _is_read(view):
+        draw_laying_out(canvas, texts, view.setting_up, ruling)
+    else:
+        draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state)
     draw_touches(canvas, texts, game.touches(view), foot)
+
+
+def _is_read(view: View) -> bool:
+    """Whether the last ruling is still being read: one that stands, or the end of a round."""
+    return view.last is not None and (stands(view) or view.time - view.last_time < READING_SECONDS)
 
 
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
@@ -105,13 +113,21 @@ def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> None:
     """What must be done now, or who has won."""
     game = _PAGES[view.header.game]
-    canvas.panel(box, canvas.theme.panel)
+    if view.reminded:
+        canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
+    else:
+        canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
-    won = game.winners(view)
-    if won is not None:
-        names = tuple(view.header.players[player] for player in won)
+    if view.winners:
+        names = tuple(view.header.players[player] for player in view.winners)
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
+    text = texts.reason(view.duty)
+    if view.dealer is not None:
+        dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
+        text = f"{text.rstrip('.')} – {dealer}"
+    if view.reminded and view.turn is not None:
+        text = f"{texts.say('duty-reminder', player=view.header.players[view.turn])} {text}"
     wished = min(4.6, limit) if game.acting(view) is not None else 5.0
-    canvas.text(texts.reason(view.duty), inner, wished, bold=True, lines=5)
+    canvas.text(text, inner, wished, bold=True, lines=5)

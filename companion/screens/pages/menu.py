@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Sound, Touch, Write
+from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Remind, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.texts import LANGUAGES, Texts
 from companion.view import View
 
 
-def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
-    """Draw the menu; `sound` says whether sounds are played."""
+def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, reminds: bool) -> None:
+    """Draw the menu.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        view: the sitting.
+        sound: whether sounds are played.
+        reminds: whether whoever lets the others wait is reminded.
+    """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
-    upper, writing, middle, lower = rest.rows(1, 1, 1, 1, gap=3)
+    upper, writing, middle, *lower = rest.rows(*([1] * (5 if canvas.upright else 4)), gap=3)
     enter, what_if = writing.columns(1, 1, gap=3)
     canvas.button(enter, texts.say("button-write"), Write(Purpose.ENTER), capital=4.5)
     canvas.button(what_if, texts.say("button-what-if"), Write(Purpose.ASK), capital=4.5)
@@ -31,9 +39,16 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
             colour=canvas.theme.text if chosen else None,
             ink=canvas.theme.ground if chosen else None,
         )
-    pause, quiet, new, leave = lower.columns(1, 1, 1, 1, gap=2)
+    if canvas.upright:
+        places = (*lower[0].columns(1, 1, 1.2, gap=2), *lower[1].columns(1, 1, gap=2))
+    else:
+        places = lower[0].columns(1, 1, 1.15, 1, 1, gap=1.5)
+    pause, quiet, remind, new, leave = places
     label = "button-go-on" if view.paused else "button-pause"
     canvas.button(pause, texts.say(label), Touch(Action.PAUSE))
     canvas.button(quiet, texts.say("button-sound-off" if sound else "button-sound-on"), Sound(not sound))
+    canvas.button(
+        remind, texts.say("button-reminder-off" if reminds else "button-reminder-on"), Remind(not reminds)
+    )
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
     canvas.button(leave, texts.say("button-leave"), Leave())

@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import BACKSPACE, DONE, Begin, Clear, Longer, Move, Name, PageName, Place, Type
+from companion.screens.game_options import length_of
+from companion.screens.intents import (
+    BACKSPACE,
+    DONE,
+    Alter,
+    Begin,
+    Clear,
+    Go,
+    Move,
+    Name,
+    PageName,
+    Place,
+    Type,
+)
 from companion.screens.pages.frame import heading
+from companion.screens.pages.game_options import value_text
 from companion.screens.people import People
 from companion.texts import Texts
 
@@ -28,9 +42,11 @@ def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) ->
     table, foot = rest.rows(rest.h - 14.0 - 2.0, 14.0, gap=2)
     (_at_sides if people.at_sides else _around)(canvas, texts, people, table)
     if people.ready:
-        length, begin = foot.columns(1, 2, gap=2)
-        rounds = texts.say(f"people-rounds-{people.game}", count=people.rounds)
-        canvas.button(length, rounds, Longer(), capital=3.6)
+        length, options, begin = foot.columns(1, 1, 2, gap=2)
+        name = length_of(people.game).name
+        lasts = value_text(texts, people.game, name, people.option(name))
+        canvas.button(length, lasts, Alter(name), capital=3.6)
+        canvas.button(options, texts.say("button-options"), Go(PageName.OPTIONS), capital=3.6)
         canvas.first_choice(begin, texts.say("people-begin"), Begin(), capital=4.5)
         return
     fewest, most = people.limits

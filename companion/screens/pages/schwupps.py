@@ -28,12 +28,6 @@ def touches(view: View) -> tuple[Action, ...]:
     return () if acting(view) is None else (Action.END_TURN,)
 
 
-def winners(view: View) -> tuple[int, ...] | None:
-    """Who has won, None as long as the game or tournament goes on."""
-    position: SchwuppsPosition = view.position
-    return position.tally.winners if position.over else None
-
-
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # noqa: ARG001
     """The four Schwupps cards, each with the top of the pile beside it."""
     position: SchwuppsPosition = view.position
@@ -56,7 +50,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     position: SchwuppsPosition = view.position
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     places, middle = places_around(box.inside(GAP), len(view.header.players), position.to_move, GAP)
-    counts = [_counts(texts, position, player) for player in range(len(places))]
+    counts = [_counts(texts, view, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0])) for place in places]
     size = min(
         canvas.fitting(text, part, 3.2)
@@ -75,13 +69,14 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     return largest
 
 
-def _counts(texts: Texts, position: SchwuppsPosition, player: int) -> list[str]:
+def _counts(texts: Texts, view: View, player: int) -> list[str]:
     """Cards in hand, cards in the own pile and, in a tournament, points."""
+    position: SchwuppsPosition = view.position
     holdings = position.table.holdings if position.table else None
     hand, pile = (holdings.sizes[player], holdings.piles[player]) if holdings else (0, 0)
     lines = [texts.say("seat-hand", count=hand), texts.say("seat-own-pile", count=pile)]
     if position.sitting.tournament:
-        lines.append(texts.say("seat-points", count=position.tally.scores[player]))
+        lines.append(texts.say("seat-points", count=view.totals[player]))
     return lines
 
 

@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.evening.totals import edited
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import beside_heading, heading
 from companion.texts import Texts
 from companion.view import View
 
 COLUMNS = ("tricks", "totals", "scores", "cards_left")
 """Keys of a state that count something for each player."""
 
+EDITED = ("totals", "scores")
+"""Those that the table can change."""
+
+EDIT = 34.0
+"""Width in mm of the button with which scores are changed."""
+
 
 def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the score table and, when the game is over, the winners and the way to the next one."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE)
+    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=EDIT)
+    canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
     state: Mapping[str, Any] = view.position.state()
-    winners = tuple(state["winners"])
+    winners = tuple(view.header.players[player] for player in view.winners)
     table, foot = rest.rows(56, 14, gap=2)
     if winners:
         crown, table = table.rows(1, 3, gap=2)
@@ -44,18 +52,39 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
 
 
 def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], box: Box) -> None:
+    changed = _edited(texts, view)
     columns = [key for key in COLUMNS if isinstance(state.get(key), Mapping)]
     names = view.header.players
     canvas.panel(box, canvas.theme.panel)
-    rows = box.inside(2).rows(0.8, *([1] * len(names)), gap=0.5)
+    inner = box.inside(2)
+    if changed:
+        inner, note = inner.rows(inner.h - 5, 5)
+        canvas.text(f"* {changed}", note, 2.8, canvas.theme.light, align="left", lines=2)
+    rows = inner.rows(0.8, *([1] * len(names)), gap=0.5)
     widths = (2.2, *([1] * len(columns)))
     for key, place in zip(columns, rows[0].columns(*widths)[1:], strict=True):
         canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet)
     best = max((state[columns[-1]][name] for name in names), default=0) if columns else 0
-    for name, row in zip(names, rows[1:], strict=True):
+    for player, (name, row) in enumerate(zip(names, rows[1:], strict=True)):
         label, *cells = row.columns(*widths)
-        won = name in state["winners"]
+        won = player in view.winners
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for key, cell in zip(columns, cells, strict=True):
-            canvas.text(str(state[key][name]), cell, 5.5, colour, bold=key == "totals" or best == 0)
+            value = str(state[key][name])
+            if key in EDITED:
+                value = (
+                    f"{view.totals[player]}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
+                )
+            canvas.text(value, cell, 5.5, colour, bold=key == "totals" or best == 0)
+
+
+def _edited(texts: Texts, view: View) -> str:
+    """What the table has changed of the scores, empty for nothing."""
+    changes = edited((0,) * len(view.header.players), view.edits)
+    listed = " · ".join(
+        f"{name} {change:+d}".replace("-", "−")
+        for name, change in zip(view.header.players, changes, strict=True)
+        if change
+    )
+    return texts.say("edit-note", listed=listed) if listed else ""

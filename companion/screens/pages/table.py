@@ -56,9 +56,9 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
     mark, words = box.inside(1.5).columns(1, 3.4, gap=1.5)
     _mark(canvas, texts, view.last, mark, sign)
-    play, why = words.rows(1, 1.9, gap=0.6)
+    play, sentence = words.rows(1, 1.9, gap=0.6)
     _play(canvas, texts, view, view.last, play, ink)
-    canvas.text(_why(texts, view.last), why, 3.2, ink, align="left", lines=6)
+    canvas.text(why(texts, view.last), sentence, 3.2, ink, align="left", lines=6)
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
 
 
@@ -99,7 +99,8 @@ def short(canvas: Canvas, name: str, box: Box, *, bold: bool = False) -> str:
     return f"{name[:letters]}."
 
 
-def _why(texts: Texts, ruled: Ruled) -> str:
+def why(texts: Texts, ruled: Ruled) -> str:
+    """The ruling in a sentence, with the clause that forbids the play."""
     ruling = ruled.ruling
     reason = texts.reason(ruling.reason)
     if ruling.verdict is Verdict.ILLEGAL and ruling.clause:
@@ -117,23 +118,26 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
-    line = texts.say(key)
+    line = _line(texts, view, key, good=good)
+    canvas.text(line, words, 3.0, canvas.theme.light if view.problem else colour, align="left", lines=4)
+    canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
+
+
+def _line(texts: Texts, view: View, key: str, *, good: bool) -> str:
+    """The table's state, and what is waited for or what to do; or what is wrong with the camera."""
     if view.problem is not None:
-        line, colour = view.problem, canvas.theme.light
-    elif view.notice is not None:
-        notice = texts.reason(view.notice)
-        line = f"{line}: {notice}" if key == OUT_OF_STEP else notice
-    elif not good:
-        line = f"{line} – {texts.remedy(key)}"
-    canvas.text(line, words, 3.0, colour, align="left", lines=4)
-    canvas.touch(box, line, Go(PageName.CAMERA))
+        return view.problem
+    state = texts.say(key)
+    if view.notice is not None and not view.stopped:
+        return f"{state}: {texts.reason(view.notice)}"
+    return state if good else f"{state} – {texts.remedy(key)}"
 
 
 def state_of(view: View) -> tuple[str, bool]:
     """The message that names the table's state, and whether all is well."""
     if view.paused:
         return "state-paused", False
-    if not view.in_step and view.state in GOOD:
+    if view.stopped or (not view.in_step and view.state in GOOD):
         return OUT_OF_STEP, False
     return f"state-{view.state.value}", view.state in GOOD
 

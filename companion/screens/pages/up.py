@@ -75,12 +75,6 @@ def touches(view: View) -> tuple[Action, ...]:
     return (Action.SHOWN,) if position.show_due else (Action.DEALT,)
 
 
-def winners(view: View) -> tuple[int, ...] | None:
-    """Who has won, None as long as the game goes on."""
-    position: UpPosition = view.position
-    return position.winners if position.game_over else None
-
-
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The tower's limit and its last set."""
     current = view.position.round
@@ -116,7 +110,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
     if lines == 1:
         text = short(canvas, text, parts.name)
     canvas.text(text, parts.name, wished, theme.light if lit else theme.text, bold=True, lines=lines)
-    canvas.text(str(view.position.totals[player]), parts.total, 3.4, theme.quiet, bold=True)
+    canvas.text(str(view.totals[player]), parts.total, 3.4, theme.quiet, bold=True)
     _draw_cards(canvas, view.position, player, parts.cards)
     if parts.words is not None:
         _draw_words(canvas, texts, view, player, parts.words)

@@ -46,12 +46,6 @@ def touches(view: View) -> tuple[Action, ...]:
     return (Action.DEALT,) if waits else ()
 
 
-def winners(view: View) -> tuple[int, ...] | None:
-    """Who has won, None as long as the game goes on."""
-    position: UpAndDownPosition = view.position
-    return position.winners if position.phase is Phase.GAME_OVER else None
-
-
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN with the trump, once card and dice lie there."""
     if view.position.layout is not None:
@@ -69,7 +63,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     leader = acting(view)
     places = _places(box.inside(GAP), None if leader is None else position.table.sides[leader])
     seats = [_seat(player, places[side], side) for player, side in enumerate(position.table.sides)]
-    counts = [texts.say("seat-tricks", count=total) for total in position.totals]
+    counts = [texts.say("seat-tricks", count=total) for total in view.totals]
     left = texts.say("seat-cards", count=position.cards_left)
     # All seats are written in one size, the one that fits everywhere.
     size = min(

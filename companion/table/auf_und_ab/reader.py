@@ -135,6 +135,14 @@ class AufUndAbReader:
                 return Reading()
         return self._read(position)
 
+    def take_as_it_is(self, position: AufUndAbPosition) -> Reading:  # noqa: ARG002
+        """Whatever lies in the middle is no play, and nothing is missed there."""
+        memory = self._memory
+        memory.strange |= self._heap.cards.keys() - memory.laid
+        memory.refused, memory.last = NONE, NONE
+        self._enquiry = _Enquiry()
+        return Reading()
+
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
         memory, before = self._memory, self._memory.laid

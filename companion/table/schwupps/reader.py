@@ -119,6 +119,24 @@ class SchwuppsReader:
                 self._words.on_doubtful(zone, card, choice.value)
         return self._look(())
 
+    def take_as_it_is(self, position: SchwuppsPosition) -> Reading:
+        """The layout shows the position: only a number card laid on one pile makes them agree."""
+        memory, due = self._memory, codes_of(position)
+        self._asked = None
+        if position.table is None:
+            return Reading()
+        found = changes(self._layout, {zone: Lain(code, None) for zone, code in due.items()}, due)
+        memory.owed = memory.squared = memory.collected = False
+        memory.boxed, memory.refused = self._layout.aggravations, None
+        self._note(ZONES)
+        if found.as_due:
+            return Reading()
+        notice = Reason("notice-no-play-explains")
+        if len(found.piles) != 1 or found.rows or position.to_move is None:
+            return Reading(notice=notice, in_step=False)
+        number = replace(self._number(found.piles[0]), player=position.to_move)
+        return Reading(number, notice=notice, in_step=False)
+
     def ruled(self, event: Any, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of what was told, so that it is not told again while it lies there."""
         memory, before, self._position = self._memory, self._position, ruling.position
@@ -289,12 +307,15 @@ class SchwuppsReader:
 
     def _uppermost(self) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
+        if self._memory.collected:
+            return self._sightings
         tops = codes_of(self._position).values()
         covered = [lain for lain in self._memory.beneath if lain.code not in tops]
         cards = tuple(
             card
             for card in self._sightings.cards
-            if not any(
+            if not card.partial
+            or not any(
                 lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
                 for lain in covered
             )

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
+from companion.table.playing_table import Size, table_for
 from companion.table.seats import TableMap, seats_around
 from vision.sightings import Place
 
@@ -22,12 +23,14 @@ PEEP: Final = 14.0
 BORDER: Final = 6.0
 """Millimetres that the rows keep from the border of what the camera sees."""
 
-HALF: Final = (325.0, 268.0)
-"""Half the width and height in millimetres of what the camera surely sees."""
+PITCH: Final = 72.0
+"""Millimetres from one card of a row to the next: side by side."""
 
-PITCHES: Final = {2: 72.0, 3: 72.0, 4: 72.0, 5: 40.0, 6: 40.0, 7: 26.0, 8: 26.0, 9: 22.0, 10: 22.0}
-"""By number of players, millimetres from one card of a row to the next: side by side for few, fanned for
-many, so that everybody's row has room and the corner of each card stays in view."""
+CLOSE: Final = 50.0
+"""The same where many sit around the table: fanned, so that 40 mm and more stay free between two rows."""
+
+MANY: Final = 9
+"""So many players lay their cards closer than side by side."""
 
 TURNED: Final = 62.0
 """Millimetres from the middle of an open card towards the tower that still belong to the row: there a card is
@@ -89,17 +92,18 @@ class Zones:
 
 def zones_for(players: int) -> Zones:
     """The zones for so many players, seated evenly around the table."""
-    table, pitch = seats_around(players), PITCHES[players]
-    return Zones(table, pitch, tuple(_row_far(seat.direction, pitch) for seat in table.seats))
+    table, size = seats_around(players), table_for("up", players).play_area
+    pitch = CLOSE if players >= MANY else PITCH
+    return Zones(table, pitch, tuple(_row_far(seat.direction, pitch, size) for seat in table.seats))
 
 
-def _row_far(direction: float, pitch: float) -> float:
+def _row_far(direction: float, pitch: float, play_area: Size) -> float:
     """How far out a row lies whose cards, face-down ones included, just stay in view."""
     angle = math.radians(direction)
     across, along = abs(math.sin(angle)), abs(math.cos(angle))
     length = ((OPEN_CARDS - 1) * pitch + CARD[0]) / 2
     reach = math.inf
-    for ahead, beside, size in ((across, along, HALF[0]), (along, across, HALF[1])):
+    for ahead, beside, size in ((across, along, play_area[0] / 2), (along, across, play_area[1] / 2)):
         if ahead > 0.05:
             reach = min(reach, (size - BORDER - beside * length) / ahead)
     return reach - CARD[1] / 2 - PEEP

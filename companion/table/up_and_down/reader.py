@@ -108,6 +108,18 @@ class UpAndDownReader:
         self._layout = self._with_answers(self._lay_out())
         return self._read(self._layout, position)
 
+    def take_as_it_is(self, position: UpAndDownPosition) -> Reading:
+        """The middle shows the position: only the change that leads to it makes them agree."""
+        layout, due = self._layout, _middle_of(position)
+        if layout is None:
+            return Reading()
+        self._memory.shown = layout.shown if all(layout.shown) else None
+        self._memory.stands = self._memory.shown is not None
+        if position.layout is None or not layout.middle.complete or layout.middle == due:
+            return Reading()
+        change = replace(self._change(layout.middle, due, position), player=None)
+        return Reading(change, notice=Reason("notice-no-play-explains"), in_step=False)
+
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
         memory = self._memory

@@ -42,6 +42,10 @@ def header(players: int, **options: object) -> str:
     return json.dumps({"record": 1, "game": "schwupps", "players": list(NAMES[:players]), "options": options})
 
 
+def truth_of(*events, players=3):
+    return read_truth(io.BytesIO("\n".join((header(players), *map(json.dumps, events))).encode()))
+
+
 def acted(folder, lines, seed=1):
     truth = read_truth(io.BytesIO("\n".join(lines).encode()))
     journal = Journal(folder / "journal.sqlite")

@@ -4,7 +4,8 @@ import itertools
 
 import pytest
 
-from companion.table.up.zones import CARD, HALF, PEEP, zones_for
+from companion.table.playing_table import table_for
+from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place
 
 PLAYERS = range(2, 11)
@@ -13,11 +14,12 @@ PLAYERS = range(2, 11)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_open_card_lies_in_its_players_row_and_on_the_table(players):
     zones = zones_for(players)
+    width, height = table_for("up", players).play_area
     for player, number in itertools.product(range(players), range(4)):
         place = zones.slot(player, number)
         assert zones.owner(place) == player
-        assert abs(place.x) < HALF[0] - CARD[0] / 2
-        assert abs(place.y) < HALF[1] - CARD[0] / 2
+        assert abs(place.x) < width / 2 - CARD[0] / 2
+        assert abs(place.y) < height / 2 - CARD[0] / 2
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -31,7 +33,7 @@ def test_a_row_runs_from_its_players_left_to_the_right():
     zones = zones_for(2)
     lower = [zones.slot(0, number) for number in range(4)]
     assert [round(place.x) for place in lower] == [-108, -36, 36, 108]
-    assert {round(place.y) for place in lower} == {round(HALF[1] - 6 - CARD[1] / 2 - PEEP)}
+    assert {round(place.y) for place in lower} == {round(268 - 6 - CARD[1] / 2 - PEEP)}
     upper = [round(zones.slot(1, number).x) for number in range(4)]
     assert upper == [108, 36, -36, -108]
     assert zones.aside(1, zones.slot(1, 3)) == pytest.approx(108.0)

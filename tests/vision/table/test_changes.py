@@ -28,7 +28,7 @@ def test_a_plain_table_is_never_called_blurred(noise):
     detector = ChangeDetector()
     for seed in range(4):
         small = detector.look(frame(seed, noise=noise, printed=False))
-        detector.moving(EVERYWHERE)
+        detector.moving(EVERYWHERE, EVERYWHERE[::2, ::2])
         if seed == 0:
             detector.settle(small)
         assert not detector.blurred(EVERYWHERE)
@@ -40,3 +40,23 @@ def test_print_that_has_lost_its_edges_is_called_blurred(blur, is_blurred):
     detector.settle(detector.look(frame(1, noise=2.0, printed=True)))
     detector.look(frame(2, noise=2.0, printed=True, blur=blur))
     assert detector.blurred(EVERYWHERE) is is_blurred
+
+
+def with_a_small_die(cloth: np.ndarray) -> np.ndarray:
+    """The cloth with a die on it whose black pips and white face lie side by side in every small window."""
+    picture = cloth.copy()
+    cv2.rectangle(picture, (400, 300), (424, 324), (235, 240, 238), -1)
+    for x in (405, 412, 419):
+        for y in (305, 312, 319):
+            cv2.circle(picture, (x, y), 2, (15, 15, 15), -1)
+    return picture
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_die_full_of_pips_is_a_change_when_it_comes_and_when_it_goes(comes):
+    cloth = np.full((*SIZE, 3), (118, 122, 120), np.uint8)
+    pictures = (cloth, with_a_small_die(cloth)) if comes else (with_a_small_die(cloth), cloth)
+    detector = ChangeDetector()
+    detector.settle(detector.look(pictures[0]))
+    detector.look(pictures[1])
+    assert np.count_nonzero(detector.foreign_fine(EVERYWHERE)[150:162, 200:212]) > 100

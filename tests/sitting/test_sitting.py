@@ -3,89 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from companion.engines import Header, Verdict, read_event
+from companion.engines import Header, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import PROBLEM_SECONDS, Sitting
+from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
-from vision.sightings import Sightings
 from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
-
-UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
-FRAME = np.full((72, 128, 3), 90, np.uint8)
-
-
-class ScriptedWatcher:
-    """Sees what it was told, one look a frame."""
-
-    def __init__(self) -> None:
-        self.calibration: Calibration | None = None
-        self.script: list[Sightings | TableState] = []
-        self.scenes = 0
-
-    def look(self, image: np.ndarray, time: float) -> Look:
-        next_one = self.script.pop(0)
-        if isinstance(next_one, TableState):
-            return Look(time, next_one, None, Sightings())
-        self.scenes += 1
-        scene = Scene(self.scenes, time, next_one, (), image)
-        return Look(time, TableState.SEEN, scene, next_one)
-
-    def calibrate(self, calibration: Calibration) -> None:
-        self.calibration = calibration
-
-
-class Watching:
-    """A sitting with its watcher and its own little clock."""
-
-    def __init__(self, folder: Path, header: Header = UP_AND_DOWN) -> None:
-        self.watcher = ScriptedWatcher()
-        self.heard: list[str] = []
-        self.journal = Journal(folder / "journal.sqlite")
-        evening = Evening.begin(self.journal, header)
-        self.sitting = Sitting(
-            evening, self.watcher, lambda ruled: self.heard.append(type(ruled.event).__name__)
-        )
-        self.time = 0.0
-
-    def see(self, *seen: Sightings | TableState) -> None:
-        for one in seen:
-            self.watcher.script.append(one)
-            self.time += 0.1
-            self.sitting.step(FRAME, self.time)
-
-    def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
-        self.time += 0.1
-        self.sitting.press(Press(action, self.time, seat, choice))
-
-    def event(self, line: dict):
-        evening = self.sitting.evening
-        return read_event(line, evening.game.rules, evening.header)
-
-
-@pytest.fixture
-def watching(tmp_path):
-    made = Watching(tmp_path)
-    yield made
-    made.journal.close()
-
-
-@pytest.fixture
-def begun(watching):
-    watching.press(Action.DEALT)
-    watching.see(START)
-    return watching
-
-
-UP = middle("UP", 3, (3, 4))
+from vision.table.scene import TableState
 
 
 def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):
@@ -310,3 +241,17 @@ def test_a_view_never_changes_after_it_was_given(begun):
     begun.see(UP)
     assert before.history == kept.history
     assert len(begun.sitting.view.history) == len(before.history) + 1
+
+
+def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is_ruled_on(tmp_path):
+    watching = Watching(tmp_path)
+    watching.press(Action.DEALT)
+    watching.see(START)
+    watching.journal.close()
+    evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    watching.sitting = Sitting(evening, watching.watcher)
+    watching.see(UP)
+    assert watching.sitting.view.stopped
+    assert len(evening.ruled) == 2
+    watching.see(START, UP)
+    assert [type(ruled.event).__name__ for ruled in evening.ruled] == ["Deal", "Setup", "Change"]

@@ -1,0 +1,213 @@
+"""``companion teach`` without pictures: a guided lesson with camera, in a window or told as text."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.commands import taught
+from companion.commands.play import PAUSE, SIMULATED
+from companion.commands.shown import ShownSource
+from companion.decks import deck_path
+from companion.engines import GAMES
+from companion.folders import Folders
+from companion.inputs import Press
+from companion.settings import Settings
+from companion.sources import CameraSource, Problems, Source
+from companion.teaching.codes import codes_of_game, typed_codes
+from companion.teaching.course import Course
+from companion.teaching.guide import Guide, Phase, Progress
+from companion.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
+from companion.teaching.words import sentence_of, warning_of
+from companion.texts import Texts, texts
+from hardware.cameras import open_camera, picamera2_is_here
+from hardware.display import has_display
+from vision.decks.deckfile import read_deck
+from vision.errors import DeckError
+from vision.updown.taught import Suits
+
+PICTURES = ".pictures"
+"""Ends the name of the folder with a lesson's pictures; it lies beside the decks."""
+
+
+def teach_live(options: argparse.Namespace, places: Folders, settings: Settings) -> int:
+    """Lead through a lesson; 1 when it ends before all cards were shown.
+
+    Raises:
+        DeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        HardwareError: the camera cannot be used.
+        ScreenError: no window can be opened.
+    """
+    camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
+    guide = guide_of(_wishes(options), places.decks, camera)
+    windowed = has_display() and not (options.headless or options.json)
+    source = source_of(camera, guide, options.seed, live=windowed)
+    try:
+        if windowed:
+            from companion.commands.guided_window import teach_in_window
+
+            teach_in_window(guide, source, settings)
+        else:
+            _Told(guide, texts(options.lang), as_json=options.json).watch(source)
+    except KeyboardInterrupt:
+        pass  # stopping is a usual way to end: everything that was taken is kept
+    finally:
+        source.close()
+    return _ended(guide, options)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is to be taught.
+
+    Attributes:
+        name: of the deck; that of a game means its cards, ``updown`` the UP&DOWN card.
+        game: the game whose codes the cards have.
+        codes: the codes as they were typed.
+        cards: how many cards there are, called 1 and so on.
+        pictures: pictures of each card, None: one, or as many as were begun with.
+        again: cards that are to be shown again.
+        ring: the suits clockwise around the UP&DOWN card.
+    """
+
+    name: str
+    game: str | None = None
+    codes: str | None = None
+    cards: int | None = None
+    pictures: int | None = None
+    again: tuple[str, ...] = ()
+    ring: Suits = USUAL_RING
+
+    @property
+    def whose(self) -> str | None:
+        """The game whose cards are taught: the one chosen, or that of the deck's name."""
+        named = self.name in GAMES and not (self.codes or self.cards)
+        return self.game or (self.name if named else None)
+
+    @property
+    def listed(self) -> tuple[str, ...] | None:
+        """The cards' codes, None when nothing says them; raises `DeckError` for what is no list."""
+        if self.codes:
+            return typed_codes(self.codes)
+        if self.name == UPDOWN:
+            return UPDOWN_CODES
+        if self.cards is not None:
+            return typed_codes(f"1..{self.cards}")
+        return None if self.whose is None else codes_of_game(self.whose)
+
+
+def course_of(wishes: Wishes, decks: Path) -> Course:
+    """The lesson that was begun under that name, or a new one.
+
+    Raises:
+        DeckError: nothing says which cards the deck has, or what was taken before is damaged.
+    """
+    folder = decks / f"{wishes.name}{PICTURES}"
+    begun, codes = Course.begun(folder), wishes.listed
+    if begun is not None and (codes is None or set(codes) == set(begun.codes)):
+        return _again(begun, wishes)
+    if begun is not None:
+        raise DeckError(f"{wishes.name} was begun with other cards: choose another name, or delete {folder}.")
+    if codes is None:
+        raise DeckError(
+            "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
+        )
+    owed = dict.fromkeys(codes, wishes.pictures or 1)
+    return Course(folder, wishes.name, owed, wishes.whose, ring=wishes.ring)
+
+
+def _again(course: Course, wishes: Wishes) -> Course:
+    """A lesson that goes on; cards that are to be shown again are owed again."""
+    wrong = next((code for code in wishes.again if code not in course.codes), None)
+    if wrong is not None:
+        raise DeckError(f"{wrong} is no card of {course.name}: its cards are {', '.join(course.codes)}.")
+    for code in wishes.again:
+        course.again(code)
+    if wishes.pictures:
+        course.ask_for(dict.fromkeys(course.codes, wishes.pictures))
+    return course
+
+
+def guide_of(wishes: Wishes, decks: Path, camera: str) -> Guide:
+    """The guide of a lesson before that camera; raises `DeckError` as `course_of` does."""
+    live = camera == SIMULATED or not Path(camera).exists()
+    return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=live)
+
+
+def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Source:
+    """Where a lesson's frames come from; raises `HardwareError` for a camera that cannot be used."""
+    if camera == SIMULATED:
+        return ShownSource(guide, seed, live=live)
+    return CameraSource(open_camera(camera))
+
+
+def _wishes(options: argparse.Namespace) -> Wishes:
+    return Wishes(
+        options.name,
+        options.game,
+        options.codes,
+        options.cards,
+        options.pictures,
+        tuple(options.again),
+        options.ring,
+    )
+
+
+class _Told:
+    """A lesson told line by line, for people or as JSON."""
+
+    def __init__(self, guide: Guide, words: Texts, *, as_json: bool) -> None:
+        self._guide = guide
+        self._words = words
+        self._as_json = as_json
+        self._told: tuple[object, ...] = ()
+
+    def watch(self, source: Source) -> None:
+        """Watch until all cards were shown or the source gives nothing more."""
+        problems = Problems()
+        while not source.over:
+            moment = source.next()
+            problem = problems.new(source)
+            if problem is not None:
+                self._guide.tell_problem(problem)
+            elif moment is None:
+                time.sleep(PAUSE)
+                continue
+            if moment is not None and not isinstance(moment, Press):
+                self._guide.step(moment.image, moment.time)
+            self._tell(self._guide.progress)
+            if self._guide.progress.phase is Phase.LEARNED:
+                return
+
+    def _tell(self, progress: Progress) -> None:
+        said = (progress.wanted, progress.taken, progress.notice, progress.problem, progress.phase)
+        if said == self._told:
+            return
+        self._told = said
+        warning = warning_of(progress, self._words) if progress.notice or progress.problem else None
+        if self._as_json:
+            line = {"wanted": progress.wanted, "taken": progress.taken, "owed": progress.owed}
+            print(json.dumps(line | ({"warning": warning} if warning else {})), flush=True)
+        elif progress.phase is Phase.SHOWING:
+            count = f"{progress.taken}/{progress.owed}"
+            print(warning or f"{count}  {sentence_of(progress, self._words)}", flush=True)
+
+
+def _ended(guide: Guide, options: argparse.Namespace) -> int:
+    """Say what was learned, or what is missing."""
+    words, progress = texts(options.lang), guide.progress
+    if progress.file is not None:
+        deck = read_deck(progress.file)
+        if options.json:
+            print(json.dumps(taught.as_line(deck, progress.twins, progress.file, ())))
+        else:
+            print(taught.in_words(deck, progress.twins, progress.file, words))
+    if progress.phase is Phase.LEARNED:
+        return 0
+    count = progress.owed - progress.taken
+    print(words.say("teach-missing", count=count, deck=progress.deck), file=sys.stderr)
+    return 1

@@ -1,0 +1,60 @@
+"""Whether table and position agree; when they do not for a while, nothing is ruled on until they do again.
+
+An illegal play that is taken back, an undone one that still lies there for a moment: the table is out of step
+for some seconds in every evening. It is left alone as long as that passes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.table.reading import Reading
+
+PATIENCE = 15.0
+"""Seconds that people have to put the table right before ruling stops."""
+
+
+@dataclass(slots=True)
+class OutOfStep:
+    """Follows what the reader says of each steady scene.
+
+    Attributes:
+        unproven: whether the game was taken up again and the table has not been seen since; then the first
+            look decides, without patience.
+        stopped: whether ruling has stopped.
+        accepted: whether people said that the table is right as it lies.
+        since: when it was first seen to lie otherwise, seconds; None while it lies right.
+    """
+
+    unproven: bool = False
+    stopped: bool = False
+    accepted: bool = False
+    since: float | None = None
+
+    def scene(self, reading: Reading, time: float) -> None:
+        """A steady scene was read."""
+        if reading.question is not None and (reading.question.doubt or not self.unproven):
+            return  # nobody knows yet
+        if reading.in_step and reading.event is None and reading.question is None:
+            self.unproven = self.stopped = self.accepted = False
+            self.since = None
+            return
+        if self.unproven:
+            self.unproven, self.stopped = False, True
+        if not reading.in_step and not self.accepted and self.since is None:
+            self.since = time
+
+    def still(self, time: float) -> None:
+        """No hand is in view, and no other play has been told."""
+        if self.since is not None and time - self.since >= PATIENCE:
+            self.stopped = True
+
+    def told(self) -> None:
+        """Something was told: the table has its time again to become what the position says."""
+        self.stopped = self.accepted = False
+        self.since = None
+
+    def accept(self) -> None:
+        """The table is right as it lies."""
+        self.told()
+        self.unproven, self.accepted = False, True

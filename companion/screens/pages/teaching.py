@@ -1,0 +1,137 @@
+"""Teaching a deck: the camera's picture, which card to lay down, and what was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from companion.cards.decks import NAMES
+from companion.records.notation import card as card_in_words
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import EveryTaught, Leave, ShowAgain, TakeIt
+from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.pages.frame import HEADING, MARGIN
+from companion.screens.pages.options import grid
+from companion.screens.pictures import fitted
+from companion.teaching.guide import Phase, Progress
+from companion.teaching.words import name_of, sentence_of, warning_of
+from companion.texts import Texts
+from vision.sightings import Image
+
+IN_VIEW = 40
+"""Cards on one page of all cards."""
+
+_EDGE = (92, 208, 255)
+"""Colour of a card's edge in the picture, in BGR."""
+
+
+def draw_teaching(canvas: Canvas, texts: Texts, progress: Progress) -> None:
+    """Draw the lesson."""
+    canvas.begin()
+    page = canvas.box.inside(MARGIN)
+    feet = 2 if canvas.upright else 1
+    foot_height = feet * LEAST_TARGET + (feet - 1) * 2
+    bar, middle, foot = page.rows(9.0, page.h - 9.0 - foot_height - 4, foot_height, gap=2)
+    _bar(canvas, texts, progress, bar)
+    if canvas.upright:
+        picture, asked = middle.rows(1.0, 1.0, gap=2)
+    else:
+        picture, asked = middle.columns(1.35, 1.0, gap=2)
+    _picture(canvas, texts, progress, picture)
+    _asked(canvas, texts, progress, asked)
+    _feet(canvas, texts, progress, foot)
+
+
+def draw_taught(
+    canvas: Canvas, texts: Texts, codes: Sequence[str], counts: Sequence[int], first: int
+) -> None:
+    """Draw every card of the deck with how many pictures of it were taken; a touch asks for it again."""
+    canvas.begin()
+    page = canvas.box.inside(MARGIN)
+    bar = Box(page.x, page.y, page.w, LEAST_TARGET)
+    back, title, earlier, later = bar.columns(1, 2.2, 1, 1, gap=1.5)
+    canvas.button(back, texts.say("button-back"), EveryTaught(None))
+    canvas.text(texts.say("teach-again-title"), title, 3.0, bold=True, lines=3)
+    if first > 0:
+        canvas.button(earlier, texts.say("teach-earlier"), EveryTaught(max(0, first - IN_VIEW)))
+    if first + IN_VIEW < len(codes):
+        canvas.button(later, texts.say("teach-later"), EveryTaught(first + IN_VIEW))
+    rest = Box(page.x, page.y + HEADING, page.w, page.h - HEADING)
+    shown = list(zip(codes, counts, strict=True))[first : first + IN_VIEW]
+    for (code, count), cell in zip(shown, grid(rest, len(shown)), strict=True):
+        label = f"{card_in_words(code, texts)}\n{'✓' * min(count, 3) or '–'}"
+        canvas.button(cell, label, ShowAgain(code), capital=2.6)
+
+
+def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+    """The deck's name, and how much of it is done as a bar and in numbers."""
+    title, done = box.columns(1.2, 1, gap=3)
+    canvas.text(texts.say("teach-title", deck=progress.deck), title, 4.2, bold=True, align="left")
+    canvas.panel(done, canvas.theme.panel, border=canvas.theme.line)
+    share = progress.taken / max(progress.owed, 1)
+    if share > 0:
+        canvas.panel(Box(done.x, done.y, max(4.0, done.w * min(share, 1.0)), done.h), canvas.theme.raised)
+    count = texts.say("teach-count", taken=progress.taken, owed=progress.owed)
+    canvas.text(count, done.inside(1), 3.6, bold=True)
+
+
+def _picture(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+    canvas.panel(box, canvas.theme.panel)
+    if progress.picture is None:
+        canvas.text(texts.say("state-no-picture"), box.inside(4), 5, canvas.theme.quiet)
+        return
+    drawn: Image = progress.picture.copy()
+    outlines = [np.round(corners).astype(np.int32) for corners in progress.lying]
+    cv2.polylines(drawn, outlines, True, _EDGE, max(2, drawn.shape[1] // 320), cv2.LINE_AA)
+    canvas.picture(fitted(drawn, canvas.rect(box).size), box)
+
+
+def _asked(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+    """The card to lay down, in words and drawn where it is one of ours; what is wrong, or what was taken."""
+    deck = _drawn_in(progress)
+    card, words, below = box.rows(2.8 if deck else 0.01, 1.2, 1.6, gap=1.5)
+    if deck is not None and progress.wanted is not None:
+        draw_drawn_card(canvas, deck, progress.wanted, card)
+    canvas.text(sentence_of(progress, texts), words, 5.0, canvas.theme.light, bold=True, lines=3)
+    warning = warning_of(progress, texts)
+    if warning is not None:
+        canvas.panel(below, canvas.theme.panel, border=canvas.theme.light, width=0.8)
+        canvas.text(warning, below.inside(1.5), 3.2, lines=5)
+    elif progress.last is not None and progress.phase is Phase.SHOWING:
+        taken = texts.say("teach-took", card=name_of(progress.last.code, texts))
+        canvas.text(taken, below, 3.4, canvas.theme.yes, lines=2)
+    elif progress.twins:
+        pair = progress.twins[0]
+        canvas.text(
+            texts.say("teach-twins", one=name_of(pair.one, texts), other=name_of(pair.other, texts)),
+            below,
+            3.0,
+            lines=4,
+        )
+
+
+def _drawn_in(progress: Progress) -> str | None:
+    """Which of our own decks has all cards of the lesson's game."""
+    if progress.game is None:
+        return None
+    return "poker" if progress.game == "up-and-down" else progress.game if progress.game in NAMES else None
+
+
+def _feet(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
+    """Take it, once more, all cards, stop."""
+    if canvas.upright:
+        upper, lower = box.rows(1, 1, gap=2)
+        places = [*upper.columns(1, 1, gap=2), *lower.columns(1, 1, gap=2)]
+    else:
+        places = list(box.columns(1.2, 1.2, 1, 1, gap=2))
+    take, again, every, stop = places
+    if progress.wanted is not None:
+        canvas.button(take, texts.say("teach-take"), TakeIt())
+    if progress.last is not None:
+        canvas.button(again, texts.say("teach-last-again"), ShowAgain(progress.last.code))
+    canvas.button(every, texts.say("teach-cards"), EveryTaught(0))
+    done = progress.phase is Phase.LEARNED
+    draw = canvas.first_choice if done else canvas.button
+    draw(stop, texts.say("teach-done-button" if done else "teach-stop"), Leave())

@@ -1,0 +1,49 @@
+"""Which table a game needs: how large it is, what of it the camera must have in view, and how finely."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Size = tuple[float, float]
+"""Width and height in millimetres."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingTable:
+    """A table, and how a camera watches it.
+
+    Attributes:
+        top: width and height of the table's top in millimetres.
+        play_area: width and height in millimetres of its middle, where all cards lie and which the
+            camera sees.
+        picture: width and height in pixels of the camera's pictures: 1.3 pixels to the millimetre and more.
+    """
+
+    top: Size
+    play_area: Size
+    picture: tuple[int, int]
+
+    def at_least(self, top: Size) -> PlayingTable:
+        """The same on a table of at least that width and height in millimetres."""
+        return PlayingTable(
+            (max(self.top[0], top[0]), max(self.top[1], top[1])), self.play_area, self.picture
+        )
+
+
+SMALL_TABLE: Final = PlayingTable((900.0, 900.0), (650.0, 536.0), (1280, 720))
+"""A card table."""
+
+BIG_TABLE: Final = PlayingTable((1600.0, 1100.0), (1300.0, 940.0), (2304, 1296))
+"""A dining table, watched at the resolution that a Raspberry Pi's camera gives without cropping."""
+
+MANY: Final = 5
+"""So many players of Up have no room for their rows of four cards on a small table."""
+
+
+def table_for(game: str, players: int) -> PlayingTable:
+    """The table that a game needs with so many players.
+
+    Only in Up everybody has cards lying; in the other games at most five sit around things in the middle.
+    """
+    return BIG_TABLE if game == "up" and players >= MANY else SMALL_TABLE

@@ -1,0 +1,53 @@
+"""Which cards a deck has: those of a game, a typed list, or so many that are counted."""
+
+from __future__ import annotations
+
+import re
+
+from companion.cards.decks import drawn_deck
+from vision.errors import DeckError
+
+MOST = 400
+"""Cards of different looks that a deck may have."""
+
+_CODE = re.compile(r"[\w+-]{1,40}")
+_COUNTED = re.compile(r"(.*?)(\d+)\.\.(\d+)")
+
+
+def codes_of_game(game: str) -> tuple[str, ...]:
+    """The cards of a game in the order in which they are asked for.
+
+    Kings and aces are taught too, though no game is played with them: they are known then as what they are.
+    Jokers are not, since decks have any number of them.
+    """
+    if game == "up-and-down":
+        return tuple(code for code in drawn_deck("poker").codes if code != "JOKER")
+    return drawn_deck(game).codes
+
+
+def typed_codes(text: str) -> tuple[str, ...]:
+    """The codes of a typed list, ``"red-1..9,blue-1..9,stop"``.
+
+    Raises:
+        DeckError: it holds something that is no code, or one of them twice.
+    """
+    codes = tuple(code for part in text.split(",") for code in _counted(part.strip()))
+    wrong = next((code for code in codes if _CODE.fullmatch(code) is None), None)
+    if wrong is not None:
+        raise DeckError(f'"{wrong}" is no code: use letters, digits, - and +, with commas between codes.')
+    twice = next((code for code in codes if codes.count(code) > 1), None)
+    if twice is not None:
+        raise DeckError(f"{twice} stands in the list twice: name each card once.")
+    if len(codes) > MOST:
+        raise DeckError(f"A deck of {len(codes)} different cards is too large: teach {MOST} at most.")
+    return codes
+
+
+def _counted(part: str) -> tuple[str, ...]:
+    counted = _COUNTED.fullmatch(part)
+    if counted is None:
+        return (part,)
+    name, first, last = counted[1], int(counted[2]), int(counted[3])
+    if not first <= last < first + MOST:
+        raise DeckError(f"{part} counts from {first} to {last}: count upwards, {MOST} cards at most.")
+    return tuple(f"{name}{number}" for number in range(first, last + 1))

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+from companion.teaching.course import Course
+from vision.errors import DeckError
+
+PLACE = np.array([[100, 80], [163, 80], [163, 168], [100, 168]], np.float32)
+
+
+def picture(level: int = 90):
+    return np.full((240, 320, 3), level, np.uint8)
+
+
+@pytest.fixture
+def course(tmp_path):
+    return Course(tmp_path / "mine.pictures", "mine", {"a": 1, "b": 2, "c": 1})
+
+
+def test_what_was_taken_is_on_disk_at_once_and_the_rest_is_owed(course):
+    course.take("a", picture(), [PLACE])
+    begun = Course.begun(course.folder)
+    assert begun is not None
+    assert [one.code for one in begun.taken] == ["a"]
+    assert begun.missing == ("b", "c")
+    assert (begun.name, begun.owed, begun.codes) == ("mine", 4, ("a", "b", "c"))
+
+
+def test_a_picture_holds_the_card_and_a_little_around_it(course):
+    taken = course.take("a", picture(), [PLACE])
+    kept = course.picture(taken)
+    assert kept.shape == (124, 99, 3)
+    assert taken.places[0][0] == pytest.approx([18, 18])
+
+
+def test_a_large_card_is_kept_smaller(course):
+    large = np.full((2000, 3000, 3), 90, np.uint8)
+    taken = course.take("a", large, [PLACE * np.float32(10)])
+    height = float(np.linalg.norm(taken.places[0][1] - taken.places[0][2]))
+    assert height == pytest.approx(640, abs=1)
+
+
+def test_cards_of_which_there_are_fewest_pictures_come_first(course):
+    course.take("b", picture(), [PLACE])
+    assert course.missing == ("a", "c", "b")
+
+
+def test_more_pictures_of_a_card_lie_beside_each_other(course):
+    files = [course.take("b", picture(), [PLACE]).file for _ in range(2)]
+    assert files == ["b.png", "b.2.png"]
+    assert [one.code for one in course.taken] == ["b", "b"]
+
+
+def test_a_card_shown_again_is_owed_and_its_picture_gone(course):
+    taken = course.take("a", picture(), [PLACE])
+    course.again("a")
+    assert course.missing == ("a", "b", "c")
+    assert not (course.folder / taken.file).exists()
+    assert Course.begun(course.folder).taken == ()
+
+
+def test_nothing_was_begun_in_an_empty_folder(tmp_path):
+    assert Course.begun(tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"version": 2}, {"format": "x"}, {"owed": 3}, {"taken": [{"code": "a", "file": "../a", "places": []}]}],
+)
+def test_a_damaged_list_is_refused_with_what_to_do(course, change):
+    course.keep()
+    path = course.folder / "course.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    with pytest.raises(DeckError, match="is damaged: delete that file"):
+        Course.begun(course.folder)
+
+
+def test_a_lost_picture_is_named(course):
+    taken = course.take("a", picture(), [PLACE])
+    (course.folder / taken.file).unlink()
+    with pytest.raises(DeckError, match="Teach that card again"):
+        course.learn()

@@ -1,0 +1,176 @@
+"""Lessons at the simulated table: hands lay cards down, the guide takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.cards.decks import drawn_deck
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.gestures import Arm, Gesture, Seat, Stop, sweep
+from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.stage import Stage
+from companion.rehearsal.teaching import Showing
+from companion.teaching.course import Course
+from companion.teaching.guide import Guide, Phase
+from vision.decks.deckfile import LARGEST, read_deck
+from vision.decks.reader import DeckReader
+
+CARDS = ("0-3", "1-1", "2-7", "4-5", "6-9", "8-8")
+WORLD = make_world(Conditions.EASY, 2, 1)
+SECONDS_A_CARD = 3.0
+
+
+@pytest.fixture(autouse=True)
+def one_thread():
+    cv2.setNumThreads(1)
+
+
+def guide_in(folder, codes=CARDS, times: int = 1) -> Guide:
+    pictures = folder / "mine.pictures"
+    course = Course.begun(pictures) or Course(pictures, "mine", dict.fromkeys(codes, times))
+    return Guide(course, folder / "mine.deck")
+
+
+def show(guide: Guide, until: Callable[[Guide], bool], begin: float = 0.0) -> float:
+    """Let somebody lay down what the guide asks for; when it was over, in seconds of table time."""
+
+    def asked():
+        wanted = guide.progress.wanted
+        return None if wanted is None else (wanted, guide.course.count(wanted))
+
+    hands = Showing(WORLD, drawn_deck("auf-und-ab"), asked, begin)
+    for frame in hands:
+        guide.step(frame.image, frame.time)
+        if until(guide):
+            break
+    return hands.time - begin
+
+
+def learned(guide: Guide) -> bool:
+    return guide.progress.phase is Phase.LEARNED
+
+
+def test_a_lesson_is_stopped_resumed_and_its_deck_is_read(tmp_path):
+    first = guide_in(tmp_path)
+    seconds = show(first, lambda guide: guide.progress.taken == 3)
+    second = guide_in(tmp_path)
+    assert second.progress.wanted == CARDS[3]
+    seconds += show(second, learned)
+    assert seconds / len(CARDS) < SECONDS_A_CARD
+    path = tmp_path / "mine.deck"
+    assert path.stat().st_size < LARGEST
+    deck = read_deck(path)
+    assert deck.codes == CARDS
+    stage = Stage(WORLD, drawn_deck("auf-und-ab"))
+    stage.layout = Layout(tuple(card(code, -180 + 90 * n, 40 * n) for n, code in enumerate(CARDS[1:5])))
+    seen, _ = DeckReader(deck).read(stage.frame())
+    assert sorted(one.code or "" for one in seen) == sorted(CARDS[1:5])
+
+
+def card(code: str, x: float = 0.0, y: float = 0.0, turn: float = 8.0, copy: str = "") -> Lying:
+    return Lying(Thing(Kind.CARD, code + copy), Spot(x, y, turn), code)
+
+
+class Table:
+    """A table at which single hands do as a test tells them, watched by a guide."""
+
+    def __init__(self, guide: Guide, *lying: Lying) -> None:
+        self.guide = guide
+        self.stage = Stage(WORLD, drawn_deck("auf-und-ab"))
+        self.stage.layout = Layout(lying)
+        self.time = 0.0
+        self.rest()
+
+    def rest(self, seconds: float = 1.5) -> None:
+        for _ in range(round(seconds * 10)):
+            self.tick()
+
+    def lay(self, *cards: Lying) -> None:
+        self.make(Gesture(0, tuple(Stop(one.spot.x, one.spot.y, 0.3, drop=(one,)) for one in cards), cards))
+
+    def take(self, *cards: Lying) -> None:
+        self.make(sweep(0, cards))
+
+    def make(self, gesture: Gesture) -> None:
+        arm = Arm(gesture, Seat(0.0))
+        while arm.busy:
+            self.tick(arm)
+        self.rest()
+
+    def tick(self, arm: Arm | None = None) -> None:
+        self.time += 0.1
+        reaching = None
+        if arm is not None:
+            self.stage.layout, _ = arm.advance(0.1, self.stage.layout)
+            reaching = arm.reaching()
+        arms = [] if reaching is None else [reaching]
+        self.guide.step(self.stage.frame(arms, arm.carried() if arm else []), self.time)
+
+    @property
+    def notice(self) -> str | None:
+        notice = self.guide.progress.notice
+        return None if notice is None else notice.key
+
+
+def test_what_lies_there_wrongly_is_said_and_nothing_is_taken(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")))
+    table.lay(card("0-3", -90), card("2-7", 90))
+    assert table.notice == "teach-two-cards"
+    table.take(card("0-3", -90), card("2-7", 90))
+    assert table.notice == "teach-no-card"
+    assert table.guide.progress.taken == 0
+    table.lay(card("0-3"))
+    assert (table.guide.progress.taken, table.notice) == (1, None)
+    table.take(card("0-3"))
+    table.lay(card("0-3", 30, 20, 190))
+    assert (table.guide.progress.taken, table.notice) == (1, "teach-taken-before")
+    table.guide.take_it()
+    assert [one.code for one in table.guide.course.taken] == ["0-3", "2-7"]
+
+
+def test_a_card_that_lay_there_before_the_first_hand_is_not_taken_unless_somebody_says_so(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")), card("0-3"))
+    assert table.guide.progress.taken == 0
+    table.guide.take_it()
+    assert [one.code for one in table.guide.course.taken] == ["0-3"]
+
+
+def test_a_card_shown_again_replaces_its_picture(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")))
+    table.lay(card("0-3"))
+    table.guide.again("0-3")
+    assert table.guide.progress.wanted == "0-3"
+    table.take(card("0-3"))
+    table.lay(card("0-3", 40, 0, 170))
+    assert [one.code for one in table.guide.course.taken] == ["0-3"]
+
+
+def test_a_camera_that_is_gone_is_told_and_the_lesson_goes_on_with_its_next_picture(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")))
+    table.guide.tell_problem("The camera usb:0 gives no more pictures.")
+    assert table.guide.progress.problem == "The camera usb:0 gives no more pictures."
+    table.tick()
+    assert table.guide.progress.problem is None
+    table.lay(card("0-3"))
+    assert table.guide.progress.taken == 1
+
+
+def test_nothing_is_taken_from_a_dark_or_black_picture(tmp_path):
+    guide = guide_in(tmp_path)
+    for number in range(10):
+        guide.step(np.zeros((720, 1280, 3), np.uint8), number / 10)
+    assert guide.progress.taken == 0
+
+
+def test_cards_that_look_alike_are_asked_for_once_more(tmp_path, monkeypatch):
+    monkeypatch.setattr("vision.decks.twins._LEAST", 100_000.0)
+    guide = guide_in(tmp_path, ("0-3", "2-7"))
+    show(guide, lambda guide: guide.progress.once_more)
+    assert guide.progress.owed == 4
+    assert {(pair.one, pair.other) for pair in guide.progress.twins} == {("0-3", "2-7")}
+    assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
+    assert guide_in(tmp_path).progress.wanted == "0-3"

@@ -1,0 +1,88 @@
+"""What lies on the table, carried on from picture to picture, on a cloth with print."""
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.boxes import Box
+from vision.sightings import CardSighting, DieSighting, Image, Sightings
+from vision.table.changes import Small
+from vision.table.tabletop import Tabletop
+
+SIZE = (720, 1280)
+NOISE = 1.5
+CARD = np.array([[600, 300], [700, 300], [700, 440], [600, 440]], np.float32)
+EVERYWHERE = (Box(0, 0, 1280, 720),)
+
+
+def cloth() -> Image:
+    """A pale cloth with dark blossoms, one of them half under where the card lies."""
+    picture = np.full((*SIZE, 3), (170, 190, 200), np.uint8)
+    for x in range(60, SIZE[1], 90):
+        for y in range(80, SIZE[0], 90):
+            cv2.circle(picture, (x, y), 14, (40, 40, 130), -1, cv2.LINE_AA)
+            cv2.circle(picture, (x, y), 5, (170, 190, 200), -1, cv2.LINE_AA)
+    return picture
+
+
+def with_card() -> Image:
+    picture = cloth()
+    cv2.fillConvexPoly(picture, CARD.astype(np.int32), (245, 245, 245))
+    return picture
+
+
+def card(code: str | None, outline: np.ndarray | None) -> CardSighting:
+    return CardSighting(
+        code, "poker", 0.99 if code else 0.4, (), (650.0, 370.0), (0.0, -1.0), outline, partial=not code
+    )
+
+
+def die_on_a_blossom(*, x: float = 600.0, y: float = 440.0) -> DieSighting:
+    """What a reader may make of a blossom that a card cuts off."""
+    across = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)
+    return DieSighting(6, 0.9, (x, y), across + np.array([x, y], np.float32))
+
+
+def seen_bare() -> Tabletop:
+    tabletop = Tabletop()
+    tabletop.take(Sightings(), EVERYWHERE, None, Small.of(cloth()), NOISE)
+    return tabletop
+
+
+def test_no_die_is_seen_in_print_of_the_cloth_that_a_card_cuts_off():
+    seen = Sightings(cards=(card("9H", CARD),), dice=(die_on_a_blossom(),))
+    left = seen_bare().without_ghosts(seen, Small.of(with_card()), NOISE)
+    assert left.dice == ()
+    assert left.cards == seen.cards
+
+
+def test_a_die_that_really_lies_there_is_kept():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
+    seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
+    assert seen_bare().without_ghosts(seen, Small.of(picture), NOISE) == seen
+
+
+@pytest.mark.parametrize(
+    "ghost",
+    [Sightings(cards=(card(None, None),)), Sightings(dice=(die_on_a_blossom(),))],
+    ids=["card", "die"],
+)
+def test_what_was_wrongly_seen_leaves_when_the_table_is_bare_there_again_whatever_its_print(ghost):
+    tabletop = seen_bare()
+    with_it, without = Small.of(with_card()), Small.of(cloth())
+    tabletop.take(ghost, EVERYWHERE, Small.of(cloth()), with_it, NOISE)
+    tabletop.take(Sightings(), EVERYWHERE, with_it, without, NOISE)
+    assert tabletop.sightings == Sightings()
+
+
+def test_a_die_read_a_little_beside_itself_stays_one_die():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
+    cv2.circle(picture, (300, 170), 4, (20, 20, 20), -1)
+    tabletop, small = seen_bare(), Small.of(picture)
+    die = die_on_a_blossom(x=300.0, y=170.0)
+    tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
+    beside = Sightings(dice=(die_on_a_blossom(x=313.0, y=176.0),))
+    tabletop.take(beside, EVERYWHERE, small, small, NOISE)
+    assert tabletop.sightings.dice == (die,)
