@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 
 from companion.commands.calibrate import camera_name
+from companion.commands.guided import Wishes, guide_of, source_of
+from companion.commands.guided_window import WindowedLesson
 from companion.commands.play import (
     NO_CAMERA,
     SIMULATED,
@@ -45,6 +47,7 @@ from companion.screens.intents import (
     Remind,
     Resume,
     Sound,
+    Teach,
     Tell,
     Touch,
 )
@@ -102,7 +105,7 @@ class _WindowedEvening:
         kept = journal.open_game()
         self._browser = Browser(
             settings.language,
-            Welcome(kept.header.players if kept else None, camera == SIMULATED),
+            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
             people=People(remembered=_remembered(journal)),
             sound=settings.sound,
             reminds=settings.reminder is not None,
@@ -192,10 +195,8 @@ class _WindowedEvening:
                 self._sitting.check_deck(begin=begin)
             case EditScores(points) if self._sitting is not None:
                 self._sitting.evening.edit_scores(points)
-            case Corners(points):
-                self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
-            case FindBoard():
-                self._find_table(lambda picture: find_board(picture, self._settings.table))
+            case Corners() | FindBoard():
+                self._find_table(_finding(given, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
             case Remind() if self._sitting is not None:
@@ -204,8 +205,22 @@ class _WindowedEvening:
                 self._new_game()
             case Resume():
                 self._begin(Evening.resume(self._journal, self._options.record))
+            case Teach(deck):
+                self._teach(deck)
             case Leave():
                 self._left = True
+
+    def _teach(self, deck: str) -> None:
+        """A lesson in the same window; afterwards the decks are there again."""
+        guide = guide_of(Wishes(deck), self._places.decks, self._camera)
+        source = source_of(self._camera, guide, self._options.seed, live=True)
+        settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)
+        lesson = WindowedLesson(guide, source, settings, self._window)
+        try:
+            lesson.run()
+        finally:
+            lesson.close()
+            source.close()
 
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
@@ -284,6 +299,13 @@ class _WindowedEvening:
         )
         self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
+
+
+def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
+    """How the table is to be found in a picture."""
+    if isinstance(given, Corners):
+        return lambda picture: _by_corners(given.points, picture, table)
+    return lambda picture: find_board(picture, table)
 
 
 def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:

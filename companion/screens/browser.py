@@ -41,6 +41,7 @@ from companion.screens.intents import (
     Resume,
     Sound,
     Step,
+    Teach,
     Tell,
     Touch,
     Type,
@@ -52,6 +53,7 @@ from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.deck import draw_deck
+from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.edit import MINUS, Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
@@ -81,6 +83,7 @@ Given = (
     | FindBoard
     | Sound
     | Remind
+    | Teach
 )
 """What is not the screen's own affair."""
 
@@ -154,6 +157,8 @@ class Browser:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.OPTIONS:
             draw_game_options(canvas, words, self.people)
+        elif self.page is PageName.DECKS:
+            draw_decks(canvas, words)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -250,7 +255,7 @@ class Browser:
                 return self._change(intent)
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent, self.page)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard() | CheckDeck():
+            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck():
                 self.every = False
                 return intent
         return None

@@ -31,6 +31,7 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    DECKS = "decks"
     DECK = "deck"
 
 
@@ -311,6 +312,17 @@ Intent = (
     | Corners
 )
 """Everything that a touch can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teach:
+    """Begin a lesson, or go on with one.
+
+    Attributes:
+        deck: what is taught: a game's deck, or ``"updown"``.
+    """
+
+    deck: str
 
 
 @dataclass(frozen=True, slots=True)

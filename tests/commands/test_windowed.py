@@ -219,3 +219,26 @@ def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_p
     )  # fmt: skip
     files = sorted(file.suffix for file in (tmp_path / "cases").glob("*"))
     assert files == ([".jpg", ".json"] if cases else [])
+
+
+def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):
+    taught = []
+
+    class Lesson:
+        def __init__(self, guide, *_arguments) -> None:
+            taught.append((guide.course.name, len(guide.course.codes)))
+
+        def run(self) -> None:
+            pass
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(windowed, "WindowedLesson", Lesson)
+    at_the_window("Teach a deck", "Auf und Ab", "‹ Back", camera="simulated")
+    assert taught == [("auf-und-ab", 55)]
+
+
+def test_without_a_camera_no_deck_is_taught(at_the_window):
+    person = at_the_window(lambda _: None)
+    assert "Teach a deck" not in person.read

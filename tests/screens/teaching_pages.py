@@ -11,6 +11,7 @@ import numpy as np
 
 from companion.engines import Reason
 from companion.screens.canvas import Canvas
+from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.pictures import decoded
 from companion.teaching.codes import codes_of_game
@@ -53,12 +54,17 @@ def _teaching(**changes: Any) -> Callable[[Canvas, Path, str], None]:
     return draw
 
 
+def _decks(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_decks(canvas, texts(language))
+
+
 def _taught(canvas: Canvas, _folder: Path, language: str) -> None:
     codes = codes_of_game("auf-und-ab")
     draw_taught(canvas, texts(language), codes, [number < 17 for number in range(len(codes))], 0)
 
 
 TEACHING_PAGES = {
+    "decks": _decks,
     "teaching": _teaching(),
     "teaching-not-taken": _teaching(
         notice=Reason("teach-taken-before", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)

@@ -31,3 +31,6 @@ teach-court = { $card } ({ $rank ->
     [Q] Dame
    *[K] König
 })
+decks-title = Deck lernen
+decks-note = Legen Sie die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
+decks-updown = Die UP&DOWN-Karte

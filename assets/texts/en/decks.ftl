@@ -31,3 +31,6 @@ teach-court = { $card } ({ $rank ->
     [Q] queen
    *[K] king
 })
+decks-title = Teach a deck
+decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
+decks-updown = The UP&DOWN card

@@ -31,3 +31,6 @@ teach-court = { $card } ({ $rank ->
     [Q] dame
    *[K] roi
 })
+decks-title = Apprendre un jeu
+decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
+decks-updown = La carte UP&DOWN
