@@ -8,6 +8,7 @@ import pytest
 
 from companion.cards.poker import PokerDeck
 from companion.commands.main import main
+from companion.commands.play import ringed
 from companion.decks import OWN, ChosenDecks, chosen_decks, own_deck
 from companion.engines import Header, start
 from companion.eyes import live_eye, still_eye
@@ -16,6 +17,7 @@ from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from companion.table.up_and_down.layout import turn_of_ring
 from tests.vision.updown.bought_card import bought_card, laid
+from vision.decks.deck import Deck
 from vision.decks.deckfile import write_deck
 from vision.errors import DeckError
 from vision.sightings import Face
@@ -142,3 +144,14 @@ def test_a_taught_deck_goes_before_ours_of_the_same_name(tmp_path):
     position = start(Header("auf-und-ab", ("Kim", "Leah", "Alex"))).position
     assert "auf-und-ab" in OWN
     assert live_eye("auf-und-ab", position, ChosenDecks(tmp_path)) is not None
+
+
+def test_a_new_game_has_the_suits_in_the_order_of_the_taught_card(tmp_path):
+    header = Header("up-and-down", ("Kim", "Leah", "Alex"))
+    face = bought_card(Face.UP)
+    write_deck(Deck("updown", ("UP-CHSD", "DOWN-CHSD"), (face, face), (88.0, 88.0)), tmp_path / "updown.deck")
+    assert ringed(header, ChosenDecks(tmp_path)).options == {"ring": ["C", "H", "S", "D"]}
+    assert ringed(header, None) is header
+    assert ringed(Header("up", header.players), ChosenDecks(tmp_path)).options == {}
+    agreed = Header("up-and-down", header.players, {"ring": ["D", "H", "S", "C"]})
+    assert ringed(agreed, ChosenDecks(tmp_path)) is agreed
