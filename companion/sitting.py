@@ -23,6 +23,7 @@ from companion.out_of_step import OutOfStep
 from companion.reminder import Reminder
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
+from companion.table.setting_up import setting_up
 from companion.view import View
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
@@ -224,6 +225,7 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            setting_up=setting_up(self.evening.position, self._look.sightings),
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),

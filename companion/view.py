@@ -11,6 +11,7 @@ from companion.evening.evening import Ruled
 from companion.evening.totals import Points as Totals
 from companion.evening.totals import ScoreEdit, edited, tally, winners
 from companion.table.reading import Question
+from companion.table.setting_up import Step
 from vision.sightings import Image, Points, Sightings
 from vision.table.scene import TableState
 
@@ -39,6 +40,7 @@ class View:
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
         reminded: whether the others have waited long for whoever must act.
         dealer: index of the player who deals next, None while nobody is to deal.
+        setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, in a sentence, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
@@ -64,6 +66,7 @@ class View:
     turn: int | None = None
     reminded: bool = False
     dealer: int | None = None
+    setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: str | None = None
     table: Points | None = None

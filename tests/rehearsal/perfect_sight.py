@@ -11,7 +11,7 @@ from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.troupes import troupe_of
@@ -155,15 +155,20 @@ def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
     return float((uppermost[y : y + height, x : x + width][part > 0] == index).mean())
 
 
+def sight_and_world(header: Header, seed: int) -> tuple[PerfectSight, World]:
+    """The eye without fault for the table of a game, and that table."""
+    table = table_for(header.game, len(header.players))
+    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
+    world = make_world(Conditions.EASY, seed, len(header.players), table)
+    return PerfectSight(table, (first, second, third, fourth)), world
+
+
 def acted_before_perfect_sight(truth: Truth, journal: Journal, seed: int = 1) -> tuple[Comparison, Watched]:
     """A whole record acted out before an eye without fault, and what came of it."""
     header: Header = truth.header
     evening = Evening.begin(journal, header, None)
-    table = table_for(header.game, len(header.players))
-    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
-    sight = PerfectSight(table, (first, second, third, fourth))
+    sight, world = sight_and_world(header, seed)
     sitting = Sitting(evening, sight)
-    world = make_world(Conditions.EASY, seed, len(header.players), table)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
     sight.rehearsal = rehearsal
     watched = Watched(rehearsal, sitting)

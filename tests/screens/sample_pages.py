@@ -38,6 +38,7 @@ from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.pictures import decoded
 from companion.screens.theme import THEMES
+from companion.table.setting_up import setting_up
 from companion.teaching.codes import codes_of_game
 from companion.teaching.course import Taken
 from companion.teaching.guide import Phase, Progress
@@ -57,7 +58,9 @@ from tests.screens.sample_views import (
 )
 from tests.screens.schwupps_views import schwupps
 from tests.screens.up_views import MOMENTS
+from tests.table.up_and_down.conftest import middle
 from vision.decks.twins import Twins
+from vision.sightings import Sightings
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
@@ -139,7 +142,22 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder, dealer=2))
+    _draw_laid_out(canvas, folder, language, HEADER, middle("UP", 3, (3, 4)))
+
+
+def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
+    view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
+    view = replace(view, setting_up=setting_up(view.position, seen))
+    draw_game(canvas, texts(language), view)
+
+
+def _nothing_laid_out(header: Header) -> Draw:
+    """Before the first round, with nothing on the table."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        _draw_laid_out(canvas, folder, language, header, Sightings())
+
+    return draw
 
 
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
@@ -358,6 +376,9 @@ PAGES: dict[str, Draw] = {
     "change-name": _change_name,
     "name": _name,
     "laying-out": _laying_out,
+    "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
+    "laying-out-up": _nothing_laid_out(TEN),
+    "laying-out-schwupps": _nothing_laid_out(SCHWUPPS),
     "table": _table,
     "table-linen": _table,
     "trick": _trick,

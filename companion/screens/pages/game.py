@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
+from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
@@ -16,6 +17,8 @@ from companion.view import View
 
 MARGIN = 2.0
 BUTTONS = 13.0
+READING_SECONDS = 12.0
+"""How long the last ruling is shown before it gives way to what must be laid out."""
 LEAST_LIMIT = 3.6
 """Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
@@ -68,9 +71,19 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     share = 0.27 if view.stopped or stands(view) else 0.42
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
-    (draw_stopped if view.stopped else draw_ruling)(canvas, texts, view, ruling)
+    if view.stopped:
+        draw_stopped(canvas, texts, view, ruling)
+    elif view.setting_up and not _is_read(view):
+        draw_laying_out(canvas, texts, view.setting_up, ruling)
+    else:
+        draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state)
     draw_touches(canvas, texts, game.touches(view), foot)
+
+
+def _is_read(view: View) -> bool:
+    """Whether the last ruling is still being read: one that stands, or the end of a round."""
+    return view.last is not None and (stands(view) or view.time - view.last_time < READING_SECONDS)
 
 
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:

@@ -1,0 +1,77 @@
+"""A simulated table on which a story was acted out, and which then stands still."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.inputs import Action, Press
+from companion.rehearsal.gestures import Seat
+from companion.rehearsal.layout import Layout, Spot
+from companion.rehearsal.moving import Reaching
+from companion.rehearsal.rehearsal import FRAME_SECONDS, Rehearsal
+from companion.rehearsal.truth import Truth
+from companion.rehearsal.watched import SittingScreen, Watched
+from companion.sitting import Sitting
+from tests.rehearsal.perfect_sight import sight_and_world
+
+FRAME = np.zeros((72, 128, 3), np.uint8)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table at which nothing happens, with arms above it or none."""
+
+    layout: Layout
+    seats: tuple[Seat, ...]
+    arms: tuple[Reaching, ...]
+    rolls: bool = False
+
+
+class Table:
+    """A story acted out to its end, and then a table that stands still."""
+
+    def __init__(self, truth: Truth, journal: Journal) -> None:
+        self._truth = truth
+        sight, self._world = sight_and_world(truth.header, 1)
+        self.sitting = Sitting(Evening.begin(journal, truth.header), sight)
+        rehearsal = self._rehearsal(truth, 0)
+        watched = Watched(rehearsal, self.sitting)
+        while watched.step():
+            pass
+        self.seats = rehearsal.seats
+        self.time = rehearsal.time
+
+    def _rehearsal(self, truth: Truth, begin: int) -> Rehearsal:
+        screen = SittingScreen(self.sitting)
+        made = Rehearsal(truth, self._world, screen, begin=begin, board=False, painted=False)
+        self.sitting.watcher.rehearsal = made
+        return made
+
+    def waits(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME_SECONDS)):
+            self.time += FRAME_SECONDS
+            self.sitting.step(FRAME, self.time)
+
+    def is_laid_as_before_the_last_play(self) -> None:
+        shorter = replace(self._truth, steps=self._truth.steps[:-1])
+        before = self._rehearsal(shorter, len(shorter.acted))
+        next(before)
+        self.is_laid_so(before.layout, before.seats)
+
+    def is_laid_so(self, layout: Layout, seats: tuple[Seat, ...]) -> None:
+        """Somebody lays the table like that."""
+        hand = Reaching(1, Spot(0.0, 0.0), 90.0)
+        for arms in ((hand,), ()):
+            self.sitting.watcher.rehearsal = Standing(layout, seats, arms)
+            self.waits(1.0)
+
+    def press(self, action: Action, seat: int | None = None) -> None:
+        self.sitting.press(Press(action, self.time, seat))
+
+    @property
+    def told(self) -> int:
+        return len(self.sitting.view.history)
