@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +12,7 @@ import numpy as np
 from companion.cards.deck import DrawnDeck
 from companion.cards.decks import drawn_deck
 from companion.engines.header import GAMES
+from companion.teaching.learning import UPDOWN
 from vision.cards.reader import PokerReader
 from vision.decks.deck import Deck
 from vision.decks.deckfile import SUFFIX, read_deck
@@ -17,12 +20,10 @@ from vision.decks.reader import DeckReader
 from vision.errors import DeckError
 from vision.eye import CardReader
 from vision.sightings import Image
+from vision.updown.taught import is_updown, suits_of
 
 OWN: Final = ("poker", "auf-und-ab", "up", "schwupps")
 """The decks that are read without being taught; any poker deck is."""
-
-UPDOWN: Final = "updown"
-"""The name under which the UP&DOWN card of a bought game is taught."""
 
 _SCALE: Final = 3.0
 """Pixels to the millimetre at which vision gets our drawings."""
@@ -46,8 +47,94 @@ def card_reader(name: str, folder: Path) -> CardReader:
         return PokerReader()
     if name in OWN:
         return DeckReader(own_deck(name))
-    known = ", ".join([*OWN, *(one for one in taught(folder) if one not in OWN)])
-    raise DeckError(f"There is no deck {name}, only {known}: teach it with `companion teach {name}`.")
+    raise DeckError(_unknown(name, folder))
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDecks:
+    """The decks that are played with.
+
+    Attributes:
+        folder: where taught decks lie.
+        cards: name of the game's deck, None: a taught deck that is called as the game's, else our own.
+        updown: name of the taught UP&DOWN card, None: the one called ``updown``, else our own.
+    """
+
+    folder: Path
+    cards: str | None = None
+    updown: str | None = None
+
+
+def chosen_decks(game: str, folder: Path, names: Sequence[str], settings: Mapping[str, str]) -> ChosenDecks:
+    """The decks that a game is played with.
+
+    Args:
+        game: the game.
+        folder: where taught decks lie.
+        names: decks chosen for this evening: an UP&DOWN card takes that card's place, any other the game's.
+        settings: decks chosen in the settings, by game; ``updown`` for the UP&DOWN card.
+
+    Raises:
+        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+    """
+    cards, updown = settings.get(game), settings.get(UPDOWN)
+    for name in names:
+        if is_taught(name, folder) and is_updown(read_deck(deck_path(name, folder))):
+            updown = name
+        else:
+            cards = name
+    if cards is not None:
+        _check_game(cards, game, folder)
+    return ChosenDecks(folder, cards, updown)
+
+
+def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
+    """The reader of the cards that a game is played with; without a choice, of our own.
+
+    Raises:
+        DeckError: there is no such deck, or its file is damaged.
+        ModelError: a network is missing or damaged.
+    """
+    usual = "poker" if game == "up-and-down" else game
+    if chosen is None:
+        return PokerReader() if usual == "poker" else DeckReader(own_deck(usual))
+    own = game if is_taught(game, chosen.folder) else usual
+    return card_reader(chosen.cards or own, chosen.folder)
+
+
+def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
+    """The UP&DOWN card that was taught, None where ours is played with.
+
+    Raises:
+        DeckError: there is no such deck, it is another one, or its file is damaged.
+    """
+    if chosen is None or not (chosen.updown or is_taught(UPDOWN, chosen.folder)):
+        return None
+    name = chosen.updown or UPDOWN
+    if not is_taught(name, chosen.folder):
+        raise DeckError(f"There is no UP&DOWN card {name}: teach it with `companion teach updown`.")
+    deck = read_deck(deck_path(name, chosen.folder))
+    suits_of(deck)
+    return deck
+
+
+def is_taught(name: str, folder: Path) -> bool:
+    """Whether the owner taught a deck of that name."""
+    return deck_path(name, folder).is_file()
+
+
+def _check_game(name: str, game: str, folder: Path) -> None:
+    if is_taught(name, folder):
+        codes = frozenset(read_deck(deck_path(name, folder)).codes)
+    elif name in OWN:
+        codes = frozenset(drawn_deck(name).codes)
+    else:
+        raise DeckError(_unknown(name, folder))
+    foreign = sorted(codes - game_codes()[game])
+    if foreign:
+        raise DeckError(
+            f"{name} is no deck of {game}: its card {foreign[0]} is none there; teach one with --game {game}."
+        )
 
 
 def own_deck(name: str) -> Deck:
@@ -71,6 +158,11 @@ def taught(folder: Path) -> tuple[str, ...]:
 def deck_path(name: str, folder: Path) -> Path:
     """Where a taught deck lies."""
     return folder / f"{name}{SUFFIX}"
+
+
+def _unknown(name: str, folder: Path) -> str:
+    known = ", ".join([*OWN, *(one for one in taught(folder) if one not in OWN)])
+    return f"There is no deck {name}, only {known}: teach it with `companion teach {name}`."
 
 
 def _face(deck: DrawnDeck, code: str, look: int) -> Image:

@@ -10,19 +10,21 @@ import numpy as np
 
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
-from companion.decks import card_reader, own_deck
+from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.table.errors import NotWatchedError
-from vision.cards.reader import PokerReader
-from vision.decks.reader import DeckReader
+from vision.decks.deck import Deck
+from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
+from vision.errors import DeckError
 from vision.eye import Eye
 from vision.sightings import Face, Image
 from vision.table.backs import BackFinder
 from vision.updown.reader import UpDownReader
+from vision.updown.taught import is_updown, suits_of, taught_reader
 
 FACE_SCALE = 4.0
 """Pixels to the millimetre at which vision gets our drawings."""
@@ -39,26 +41,56 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
         DeckError: there is no such deck, or its file is damaged.
         ModelError: a network is missing or damaged.
     """
-    return Eye([card_reader(name, folder) for name in decks], DiceReader(), updown_reader(RING))
+    taught = {name: read_deck(deck_path(name, folder)) for name in decks if is_taught(name, folder)}
+    updown = next((name for name, deck in taught.items() if is_updown(deck)), None)
+    cards = [card_reader(name, folder) for name in decks if name != updown]
+    return Eye(cards, DiceReader(), _updown(ChosenDecks(folder, updown=updown), RING))
 
 
-def live_eye(game: str, position: Any) -> Eye:
+def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye:
     """The eye for the game of that position at a calibrated table.
 
+    Args:
+        game: the game.
+        position: its position.
+        chosen: the decks that are played with, None for our own.
+
     Raises:
+        DeckError: there is no such deck, its file is damaged, or a taught UP&DOWN card bears the suits in
+            another order than the game has them.
         ModelError: a network is missing or damaged.
         NotWatchedError: the game cannot be refereed from the camera.
     """
     if isinstance(position, UpAndDownPosition):
         first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
-        return Eye([PokerReader()], DiceReader(), updown_reader((first, second, third, fourth)), BackFinder())
-    if isinstance(position, AufUndAbPosition):
-        return Eye([DeckReader(own_deck("auf-und-ab"))])
-    if isinstance(position, SchwuppsPosition):
-        return Eye([DeckReader(own_deck("schwupps"))])
+        ring = (first, second, third, fourth)
+        _checked(taught_updown(chosen), ring)
+        updown = _updown(chosen, ring)
+        return Eye([game_reader(game, chosen)], DiceReader(), updown, BackFinder())
+    if isinstance(position, AufUndAbPosition | SchwuppsPosition):
+        return Eye([game_reader(game, chosen)])
     if isinstance(position, UpPosition):
-        return Eye([DeckReader(own_deck("up"))], backs=BackFinder())
+        return Eye([game_reader(game, chosen)], backs=BackFinder())
     raise NotWatchedError(game)
+
+
+def _updown(chosen: ChosenDecks | None, ring: Ring) -> UpDownReader:
+    """The reader of the UP&DOWN card on the table: a taught one, or ours with the suits in that order."""
+    deck = taught_updown(chosen)
+    return updown_reader(ring) if deck is None else taught_reader(deck)
+
+
+def _checked(deck: Deck | None, ring: Ring) -> None:
+    """Refuse a taught UP&DOWN card whose suits follow each other in another order than in the game."""
+    if deck is None:
+        return
+    wanted = "".join(suit.value for suit in ring)
+    borne = "".join(suits_of(deck))
+    if borne not in wanted + wanted:
+        raise DeckError(
+            f"The UP&DOWN card {deck.name} bears the suits in the order {borne}, the game was begun with "
+            f"{wanted}: begin a new game."
+        )
 
 
 def updown_reader(ring: Ring) -> UpDownReader:

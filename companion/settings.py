@@ -5,8 +5,12 @@ camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
 sound = true
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
+cases = false               # whether pictures of misread plays are kept
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 table = [900, 900]          # width and height in millimetres
+
+[decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
+up-and-down = "club-cards"
 
 [buttons]                   # GPIO numbers
 undo = 17
@@ -26,6 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from companion.engines import GAMES
 from companion.evening.errors import SettingsError
 from companion.texts import LANGUAGES, preferred_language
 from hardware.buttons import ButtonName
@@ -47,8 +52,10 @@ class Settings:
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
         sound: whether sounds are played.
         reminder: seconds until whoever is to move is reminded, None for never.
+        cases: whether pictures of misread plays are kept.
         rotation: by how many degrees the screen's picture is turned.
         table: width and height of the table in mm.
+        decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
         lamps: GPIO number of each lamp.
     """
@@ -58,8 +65,10 @@ class Settings:
     theme: str = "felt"
     sound: bool = True
     reminder: float | None = 60.0
+    cases: bool = False
     rotation: int = 0
     table: tuple[float, float] = (900.0, 900.0)
+    decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
     lamps: tuple[tuple[LampName, int], ...] = ()
 
@@ -84,8 +93,10 @@ def read_settings(path: Path) -> Settings:
         "theme": _one_of(*THEMES),
         "sound": _yes_or_no,
         "reminder": _seconds,
+        "cases": _yes_or_no,
         "rotation": _one_of(*ROTATIONS),
         "table": _size,
+        "decks": _decks,
         "buttons": _buttons,
         "lamps": _lamps,
     }
@@ -139,6 +150,15 @@ def _size(value: Any) -> tuple[float, float]:
     if not fits or not all(300 <= mm <= 3000 for mm in value):
         raise ValueError("must be width and height in millimetres, each from 300 to 3000")
     return float(value[0]), float(value[1])
+
+
+def _decks(value: Any) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value.values()):
+        raise ValueError("must be a table of games and deck names")
+    wrong = next((game for game in value if game not in (*GAMES, "updown")), None)
+    if wrong is not None:
+        raise ValueError(f'holds "{wrong}"; there are only {", ".join(GAMES)} and updown')
+    return tuple(value.items())
 
 
 def _buttons(value: Any) -> tuple[tuple[ButtonName, int], ...]:

@@ -14,7 +14,8 @@ from typing import Any, Protocol
 
 import cv2
 
-from companion.engines import Ruling, Undo
+from companion.deck_check import DeckCheck, pack_of
+from companion.engines import Reason, Ruling, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
@@ -93,10 +94,11 @@ class Sitting:
         self._last_time = 0.0
         self._taken_back = True
         self._unchecked = False
+        self._deck_check: DeckCheck | None = None
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
         self._time = 0.0
-        self._problem: str | None = None
+        self._problem: Reason | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
         self.quit = False
@@ -122,12 +124,14 @@ class Sitting:
             self.reminder.happened(time)
         if self.watcher.calibration is not calibration and self.watcher.calibration is not None:
             self.evening.keep_table(self.watcher.calibration.as_dict())
-        if self._look.scene is not None:
+        if self._look.scene is not None and self._deck_check is not None:
+            self._count(self._look.scene.sightings, self._deck_check)
+        elif self._look.scene is not None:
             self._scene = self._look.scene
             self._question = None
             self._unchecked = False
             self._look_over(self._reader.see(self._scene, self.evening.position), "camera", time)
-        if self._look.state in STILL:
+        if self._look.state in STILL and self._deck_check is None:
             self._check(time)
             self._out_of_step.still(time)
 
@@ -169,19 +173,23 @@ class Sitting:
         self._tell(event, "correction", time)
         self._question = None
 
+    def check_deck(self, *, begin: bool) -> None:
+        """Count the cards that are spread on the table, from none on, or play on."""
+        self._deck_check = DeckCheck(pack_of(self.evening.header)) if begin else None
+
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to lie there in the picture from now on."""
         self.watcher.calibrate(calibration)
         self.evening.keep_table(calibration.as_dict())
 
-    def tell_problem(self, problem: str, *, lost: bool) -> None:
+    def tell_problem(self, *, lost: bool) -> None:
         """Something is wrong with the camera.
 
         Args:
-            problem: what, in a sentence; shown for some seconds, or until the next frame of a lost camera.
-            lost: whether there will be no frames for now.
+            lost: whether there will be no frames for now, which is told until the next one; else a picture
+                could not be read, which is told for some seconds.
         """
-        self._problem = problem
+        self._problem = Reason("notice-camera-gone" if lost else "notice-picture-unread")
         self._problem_until = self._look.time if lost else self._look.time + PROBLEM_SECONDS
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
@@ -225,6 +233,7 @@ class Sitting:
             history=history,
             paused=self._paused,
             turn=plays.player,
+            deck=None if self._deck_check is None else self._deck_check.counted,
             setting_up=setting_up(self.evening.position, self._look.sightings),
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),
@@ -310,6 +319,12 @@ class Sitting:
         waits = turn is not None and self._question is None
         stands_still = self._paused or self._out_of_step.stopped
         return waits and not stands_still and self.reminder.due(self._time)
+
+    @staticmethod
+    def _count(seen: Sightings, check: DeckCheck) -> None:
+        """Count what lies there for the deck check."""
+        codes = [card.code for card in seen.cards if card.code is not None]
+        check.see(codes, bare=not seen.cards and not seen.unknown)
 
     def _snapshot(self) -> bytes | None:
         """The table now, as a small JPEG."""

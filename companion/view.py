@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.deck_check import Counted
 from companion.engines import Header, Reason, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
@@ -40,9 +41,10 @@ class View:
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
         reminded: whether the others have waited long for whoever must act.
         dealer: index of the player who deals next, None while nobody is to deal.
+        deck: what a deck check has counted, None while none is made.
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
-        problem: what is wrong with the camera, in a sentence, None when nothing is.
+        problem: what is wrong with the camera, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
     """
@@ -66,9 +68,10 @@ class View:
     turn: int | None = None
     reminded: bool = False
     dealer: int | None = None
+    deck: Counted | None = None
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
-    problem: str | None = None
+    problem: Reason | None = None
     table: Points | None = None
     likeness: Likeness = field(default_factory=dict)
 

@@ -7,7 +7,7 @@ import platform
 import sys
 from importlib.util import find_spec
 
-BENCHES = ("engines", "players", "vision", "live")
+BENCHES = ("engines", "players", "vision", "live", "teach")
 """Modules of this package with ``measure() -> Iterator[Figure]``; one that is not there is left out."""
 
 

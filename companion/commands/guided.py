@@ -6,12 +6,13 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 from companion.commands import taught
 from companion.commands.play import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
-from companion.decks import UPDOWN, deck_path
+from companion.decks import deck_path
 from companion.engines import GAMES
 from companion.folders import Folders
 from companion.inputs import Press
@@ -20,12 +21,14 @@ from companion.sources import CameraSource, Problems, Source
 from companion.teaching.codes import codes_of_game, typed_codes
 from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase, Progress
+from companion.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
 from companion.teaching.words import sentence_of, warning_of
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.display import has_display
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
+from vision.updown.taught import Suits
 
 PICTURES = ".pictures"
 """Ends the name of the folder with a lesson's pictures; it lies beside the decks."""
@@ -40,11 +43,9 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
         ScreenError: no window can be opened.
     """
     camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
-    course = course_of(options, places.decks)
-    live = camera == SIMULATED or not Path(camera).exists()
-    guide = Guide(course, deck_path(options.name, places.decks), live=live)
+    guide = guide_of(_wishes(options), places.decks, camera)
     windowed = has_display() and not (options.headless or options.json)
-    source = _source(camera, guide, options, live=windowed)
+    source = source_of(camera, guide, options.seed, live=windowed)
     try:
         if windowed:
             from companion.commands.guided_window import teach_in_window
@@ -59,61 +60,101 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
     return _ended(guide, options)
 
 
-def course_of(options: argparse.Namespace, decks: Path) -> Course:
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is to be taught.
+
+    Attributes:
+        name: of the deck; that of a game means its cards, ``updown`` the UP&DOWN card.
+        game: the game whose codes the cards have.
+        codes: the codes as they were typed.
+        cards: how many cards there are, called 1 and so on.
+        pictures: pictures of each card, None: one, or as many as were begun with.
+        again: cards that are to be shown again.
+        ring: the suits clockwise around the UP&DOWN card.
+    """
+
+    name: str
+    game: str | None = None
+    codes: str | None = None
+    cards: int | None = None
+    pictures: int | None = None
+    again: tuple[str, ...] = ()
+    ring: Suits = USUAL_RING
+
+    @property
+    def whose(self) -> str | None:
+        """The game whose cards are taught: the one chosen, or that of the deck's name."""
+        named = self.name in GAMES and not (self.codes or self.cards)
+        return self.game or (self.name if named else None)
+
+    @property
+    def listed(self) -> tuple[str, ...] | None:
+        """The cards' codes, None when nothing says them; raises `DeckError` for what is no list."""
+        if self.codes:
+            return typed_codes(self.codes)
+        if self.name == UPDOWN:
+            return UPDOWN_CODES
+        if self.cards is not None:
+            return typed_codes(f"1..{self.cards}")
+        return None if self.whose is None else codes_of_game(self.whose)
+
+
+def course_of(wishes: Wishes, decks: Path) -> Course:
     """The lesson that was begun under that name, or a new one.
 
     Raises:
         DeckError: nothing says which cards the deck has, or what was taken before is damaged.
     """
-    folder = decks / f"{options.name}{PICTURES}"
-    begun = Course.begun(folder)
-    codes = _codes(options)
+    folder = decks / f"{wishes.name}{PICTURES}"
+    begun, codes = Course.begun(folder), wishes.listed
     if begun is not None and (codes is None or set(codes) == set(begun.codes)):
-        return _again(begun, options)
+        return _again(begun, wishes)
     if begun is not None:
-        raise DeckError(
-            f"{options.name} was begun with other cards: choose another name, or delete {folder}."
-        )
+        raise DeckError(f"{wishes.name} was begun with other cards: choose another name, or delete {folder}.")
     if codes is None:
         raise DeckError(
             "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
         )
-    return Course(folder, options.name, dict.fromkeys(codes, options.pictures or 1), _game(options))
+    owed = dict.fromkeys(codes, wishes.pictures or 1)
+    return Course(folder, wishes.name, owed, wishes.whose, ring=wishes.ring)
 
 
-def _again(course: Course, options: argparse.Namespace) -> Course:
+def _again(course: Course, wishes: Wishes) -> Course:
     """A lesson that goes on; cards that are to be shown again are owed again."""
-    wrong = next((code for code in options.again if code not in course.codes), None)
+    wrong = next((code for code in wishes.again if code not in course.codes), None)
     if wrong is not None:
         raise DeckError(f"{wrong} is no card of {course.name}: its cards are {', '.join(course.codes)}.")
-    for code in options.again:
+    for code in wishes.again:
         course.again(code)
-    if options.pictures:
-        course.ask_for(dict.fromkeys(course.codes, options.pictures))
+    if wishes.pictures:
+        course.ask_for(dict.fromkeys(course.codes, wishes.pictures))
     return course
 
 
-def _codes(options: argparse.Namespace) -> tuple[str, ...] | None:
-    if options.name == UPDOWN:
-        return typed_codes(options.codes or "UP-C,DOWN-C")
-    if options.codes:
-        return typed_codes(options.codes)
-    if options.cards:
-        return typed_codes(f"1..{options.cards}")
-    game = _game(options)
-    return None if game is None else codes_of_game(game)
+def guide_of(wishes: Wishes, decks: Path, camera: str) -> Guide:
+    """The guide of a lesson before that camera; raises `DeckError` as `course_of` does."""
+    live = camera == SIMULATED or not Path(camera).exists()
+    return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=live)
 
 
-def _game(options: argparse.Namespace) -> str | None:
-    """The game whose cards are taught: the one chosen, or that of the deck's name."""
-    named = options.name in GAMES and not (options.codes or options.cards)
-    return options.game or (options.name if named else None)
-
-
-def _source(camera: str, guide: Guide, options: argparse.Namespace, *, live: bool) -> Source:
+def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Source:
+    """Where a lesson's frames come from; raises `HardwareError` for a camera that cannot be used."""
     if camera == SIMULATED:
-        return ShownSource(guide, options.seed, live=live)
+        return ShownSource(guide, seed, live=live)
     return CameraSource(open_camera(camera))
+
+
+def _wishes(options: argparse.Namespace) -> Wishes:
+    return Wishes(
+        options.name,
+        options.game,
+        options.codes,
+        options.cards,
+        options.pictures,
+        tuple(options.again),
+        options.ring,
+    )
 
 
 class _Told:

@@ -22,6 +22,7 @@ COMMANDS = {
     "export": "write an evening's record or scores",
     "teach": "learn a deck from pictures",
     "decks": "list the decks",
+    "deckcheck": "say which cards of a pack are missing",
     "print": "make sheets to print",
     "calibrate": "find the table",
     "doctor": "say what works on this machine",

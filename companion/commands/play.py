@@ -14,6 +14,7 @@ from companion.commands.calibrate import camera_name
 from companion.commands.commentary import Commentary
 from companion.commands.options import common_options
 from companion.commands.simulated import PLAYERS, SimulatedSource
+from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, Ruled
@@ -40,6 +41,7 @@ from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
+from vision.updown.taught import suits_of
 
 EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
 
@@ -61,7 +63,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="simulated, picamera2, usb, usb:N, none, or a video, picture or folder",
     )
     parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
-    parser.add_argument("--deck", default="poker", choices=("poker",), metavar="NAME", help="default: poker")
+    parser.add_argument(
+        "--deck",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
+    )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
     parser.add_argument("--record", type=Path, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
@@ -118,6 +126,7 @@ def make_sitting(
     hear: Callable[[Ruled], None] | None,
     table: Mapping[str, Any] | None = None,
     *,
+    decks: ChosenDecks | None = None,
     watched: bool = True,
 ) -> Sitting:
     """A sitting that watches the evening's game.
@@ -127,6 +136,7 @@ def make_sitting(
         settings: the owner's.
         hear: called with each ruled event.
         table: where the table lies, if that is known; what the evening itself has kept comes first.
+        decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
     """
     if not watched:
@@ -134,8 +144,29 @@ def make_sitting(
     size = table_size(evening, settings)
     known = kept_calibration(evening.table() or table)
     known = known.on_table_of(size) if known is not None else None
-    watcher = Watcher(live_eye(evening.header.game, evening.position), known, size)
+    watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size)
     return Sitting(evening, watcher, hear, settings.reminder)
+
+
+def decks_of(
+    game: str, options: argparse.Namespace, settings: Settings, places: Folders, camera: str
+) -> ChosenDecks | None:
+    """The decks that a game is played with; None at the simulated table, where people have ours.
+
+    Raises:
+        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+    """
+    if camera == SIMULATED or (Recording.is_in(Path(camera)) and not options.deck):
+        return None
+    return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
+
+
+def ringed(header: Header, decks: ChosenDecks | None) -> Header:
+    """The header with the suits in the order in which a taught UP&DOWN card bears them."""
+    card = taught_updown(decks) if header.game == "up-and-down" else None
+    if card is None or "ring" in header.options:
+        return header
+    return Header(header.game, header.players, {**header.options, "ring": list(suits_of(card))})
 
 
 def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
@@ -155,10 +186,14 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     journal = open_journal(places, camera)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
-    evening = evening or Evening.begin(journal, _header(options, camera), options.record)
+    if evening is None:
+        header = _header(options, camera)
+        header = ringed(header, decks_of(header.game, options, settings, places, camera))
+        evening = Evening.begin(journal, header, options.record)
+    decks = decks_of(evening.header.game, options, settings, places, camera)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     watched = camera != NO_CAMERA
-    sitting, commentary = _told(evening, options, settings, table_of(places, camera), watched=watched)
+    sitting, commentary = _told(evening, options, settings, table_of(places, camera), decks, watched=watched)
     commentary.say(texts(settings.language).say(f"told-{kind}"))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
@@ -167,7 +202,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
-            sitting, commentary = _told(evening, options, settings, None, watched=watched)
+            sitting, commentary = _told(evening, options, settings, None, decks, watched=watched)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals)
@@ -186,12 +221,14 @@ def _told(
     options: argparse.Namespace,
     settings: Settings,
     table: Mapping[str, Any] | None,
+    decks: ChosenDecks | None,
     *,
     watched: bool,
 ) -> tuple[Sitting, Commentary]:
     """A sitting for the evening's game, told as text."""
     commentary = Commentary(evening, settings.language, as_json=options.json)
-    return make_sitting(evening, settings, commentary.hear, table, watched=watched), commentary
+    sitting = make_sitting(evening, settings, commentary.hear, table, decks=decks, watched=watched)
+    return sitting, commentary
 
 
 def _is_live(camera: str) -> bool:
@@ -214,7 +251,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
         if problem is not None:
             seen = False
             print(problem, file=sys.stderr)
-            sitting.tell_problem(problem, lost=source.camera_gone)
+            sitting.tell_problem(lost=source.camera_gone)
         if moment is None:
             time.sleep(PAUSE)
         elif isinstance(moment, Press):

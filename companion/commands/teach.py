@@ -18,14 +18,16 @@ from companion.evening.errors import EveningError
 from companion.folders import folders
 from companion.screens.errors import ScreenError
 from companion.settings import read_settings
+from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.texts import texts
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller
-from vision.decks.teaching import Lesson, learned
+from vision.decks.teaching import Lesson
 from vision.errors import DeckError, VisionError
 from vision.sightings import Points
+from vision.updown.taught import Suits, ring_of
 
 EXAMPLE = """examples: companion teach auf-und-ab
           companion teach uno --codes red-0..9,blue-0..9,stop --camera usb:0
@@ -34,6 +36,10 @@ EXAMPLE = """examples: companion teach auf-und-ab
 PICTURES = (".jpg", ".jpeg", ".png")
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}", re.IGNORECASE)
+_COURT = re.compile(r"([BVDR])([CDHS])")
+_COURTS = {"B": "J", "V": "J", "D": "Q", "R": "K"}
+"""German and French courts (Bube, Dame; valet, dame, roi) by their indices."""
+
 _AGAIN = re.compile(r"\.\d+$")
 
 
@@ -70,6 +76,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--again", action="append", default=[], metavar="CODE", help="show that card again; may be repeated"
     )
     parser.add_argument(
+        "--ring",
+        type=_ring,
+        default=USUAL_RING,
+        metavar="SUITS",
+        help=f"the suits clockwise around the UP&DOWN card (default: {''.join(USUAL_RING)})",
+    )
+    parser.add_argument(
         "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
     )
     parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
@@ -95,10 +108,10 @@ def run(options: argparse.Namespace) -> int:
 def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     paths = _pictures(options.folder)
     _check_codes(paths, options.game)
-    lessons, places, refused = _lessons(paths)
+    lessons, places, refused = _lessons(paths, options.game, square=options.name == UPDOWN)
     if not lessons:
         raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
-    deck = learned(options.name, lessons, places)
+    deck = learn(options.name, lessons, places, options.ring)
     path = deck_path(options.name, decks)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_deck(deck.deck, path)
@@ -118,9 +131,11 @@ def _pictures(folder: Path) -> list[Path]:
     return found
 
 
-def _code(path: Path) -> str:
-    """``red-7`` for ``red-7.jpg`` and for ``red-7.2.jpg``."""
-    return _AGAIN.sub("", path.stem)
+def _code(path: Path, game: str | None = None) -> str:
+    """``red-7`` for ``red-7.jpg`` and for ``red-7.2.jpg``; of poker cards other languages' courts too."""
+    code = _AGAIN.sub("", path.stem)
+    court = _COURT.fullmatch(code) if game == "up-and-down" else None
+    return code if court is None else _COURTS[court[1]] + court[2]
 
 
 def _check_codes(paths: list[Path], game: str | None) -> None:
@@ -132,19 +147,21 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
     if game is None:
         return
     for path in paths:
-        if _code(path) not in game_codes()[game]:
+        if _code(path, game) not in game_codes()[game]:
             raise DeckError(f"{path.name} is no card of {game}: name each picture after its card's code.")
 
 
-def _lessons(paths: list[Path]) -> tuple[list[Lesson], list[list[Points]], list[str]]:
+def _lessons(
+    paths: list[Path], game: str | None, *, square: bool
+) -> tuple[list[Lesson], list[list[Points]], list[str]]:
     """The pictures in which a card is seen, where it may lie in each, and a sentence for each other one."""
-    enroller = Enroller()
+    enroller = Enroller(square=square)
     lessons, places, refused = [], [], []
     for path in paths:
         try:
             image = read_picture(path)
             places.append(enroller.outlines(image))
-            lessons.append(Lesson(_code(path), image))
+            lessons.append(Lesson(_code(path, game), image))
         except (CameraError, DeckError) as error:
             refused.append(f"{path.name}: {error}")
     return lessons, places, refused
@@ -154,3 +171,12 @@ def _name(text: str) -> str:
     if _NAME.fullmatch(text) is None:
         raise argparse.ArgumentTypeError(f"{text} is no name for a deck; use letters, digits and hyphens")
     return text
+
+
+def _ring(text: str) -> Suits:
+    try:
+        return ring_of(text.upper())
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text} does not name the four suits C, D, H, S once each"
+        ) from error

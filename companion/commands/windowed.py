@@ -10,17 +10,23 @@ from typing import Any
 import numpy as np
 
 from companion.commands.calibrate import camera_name
+from companion.commands.guided import Wishes, guide_of, source_of
+from companion.commands.guided_window import WindowedLesson
 from companion.commands.play import (
     NO_CAMERA,
     SIMULATED,
+    decks_of,
     make_sitting,
     open_journal,
     open_signals,
     open_source,
+    ringed,
     table_of,
     table_size,
 )
-from companion.engines import Header, read_event
+from companion.decks import ChosenDecks
+from companion.engines import Header, read_event, write_event
+from companion.evening.cases import keep_case
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
@@ -31,6 +37,7 @@ from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
+    CheckDeck,
     Choose,
     Corners,
     EditScores,
@@ -40,6 +47,7 @@ from companion.screens.intents import (
     Remind,
     Resume,
     Sound,
+    Teach,
     Tell,
     Touch,
 )
@@ -97,7 +105,7 @@ class _WindowedEvening:
         kept = journal.open_game()
         self._browser = Browser(
             settings.language,
-            Welcome(kept.header.players if kept else None, camera == SIMULATED),
+            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
             people=People(remembered=_remembered(journal)),
             sound=settings.sound,
             reminds=settings.reminder is not None,
@@ -113,7 +121,8 @@ class _WindowedEvening:
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
-            self._begin(Evening.begin(journal, Header(game, options.players), options.record))
+            header = self._ringed(Header(game, options.players))
+            self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
 
@@ -151,7 +160,7 @@ class _WindowedEvening:
             moment = self._source.next()
             problem = self._problems.new(self._source)
             if problem is not None:
-                self._sitting.tell_problem(problem, lost=self._source.camera_gone)
+                self._sitting.tell_problem(lost=self._source.camera_gone)
             if moment is None:
                 return
             rulings = len(self._sitting.evening.ruled)
@@ -182,12 +191,12 @@ class _WindowedEvening:
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
+            case CheckDeck(begin) if self._sitting is not None:
+                self._sitting.check_deck(begin=begin)
             case EditScores(points) if self._sitting is not None:
                 self._sitting.evening.edit_scores(points)
-            case Corners(points):
-                self._find_table(lambda picture: _by_corners(points, picture, self._settings.table))
-            case FindBoard():
-                self._find_table(lambda picture: find_board(picture, self._settings.table))
+            case Corners() | FindBoard():
+                self._find_table(_finding(given, self._settings.table))
             case Sound(on):
                 self._signals.audible = on
             case Remind() if self._sitting is not None:
@@ -196,8 +205,22 @@ class _WindowedEvening:
                 self._new_game()
             case Resume():
                 self._begin(Evening.resume(self._journal, self._options.record))
+            case Teach(deck):
+                self._teach(deck)
             case Leave():
                 self._left = True
+
+    def _teach(self, deck: str) -> None:
+        """A lesson in the same window; afterwards the decks are there again."""
+        guide = guide_of(Wishes(deck), self._places.decks, self._camera)
+        source = source_of(self._camera, guide, self._options.seed, live=True)
+        settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)
+        lesson = WindowedLesson(guide, source, settings, self._window)
+        try:
+            lesson.run()
+        finally:
+            lesson.close()
+            source.close()
 
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
@@ -213,8 +236,19 @@ class _WindowedEvening:
             return
         game = self._sitting.evening.game
         event = read_event(line, game.rules, game.header)
+        if correction and self._settings.cases:
+            self._keep_case(self._sitting.evening, line)
         tell = self._sitting.correct if correction else self._sitting.enter
         tell(event, self._source.now())
+
+    def _keep_case(self, evening: Evening, right: Mapping[str, Any]) -> None:
+        """Keep the picture of the last play, which was misread."""
+        last = evening.ruled[-1] if evening.ruled else None
+        picture = self._journal.picture(last.entry) if last is not None else None
+        if last is None or picture is None:
+            return
+        read = write_event(last.event, evening.game.rules, evening.header)
+        keep_case(self._places.cases, last.entry, evening.header.game, read, right, picture)
 
     def _find_table(self, find: Callable[[Image], Calibration]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""
@@ -233,13 +267,19 @@ class _WindowedEvening:
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._browser.people.header
+        header = self._ringed(self._browser.people.header)
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
         evening = self._sitting.evening
         evening.next_game(header)
         self._begin(evening)
+
+    def _decks(self, game: str) -> ChosenDecks | None:
+        return decks_of(game, self._options, self._settings, self._places, self._camera)
+
+    def _ringed(self, header: Header) -> Header:
+        return ringed(header, self._decks(header.game))
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
@@ -250,6 +290,7 @@ class _WindowedEvening:
             self._settings,
             None,
             table_of(self._places, self._camera),
+            decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
         )
         self._sitting.reminder.after = self._remind_after
@@ -258,6 +299,13 @@ class _WindowedEvening:
         )
         self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
+
+
+def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
+    """How the table is to be found in a picture."""
+    if isinstance(given, Corners):
+        return lambda picture: _by_corners(given.points, picture, table)
+    return lambda picture: find_board(picture, table)
 
 
 def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:

@@ -30,7 +30,7 @@ from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Arm, Gesture, Rolling, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Reaching
-from companion.rehearsal.script import Act, AwaitRuling, Pause, People, Push, Screen, Together
+from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
@@ -42,6 +42,9 @@ FRAME_SECONDS: Final = 0.1
 
 PATIENCE: Final = 6.0
 """Seconds after which people give up waiting for a ruling and play on."""
+
+COURTESY: Final = 3.0
+"""Seconds that people give the companion to see the table before they play the next card."""
 
 REACTION: Final = 0.3
 """Seconds that people need to read a ruling."""
@@ -153,6 +156,7 @@ class Rehearsal:
         for number, step in enumerate(steps[begin:], begin):
             if number == knock and self._world.knocked is not None:
                 self._stage.lens = self._world.knocked
+            yield from self._await_readiness()
             self.acting = step
             self._board_shown = False
             self._known = self._screen.rulings
@@ -182,6 +186,8 @@ class Rehearsal:
                 yield Press(act.action, self.time, act.seat)
             case AwaitRuling():
                 yield from self._await_ruling()
+            case Glance():
+                yield from self._glance(act.seconds)
 
     def _gestures(self, act: Together) -> Iterator[Frame | Press]:
         self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
@@ -192,6 +198,17 @@ class Rehearsal:
         until = self.time + seconds - FRAME_SECONDS / 2
         while self.time < until:
             yield from self._tick()
+
+    def _await_readiness(self) -> Iterator[Frame]:
+        """People see on the screen that it looks still, or that the table lies otherwise than it should."""
+        patience = self.time + COURTESY
+        while not self._screen.ready and self.time < patience:
+            yield from self._tick()
+
+    def _glance(self, seconds: float) -> Iterator[Frame | Press]:
+        yield from self._wait(seconds)
+        if self._screen.question is not None:
+            yield from self._answer()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE

@@ -40,7 +40,14 @@ class AwaitRuling:
     """People look at the screen until it rules on what they did, and answer what it asks."""
 
 
-Act = Together | Pause | Push | AwaitRuling
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """People look at the screen for a while, and answer what it asks."""
+
+    seconds: float
+
+
+Act = Together | Pause | Push | AwaitRuling | Glance
 
 
 class People(Protocol):
@@ -67,6 +74,10 @@ class Screen(Protocol):
     @property
     def question(self) -> Question | None:
         """The question that it asks now."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it waits for the next play: it does not look still, and table and position agree."""
 
     @property
     def lost(self) -> bool:

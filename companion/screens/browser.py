@@ -16,6 +16,7 @@ from companion.screens.intents import (
     AllCards,
     Alter,
     Begin,
+    CheckDeck,
     Choose,
     Clear,
     Corner,
@@ -40,6 +41,7 @@ from companion.screens.intents import (
     Resume,
     Sound,
     Step,
+    Teach,
     Tell,
     Touch,
     Type,
@@ -50,6 +52,8 @@ from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
+from companion.screens.pages.deck import draw_deck
+from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.edit import MINUS, Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
@@ -66,7 +70,21 @@ from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
 
-Given = Touch | Begin | Resume | Leave | Language | Tell | EditScores | Corners | FindBoard | Sound | Remind
+Given = (
+    Touch
+    | Begin
+    | Resume
+    | Leave
+    | Language
+    | Tell
+    | EditScores
+    | CheckDeck
+    | Corners
+    | FindBoard
+    | Sound
+    | Remind
+    | Teach
+)
 """What is not the screen's own affair."""
 
 KEYS = {
@@ -139,6 +157,8 @@ class Browser:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.OPTIONS:
             draw_game_options(canvas, words, self.people)
+        elif self.page is PageName.DECKS:
+            draw_decks(canvas, words)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -159,6 +179,8 @@ class Browser:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.DECK:
+                draw_deck(canvas, words, view)
             case PageName.CORNERS:
                 draw_corners(canvas, words, view, self.touched)
             case PageName.ENTRY if self.entry is not None:
@@ -214,7 +236,9 @@ class Browser:
         match intent:
             case Go(page):
                 self.editing = Editing.of(view.totals) if view is not None else None
+                checks = PageName.DECK in (page, self.page)
                 self._go(page)
+                return CheckDeck(begin=page is PageName.DECK) if checks else None
             case Pick() | Digit() | EditScores() if self.editing is not None:
                 return self._edit(intent, self.editing)
             case Corner() | NoCorners():
@@ -231,7 +255,7 @@ class Browser:
                 return self._change(intent)
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent, self.page)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard():
+            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck():
                 self.every = False
                 return intent
         return None

@@ -31,6 +31,8 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    DECKS = "decks"
+    DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +266,13 @@ class FindBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDeck:
+    """Count the cards on the table, from none on, or play on."""
+
+    begin: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Corners:
     """All four corners of the table, clockwise from the upper left; across and down, each from 0 to 1."""
 
@@ -296,12 +305,24 @@ Intent = (
     | Tell
     | EveryCard
     | Magnify
+    | CheckDeck
     | Corner
     | NoCorners
     | FindBoard
     | Corners
 )
 """Everything that a touch can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teach:
+    """Begin a lesson, or go on with one.
+
+    Attributes:
+        deck: what is taught: a game's deck, or ``"updown"``.
+    """
+
+    deck: str
 
 
 @dataclass(frozen=True, slots=True)

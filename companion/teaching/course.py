@@ -16,11 +16,13 @@ from typing import Any
 import cv2
 import numpy as np
 
+from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
-from vision.decks.teaching import Lesson
+from vision.decks.teaching import Learned, Lesson
 from vision.errors import DeckError
 from vision.sightings import Image, Points
+from vision.updown.taught import Suits, ring_of
 
 FORMAT = "tabletop-companion course"
 VERSION = 1
@@ -55,6 +57,7 @@ class Course:
         name: of the deck.
         game: whose codes the cards have, None for any.
         folder: where the pictures lie.
+        ring: the suits clockwise around the UP&DOWN card.
         compared: whether cards that look alike have been asked for once more.
     """
 
@@ -66,10 +69,12 @@ class Course:
         game: str | None = None,
         taken: Iterable[Taken] = (),
         *,
+        ring: Suits = USUAL_RING,
         compared: bool = False,
     ) -> None:
         """A course in that folder; `owed` says how many pictures of each card are wanted, in their order."""
         self.compared = compared
+        self.ring = ring
         self.folder = folder
         self.name = name
         self.game = game
@@ -104,6 +109,7 @@ class Course:
             {str(code): int(count) for code, count in listed["owed"].items()},
             listed["game"],
             [_taken(entry) for entry in listed["taken"]],
+            ring=ring_of(listed["ring"]),
             compared=bool(listed["compared"]),
         )
 
@@ -164,16 +170,22 @@ class Course:
         self._owed |= owed
         self.keep()
 
-    def lessons(self) -> list[Lesson]:
-        """The pictures as they are learned from; in the order of `taken`.
+    @property
+    def is_updown(self) -> bool:
+        """Whether the UP&DOWN card is taught."""
+        return self.name == UPDOWN
+
+    def learn(self) -> Learned:
+        """The deck that was taught, and which of its cards look much alike.
 
         Raises:
-            DeckError: a picture is gone or damaged.
+            DeckError: a picture is gone or damaged, or the cards have a shape that no card has.
         """
         try:
-            return [Lesson(one.code, self.picture(one)) for one in self._taken]
+            lessons = [Lesson(one.code, self.picture(one)) for one in self._taken]
         except CameraError as error:
             raise DeckError(f"{error} Teach that card again.") from error
+        return learn(self.name, lessons, [one.places for one in self._taken], self.ring)
 
     def picture(self, taken: Taken) -> Image:
         """A picture that was taken; raises `CameraError` when it is gone or damaged."""
@@ -188,6 +200,7 @@ class Course:
             "name": self.name,
             "game": self.game,
             "owed": self._owed,
+            "ring": list(self.ring),
             "compared": self.compared,
             "taken": [
                 {"code": one.code, "file": one.file, "places": [_numbers(place) for place in one.places]}

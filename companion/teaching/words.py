@@ -19,7 +19,10 @@ def name_of(code: str, texts: Texts) -> str:
     face, _, suit = code.partition("-")
     if face in ("UP", "DOWN") and suit in [one.value for one in Suit]:
         return texts.say("teach-updown", face=face, suit=card_in_words(f"2{suit}", texts)[1:])
-    return card_in_words(code, texts)
+    name = card_in_words(code, texts)
+    court = code[:-1] in ("J", "Q", "K") and code[-1] in [one.value for one in Suit]
+    # A court bears another letter in other countries; its name is the same on all of them.
+    return texts.say("teach-court", card=name, rank=code[:-1]) if court else name
 
 
 def sentence_of(progress: Progress, texts: Texts) -> str:

@@ -10,6 +10,8 @@ import pytest
 
 from companion.commands.main import main
 from tests.vision.decks.drawn_deck import table
+from tests.vision.updown.bought_card import bought_card, laid
+from vision.sightings import Face
 
 CODES = ("red-1", "red-2", "blue-2", "green-5")
 
@@ -127,3 +129,36 @@ def test_a_lesson_is_not_continued_with_other_cards(tmp_path, capsys):
     assert "mine was begun with other cards" in capsys.readouterr().err
     assert main(["teach", "mine", "--again", "red-2", *words]) == 2
     assert "red-2 is no card of mine" in capsys.readouterr().err
+
+
+def test_the_two_faces_of_a_bought_updown_card_are_asked_for_and_listed(tmp_path, capsys):
+    faces = tmp_path / "faces"
+    faces.mkdir()
+    for number, face in enumerate((Face.UP, Face.DOWN)):
+        cv2.imwrite(str(faces / f"{number}.png"), laid(bought_card(face), -92)[0])
+    words = ["--camera", str(faces), "--headless", "--data", str(tmp_path), "--lang", "en"]
+    assert main(["teach", "updown", *words]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "0/2  Lay down the UP face, its ♣ towards the picture’s lower edge",
+        "1/2  Lay down the DOWN face, its ♣ towards the picture’s lower edge",
+    ]
+    cv2.imwrite(str(tmp_path / "table.png"), laid(bought_card(Face.UP), 3)[0])
+    assert main(["look", str(tmp_path / "table.png"), "--data", str(tmp_path), "--json"]) == 0
+    seen = spoken(capsys)[1]["updown"]
+    assert (seen["face"], seen["suits"]) == ("UP", {"top": "D", "right": "H", "bottom": "S", "left": "C"})
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("UP-C", "The face DOWN of the UP&DOWN card is missing: show DOWN-C too"), ("UP", "says neither face")],
+)
+def test_an_updown_card_that_is_not_told_whole_is_refused(name, sentence, tmp_path, capsys):
+    cv2.imwrite(str(tmp_path / f"{name}.png"), laid(bought_card(Face.UP), -92)[0])
+    assert main(["teach", "updown", "--from", str(tmp_path), "--data", str(tmp_path)]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_ring_names_each_suit_once(tmp_path, capsys):
+    with pytest.raises(SystemExit):
+        main(["teach", "updown", "--ring", "CCDH", "--from", str(tmp_path)])
+    assert "CCDH does not name the four suits C, D, H, S once each" in capsys.readouterr().err

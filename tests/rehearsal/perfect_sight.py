@@ -13,6 +13,7 @@ from companion.evening.journal import Journal
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, World, make_world
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
+from companion.rehearsal.moving import Reaching
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Truth
@@ -63,13 +64,7 @@ class PerfectSight:
         rehearsal = self.rehearsal
         assert rehearsal is not None
         for reaching in rehearsal.arms:
-            place = Place(reaching.tip.x, reaching.tip.y, reaching.tip.turn)
-            direction = math.radians(rehearsal.seats[reaching.player].direction)
-            width, height = self.table.play_area
-            entry = Place(
-                -width / 2 * math.sin(direction), height / 2 * math.cos(direction), reaching.tip.turn
-            )
-            self._arms[reaching.player] = Arm(entry, place, time)
+            self._note(reaching, rehearsal.seats[reaching.player].direction, time)
         self._still = 0 if rehearsal.arms or rehearsal.rolls else self._still + 1
         seen = self._seen(rehearsal.layout)
         if rehearsal.layout.find(BOARD):
@@ -82,11 +77,25 @@ class PerfectSight:
         self._number += 1
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
+    def _note(self, reaching: Reaching, direction: float, time: float) -> None:
+        """Remember of a player's arm where it came in and the furthest that it reached."""
+        (width, height), angle, tip = self.table.play_area, math.radians(direction), reaching.tip
+        if abs(tip.x) > width / 2 or abs(tip.y) > height / 2:
+            return
+        entry = Place(-width / 2 * math.sin(angle), height / 2 * math.cos(angle), tip.turn)
+        before, reach = self._arms.get(reaching.player), Place(tip.x, tip.y, tip.turn)
+        if before is None or _apart(before.reach, entry) < _apart(reach, entry):
+            self._arms[reaching.player] = Arm(entry, reach, time)
+
     def _seen(self, layout: Layout) -> Sightings:
         """What is seen of a layout, worked out once as long as it stays."""
         if layout != self._looked_at[0]:
             self._looked_at = layout, sightings_of(layout, self._ring)
         return self._looked_at[1]
+
+
+def _apart(one: Place, other: Place) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,34 +14,26 @@ from companion.engines.up_and_down import RULES
 from companion.entry.form import Value
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
-from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Digit, PageName, Pick, Purpose, Write
+from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
-from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
-from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
-from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
-from companion.screens.pictures import decoded
 from companion.screens.theme import THEMES
-from companion.table.setting_up import setting_up
-from companion.teaching.codes import codes_of_game
-from companion.teaching.course import Taken
-from companion.teaching.guide import Phase, Progress
 from companion.texts import texts
+from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, Draw
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -57,43 +48,14 @@ from tests.screens.sample_views import (
     whole_game,
 )
 from tests.screens.schwupps_views import schwupps
+from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
-from tests.table.up_and_down.conftest import middle
-from vision.decks.twins import Twins
-from vision.sightings import Sightings
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
-Draw = Callable[[Canvas, Path, str], None]
-
-CARD_SEEN = np.array([[296, 148], [331, 148], [331, 196], [296, 196]], np.float32)
-"""The outline of a card in the sample picture."""
-
-LESSON = Progress(
-    phase=Phase.SHOWING,
-    deck="auf-und-ab",
-    game="auf-und-ab",
-    wanted="3-7",
-    once_more=False,
-    taken=31,
-    owed=55,
-    state=TableState.SEEN,
-    notice=None,
-    problem=None,
-    last=Taken("3-6", "3-6.png", ()),
-    twins=(),
-    file=None,
-    picture=decoded(kept_picture()),
-    lying=(),
-)
-"""A lesson in its middle."""
-
-AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 UP = Header("up", NAMES)
-TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
-SCHWUPPS = Header("schwupps", NAMES)
 
 
 def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -103,16 +65,6 @@ def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
 def _people(canvas: Canvas, _folder: Path, language: str) -> None:
     people = People(("Kim", "Alexander der Große", None, "Leah"))
     draw_people(canvas, texts(language), people, PageName.GAME)
-
-
-def _options(game: str, **chosen: Any) -> Draw:
-    """The options of a game, some of them not as usual."""
-
-    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        names = NAMES if game != "auf-und-ab" else NAMES[:3]
-        draw_game_options(canvas, texts(language), People(names, game, chosen))
-
-    return draw
 
 
 def _full_table(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -141,25 +93,6 @@ def _name(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_name(canvas, texts(language), People(typed="Wolf", remembered=("Kim", "Leah", "Wolfgang")))
 
 
-def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
-    _draw_laid_out(canvas, folder, language, HEADER, middle("UP", 3, (3, 4)))
-
-
-def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
-    view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
-    view = replace(view, setting_up=setting_up(view.position, seen))
-    draw_game(canvas, texts(language), view)
-
-
-def _nothing_laid_out(header: Header) -> Draw:
-    """Before the first round, with nothing on the table."""
-
-    def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        _draw_laid_out(canvas, folder, language, header, Sightings())
-
-    return draw
-
-
 def _table(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED))
 
@@ -172,18 +105,6 @@ def _trick(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _illegal(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, WRONG, in_step=False)
-    draw_game(canvas, texts(language), view)
-
-
-def _stopped(canvas: Canvas, folder: Path, language: str) -> None:
-    facts = (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
-    notice = Reason("notice-should-lie", facts)
-    view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
-    draw_game(canvas, texts(language), view)
-
-
-def _stopped_after_no(canvas: Canvas, folder: Path, language: str) -> None:
-    view = sitting(folder, *BEGINNING, WRONG, in_step=False, stopped=True)
     draw_game(canvas, texts(language), view)
 
 
@@ -220,37 +141,6 @@ def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *PLAYED))
-
-
-def _reminded(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder, *BEGINNING, turn=0, reminded=True))
-
-
-def _paused(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
-
-
-def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
-    edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
-    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
-
-
-def _edit(header: Header) -> Draw:
-    """The page on which scores are changed, one of them done and one begun."""
-
-    def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        view = sitting(folder, header=header)
-        editing = Editing.of(view.totals)
-        for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
-            editing = editing.after(intent)
-        draw_edit(canvas, texts(language), view, editing)
-
-    return draw
-
-
-def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
-    view = sitting(folder, *PLAYED)
-    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
 
 
 def _rounds(canvas: Canvas, folder: Path, language: str) -> None:
@@ -348,46 +238,21 @@ def _up(moment: str) -> Draw:
     return draw
 
 
-def _teaching(**changes: Any) -> Draw:
-    """The lesson at a moment that differs so from a usual one."""
-
-    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        draw_teaching(canvas, texts(language), replace(LESSON, **changes))
-
-    return draw
-
-
-def _taught(canvas: Canvas, _folder: Path, language: str) -> None:
-    codes = codes_of_game("auf-und-ab")
-    draw_taught(canvas, texts(language), codes, [number < 17 for number in range(len(codes))], 0)
-
-
 PAGES: dict[str, Draw] = {
+    **EVENING_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,
     "games": _games,
     "three-people": _three_people,
-    "options": _options("up", end={"points": 300}, dirty_one=True),
-    "options-auf-und-ab": _options("auf-und-ab", end={"hands": 3}),
-    "options-up-and-down": _options("up-and-down"),
-    "options-schwupps": _options("schwupps", tournament=True),
     "ten-people": _ten_people,
     "change-name": _change_name,
     "name": _name,
-    "laying-out": _laying_out,
-    "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
-    "laying-out-up": _nothing_laid_out(TEN),
-    "laying-out-schwupps": _nothing_laid_out(SCHWUPPS),
     "table": _table,
     "table-linen": _table,
     "trick": _trick,
     "leader-left": _leader_at_the_left,
     "illegal": _illegal,
-    "reminded": _reminded,
-    "paused": _paused,
-    "out-of-step": _stopped,
-    "out-of-step-after-no": _stopped_after_no,
     "moved": _moved,
     "question": _question,
     "question-after-no": _wrong_and_asked,
@@ -402,9 +267,6 @@ PAGES: dict[str, Draw] = {
     "schwupps-gift": _schwupps("gift"),
     "score": _score,
     "final-score": _final_score,
-    "score-edited": _edited_score,
-    "edit": _edit_nothing,
-    "edit-ten": _edit(TEN),
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "figures": _figures,
@@ -423,17 +285,7 @@ PAGES: dict[str, Draw] = {
     "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
     "what-if": _what_if,
     "menu": _menu,
-    "teaching": _teaching(),
-    "teaching-not-taken": _teaching(
-        notice=Reason("teach-taken-before", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
-    ),
-    "teaching-updown": _teaching(
-        deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
-    ),
-    "teaching-done": _teaching(
-        phase=Phase.LEARNED, wanted=None, taken=57, owed=57, twins=(Twins("3-6", "3-8", 31.0),)
-    ),
-    "taught": _taught,
+    **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""
 

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.screens.browser import Browser
 from companion.screens.intents import (
+    CheckDeck,
     Corners,
     EditScores,
     FindBoard,
@@ -222,9 +224,18 @@ def test_the_board_may_lie_there_instead(player):
     assert player.browser.page is PageName.CAMERA
 
 
-def test_what_is_wrong_with_the_camera_is_told_on_the_table_page(player):
-    player.view = replace(player.view, question=None, problem="There is no USB camera 0.")
-    assert "There is no USB camera 0." in player.reads()
+@pytest.mark.parametrize(
+    ("language", "beginning"),
+    [
+        ("en", "The camera gives no picture:"),
+        ("de", "Die Kamera liefert kein Bild:"),
+        ("fr", "La caméra ne donne pas d’image :"),
+    ],
+)
+def test_what_is_wrong_with_the_camera_is_told_in_the_language_of_the_screen(player, language, beginning):
+    player.view = replace(player.view, question=None, problem=Reason("notice-camera-gone"))
+    player.browser.language = language
+    assert any(text.startswith(beginning) for text in player.reads())
 
 
 def test_the_language_changes_in_the_middle_of_a_game(player):
@@ -336,3 +347,17 @@ def test_nothing_is_kept_where_nothing_changes(player, tmp_path):
     player.presses("0", "0")
     assert player.presses("return") is None
     assert "Keep it" not in player.labels()
+
+
+def test_the_deck_check_begins_and_ends_with_its_page(player):
+    player.view = replace(player.view, question=None)
+    player.presses("v", "v")
+    assert player.touches("Deck check") == CheckDeck(begin=True)
+    check = DeckCheck(pack_of(player.view.header))
+    check.see(["9H"])
+    player.view = replace(player.view, deck=check.counted)
+    assert "1 of 44 cards seen" in player.reads()
+    assert player.touches("Count anew") == CheckDeck(begin=True)
+    assert player.touches("‹ Back") == CheckDeck(begin=False)
+    assert player.browser.page is PageName.CAMERA
+    assert player.presses("m", "m") is None

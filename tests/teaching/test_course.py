@@ -51,7 +51,7 @@ def test_cards_of_which_there_are_fewest_pictures_come_first(course):
 def test_more_pictures_of_a_card_lie_beside_each_other(course):
     files = [course.take("b", picture(), [PLACE]).file for _ in range(2)]
     assert files == ["b.png", "b.2.png"]
-    assert [lesson.code for lesson in course.lessons()] == ["b", "b"]
+    assert [one.code for one in course.taken] == ["b", "b"]
 
 
 def test_a_card_shown_again_is_owed_and_its_picture_gone(course):
@@ -82,4 +82,4 @@ def test_a_lost_picture_is_named(course):
     taken = course.take("a", picture(), [PLACE])
     (course.folder / taken.file).unlink()
     with pytest.raises(DeckError, match="Teach that card again"):
-        course.lessons()
+        course.learn()

@@ -19,6 +19,9 @@ _USUAL = 0.68
 _SHAPES = (0.5, 0.85)
 """Width / height that a card to be learned may seem to have."""
 
+_SQUARE = (0.8, 1.25)
+"""The same for a square card."""
+
 _SEEN = 0.7
 """Part of an outline that lies on edges, at least."""
 
@@ -56,13 +59,18 @@ _ROWS = 264
 class Enroller:
     """Finds cards that nobody has seen before."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, square: bool = False) -> None:
         """Load the network that finds corners.
+
+        Args:
+            square: whether the cards are square; their upper edge is the one that lies highest then.
 
         Raises:
             ModelError: it is missing or damaged.
         """
         self._corners = CornerFinder()
+        self._usual, self._shapes = (1.0, _SQUARE) if square else (_USUAL, _SHAPES)
+        self._square = square
 
     def outlines(self, image: Image) -> list[Points]:
         """Where the one card in a picture may lie, the likeliest place first.
@@ -73,16 +81,16 @@ class Enroller:
         Raises:
             DeckError: no card is seen.
         """
-        quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
+        quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
         found = self._confirmed(image, quads)
-        return [corners for _, corners in found] or [_upright(_filling(image, quads))]
+        return [corners for _, corners in found] or [self._upright(self._filling(image, quads))]
 
     def cards(self, image: Image) -> list[Points]:
         """Every card that lies in a picture by itself, the likeliest first, each as `outlines` gives it.
 
         None where nothing looks like a card: unlike `outlines`, the picture itself is never taken for one.
         """
-        quads = [one for one in outlines(image, _USUAL) if one.support > _SEEN]
+        quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
         found = self._confirmed(image, quads, rival=_LESS)
         whole = [
             corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
@@ -98,11 +106,11 @@ class Enroller:
     ) -> list[tuple[float, Points]]:
         """Places that corners and edges agree on, each with its worth, the worthiest first."""
         found: list[tuple[float, Points]] = []
-        for spot in spots(self._corners.anywhere(image), _USUAL):
+        for spot in spots(self._corners.anywhere(image), self._usual):
             corners = outline_of(spot.view)
             edges = max((one.support for one in quads if _same(corners, one.corners)), default=0.0)
             confirmed = len(spot.seen) + 2 * edges
-            if confirmed >= _CONFIRMED and _SHAPES[0] < shape_of(corners) < _SHAPES[1]:
+            if confirmed >= _CONFIRMED and self._is_shaped(corners):
                 found.append((confirmed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners))
         found += [
             (3 * one.support * cv2.contourArea(one.corners) ** 0.5, one.corners)
@@ -111,7 +119,30 @@ class Enroller:
         ]
         best = max((worth for worth, _ in found), default=0.0)
         likely = sorted((pair for pair in found if pair[0] > rival * best), key=lambda pair: -pair[0])
-        return [(worth, _upright(corners)) for worth, corners in likely]
+        return [(worth, self._upright(corners)) for worth, corners in likely]
+
+    def _filling(self, image: Image, quads: list[Outline]) -> Points:
+        """The outline of a card that fills the picture, or nearly."""
+        height, width = image.shape[:2]
+        large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
+        large = [one for one in large if self._is_shaped(one.corners)]
+        if large:
+            return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
+        if not self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]:
+            raise DeckError("No card is seen in the picture: lay it on a ground of another colour, alone.")
+        whole = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
+        return whole if width < height else np.roll(whole, -1, axis=0)
+
+    def _is_shaped(self, corners: Points) -> bool:
+        least, most = self._shapes
+        return least < shape_of(corners) < most
+
+    def _upright(self, corners: Points) -> Points:
+        """The corners, the upper edge first."""
+        turns = range(4) if self._square else (0, 2)
+        return min(
+            (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
+        )
 
 
 def joined(one: Points, other: Points) -> Points | None:
@@ -122,7 +153,8 @@ def joined(one: Points, other: Points) -> Points | None:
     sides = np.linalg.norm(corners[:2] - corners[1:3], axis=1)
     if cv2.contourArea(cv2.convexHull(both)) > _ABUTTING * apart or sides.min() < _SHAPES[0] * sides.max():
         return None
-    return _upright(corners if sides[0] <= sides[1] else np.roll(corners, -1, axis=0))
+    corners = corners if sides[0] <= sides[1] else np.roll(corners, -1, axis=0)
+    return min((corners, np.roll(corners, 2, axis=0)), key=lambda way: float(way[:2, 1].mean()))
 
 
 def _holds(worth: float, corners: Points, other_worth: float, other: Points) -> bool:
@@ -131,29 +163,10 @@ def _holds(worth: float, corners: Points, other_worth: float, other: Points) -> 
     return larger and worth > _HELD * other_worth and shared(corners, other) > 1 - _APART
 
 
-def _upright(corners: Points) -> Points:
-    """The corners, the upper short side first."""
-    upper, lower = corners[:2].mean(axis=0), corners[2:].mean(axis=0)
-    return corners if upper[1] <= lower[1] else np.roll(corners, 2, axis=0)
-
-
 def _same(one: Points, other: Points) -> bool:
     """Whether two outlines are one, but for what a network's corners may be off."""
     areas = sorted((cv2.contourArea(one), cv2.contourArea(other)))
     return areas[0] > _ALIKE * areas[1] and shared(one, other) > (1 + _ALIKE) / 2
-
-
-def _filling(image: Image, quads: list[Outline]) -> Points:
-    """The outline of a card that fills the picture, or nearly."""
-    height, width = image.shape[:2]
-    large = [one for one in quads if cv2.contourArea(one.corners) > _LARGE * width * height]
-    large = [one for one in large if _SHAPES[0] < shape_of(one.corners) < _SHAPES[1]]
-    if large:
-        return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
-    if not _SHAPES[0] < min(width, height) / max(width, height) < _SHAPES[1]:
-        raise DeckError("No card is seen in the picture: lay it on a ground of another colour, alone.")
-    whole = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
-    return whole if width < height else np.roll(whole, -1, axis=0)
 
 
 def shape_of(corners: Points) -> float:

@@ -11,13 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import Box
+from vision.decks.outlines import outlines
 from vision.sightings import Face, Image, UpDownSighting
 from vision.table.calibration import Calibration
 from vision.updown.faces import PATCH, FaceView, Patch, face_views, field_of, glance, likeness, misfits
-from vision.updown.squares import anchored, candidates, corners_of, fits_table, whole_card
+from vision.updown.squares import WHOLE, anchored, candidates, corners_of, fits_table, whole_card
 
 _SEARCHED = 800
 """Longer side in pixels at which a picture is searched: the field of a card of 60 pixels is 20 there."""
+
+_MOST_OUTLINES = 40
+"""Outlines that are looked at where no coloured field shows the card."""
 
 _HOPELESS = 0.35
 """A candidate whose best likeness is below this is not looked at more closely."""
@@ -76,22 +80,25 @@ class _Match:
 
 
 class UpDownReader:
-    """Finds the UP&DOWN card by its coloured field and compares it with the drawings of its two faces."""
+    """Finds the UP&DOWN card by its coloured field or its outline, and compares it with its two faces."""
 
-    def __init__(self, faces: Mapping[Face, Image], suits: tuple[str, str, str, str]) -> None:
-        """A reader of the card drawn so.
+    def __init__(
+        self, faces: Mapping[Face, Image], suits: tuple[str, str, str, str], *, plain: bool = False
+    ) -> None:
+        """A reader of the card that looks so.
 
         Args:
-            faces: the drawing of each face, BGR, square.
-            suits: the suit at each edge of the drawings, clockwise from their top.
+            faces: each face, BGR, square.
+            suits: the suit at each edge of the faces, clockwise from their top.
+            plain: whether the faces may have any design: the card is found by its outline alone then.
 
         Raises:
-            PictureError: a drawing has no coloured field.
+            PictureError: a face has no coloured field, though it is not plain.
         """
         self._suits = suits
         self._views = face_views(faces)
         self._glances = np.stack([glance(view.patch) for view in self._views])
-        self._fields = tuple(field_of(image) for image in faces.values())
+        self._fields = () if plain else tuple(field_of(image) for image in faces.values())
 
     def read(
         self,
@@ -144,7 +151,10 @@ class UpDownReader:
             crop = np.asarray(
                 cv2.resize(crop, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
             )
-        for quad, part in candidates(crop, self._fields):
+        places = list(candidates(crop, self._fields))
+        if not self._fields:
+            places += [(one.corners, WHOLE) for one in outlines(crop, 1.0, _MOST_OUTLINES)]
+        for quad, part in places:
             corners = (quad + np.float32(0.5)) / np.float32(scale) + np.array([box.left, box.top], np.float32)
             corners -= np.float32(0.5)
             view = whole_card(corners, part)

@@ -36,7 +36,8 @@ _MOST_SIDES = 9
 _SEEN_SIDE = 0.7
 """A partly covered square shows at least this part of one of its sides."""
 
-_OUTER = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+WHOLE = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+"""The corners of a card of side 1, clockwise from the upper left."""
 
 
 def enclosing_quad(shape: Points) -> Points | None:
@@ -109,7 +110,7 @@ def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points,
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
     for mask in _masks(grey, floor=0):
         for quad in _quads(mask):
-            yield quad, _OUTER
+            yield quad, WHOLE
 
 
 def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]]:
@@ -145,7 +146,7 @@ def whole_card(quad: Points, part: Points) -> NDArray[np.float64]:
 
 def corners_of(view: NDArray[np.float64]) -> Points:
     """The card's corners in pixels for a homography from a card of side 1, shape (4, 2)."""
-    return np.asarray(cv2.perspectiveTransform(_OUTER.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
+    return np.asarray(cv2.perspectiveTransform(WHOLE.reshape(-1, 1, 2), view).reshape(-1, 2), np.float32)
 
 
 def anchored(quad: Points, part: Points, calibration: Calibration) -> Iterator[Points]:

@@ -26,3 +26,12 @@ teach-again-title = Welche Karte noch einmal zeigen?
 teach-earlier = ‹ Frühere
 teach-later = Spätere ›
 teach-twins = { $one } und { $other } sehen sich sehr ähnlich: Manchmal werde ich fragen, welche da liegt.
+teach-court = { $card } ({ $rank ->
+    [J] Bube
+    [Q] Dame
+   *[K] König
+})
+decks-title = Deck lernen
+decks-note = Legen Sie die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
+decks-updown = Die UP&DOWN-Karte
+teach-looks-taken = Das sieht aus wie { $lying }, die schon aufgenommen ist. Ist es doch { $card }, bitte noch einmal hinlegen.

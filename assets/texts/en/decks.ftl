@@ -26,3 +26,12 @@ teach-again-title = Which card shall be shown again?
 teach-earlier = ‹ Earlier
 teach-later = Later ›
 teach-twins = { $one } and { $other } look much alike: I may ask which of them lies there.
+teach-court = { $card } ({ $rank ->
+    [J] jack
+    [Q] queen
+   *[K] king
+})
+decks-title = Teach a deck
+decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
+decks-updown = The UP&DOWN card
+teach-looks-taken = That looks like { $lying }, which is taken already. If it is { $card } all the same, lay it down once more.

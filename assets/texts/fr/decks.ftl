@@ -26,3 +26,12 @@ teach-again-title = Quelle carte montrer à nouveau ?
 teach-earlier = ‹ Avant
 teach-later = Après ›
 teach-twins = { $one } et { $other } se ressemblent beaucoup : je demanderai parfois laquelle est là.
+teach-court = { $card } ({ $rank ->
+    [J] valet
+    [Q] dame
+   *[K] roi
+})
+decks-title = Apprendre un jeu
+decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
+decks-updown = La carte UP&DOWN
+teach-looks-taken = Cela ressemble à { $lying }, déjà prise. Si c’est pourtant { $card }, posez-la encore une fois.

@@ -16,7 +16,7 @@ from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
+from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, Push, Together, fact
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up.tower import free_fan
 from companion.table.playing_table import table_for
@@ -239,7 +239,7 @@ class UpPeople:
                 yield Pause(SETTLE)
             laid = self._spread(player, show.cards[player] or ())
             yield Together((Gesture(player, (_drop(laid),), laid),))
-            yield Pause(LOOK)
+            yield Glance(LOOK)
             if place == len(shown) - 1:
                 if len(shown) < len(missing):
                     yield Push(Action.SHOWN)
@@ -336,20 +336,21 @@ def _turned(back: Lying, card: Lying) -> tuple[Stop, Stop]:
 
 
 def _slipped_under(stops: tuple[Stop, ...], goal: Layout) -> tuple[Stop, ...]:
-    """The same stops, but that cards are put back under those that lay on them."""
+    """The same stops, but that cards are put back under those that lay on them, and these under theirs."""
     moved = {lying.thing for stop in stops for lying in stop.drop} | {
         thing for stop in stops for thing in stop.grasp
     }
-    slipped = []
-    for stop in stops:
-        above: list[Lying] = []
-        for lying in stop.drop:
-            index = next((n for n, other in enumerate(goal) if other.thing == lying.thing), None)
-            higher = () if index is None else goal.things[index + 1 :]
-            above += [
-                other
-                for other in higher
-                if other.thing not in moved and other.spot.distance(lying.spot) < _NEIGHBOUR
-            ]
-        slipped.append(replace(stop, drop=(*stop.drop, *above)))
-    return tuple(slipped)
+    return tuple(replace(stop, drop=_with_those_above(stop.drop, goal, moved)) for stop in stops)
+
+
+def _with_those_above(drop: tuple[Lying, ...], goal: Layout, moved: set[Thing]) -> tuple[Lying, ...]:
+    """What is laid down, and all else that must lie on it, the lowest first."""
+    laid, lifted = {lying.thing for lying in drop}, list(drop)
+    heap: list[Lying] = []
+    for other in goal:
+        if other.thing in laid:
+            heap.append(other)
+        elif other.thing not in moved and any(other.spot.distance(low.spot) < _NEIGHBOUR for low in heap):
+            heap.append(other)
+            lifted.append(other)
+    return tuple(lifted)

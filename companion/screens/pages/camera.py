@@ -23,7 +23,8 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
     picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-    line, table = foot.columns(2.6, 1, gap=2)
+    line, deck, table = foot.columns(2, 1, 1, gap=2)
+    canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
     if view.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)

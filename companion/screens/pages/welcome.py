@@ -19,17 +19,19 @@ class Welcome:
     Attributes:
         resumable: the players of the evening that was not ended, None when there is none.
         simulated: whether the table is a simulated one.
+        teachable: whether there is a camera to teach decks with.
     """
 
     resumable: tuple[str, ...] | None
     simulated: bool
+    teachable: bool = True
 
 
 def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     """Draw the page."""
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    title, middle, below = page.rows(30, 36, 22, gap=2)
+    title, middle, below = page.rows(28, 34, 28, gap=2) if canvas.upright else page.rows(30, 36, 22, gap=2)
     _title(canvas, texts, title)
     choices = middle.columns(1, 1, gap=4) if not canvas.upright else middle.rows(1, 1, gap=4)
     if welcome.resumable:
@@ -41,7 +43,7 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     note, row = below.rows(1, 1.7)
     if welcome.simulated:
         canvas.text(texts.say("welcome-simulated"), note, 2.8, canvas.theme.quiet, lines=2)
-    _languages(canvas, texts, row)
+    _foot(canvas, texts, welcome, row)
 
 
 def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
@@ -52,8 +54,16 @@ def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
     canvas.text(texts.say("welcome-line"), line, 3.2, canvas.theme.quiet)
 
 
-def _languages(canvas: Canvas, texts: Texts, box: Box) -> None:
-    *languages, leave = box.columns(1, 1, 1, 1, gap=3)
+def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
+    """The languages, decks, and the way out."""
+    if canvas.upright:
+        upper, lower = box.rows(1, 1, gap=2)
+        places = (*upper.columns(1, 1, 1, gap=3), *lower.columns(1, 1, gap=3))
+    else:
+        places = box.columns(1, 1, 1, 1.3, 1, gap=2)
+    *languages, decks, leave = places
+    if welcome.teachable:
+        canvas.button(decks, texts.say("decks-title"), Go(PageName.DECKS))
     for language, place in zip(LANGUAGES, languages, strict=True):
         chosen = language == texts.language
         canvas.button(

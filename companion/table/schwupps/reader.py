@@ -307,12 +307,15 @@ class SchwuppsReader:
 
     def _uppermost(self) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
+        if self._memory.collected:
+            return self._sightings
         tops = codes_of(self._position).values()
         covered = [lain for lain in self._memory.beneath if lain.code not in tops]
         cards = tuple(
             card
             for card in self._sightings.cards
-            if not any(
+            if not card.partial
+            or not any(
                 lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
                 for lain in covered
             )

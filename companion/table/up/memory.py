@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from companion.engines.up import Card, Place, Play, UpPosition
 from companion.engines.up.cards import cards_in
 from companion.engines.up.round import Round
 from companion.table.up.layout import Lain, Layout, covers, matched, same_place
+
+AHEAD: Final = 25.0
+"""Millimetres towards the tower by which nobody pushes a card of a row: a turned one lies twice as far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,16 +280,24 @@ def codes(cards: Iterable[Card]) -> tuple[str, ...]:
 def _pushed(
     gone: Sequence[Lain], others: Sequence[Lain]
 ) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
-    """Cards of a row that lie elsewhere in it now; those that are gone, and those that are new."""
+    """Cards of a row that lie elsewhere in it now; those that are gone, and those that are new.
+
+    A card like one that is gone, but so much nearer to the tower, was turned over and covers that one.
+    """
     left, moved, away = list(others), [], []
     for card in gone:
-        found = next((other for other in left if other.code == card.code), None)
+        found = next((other for other in left if _may_be_pushed(card, other)), None)
         if found is None:
             away.append(card)
         else:
             left.remove(found)
             moved.append(found)
     return tuple(moved), tuple(away), tuple(left)
+
+
+def _may_be_pushed(card: Lain, other: Lain) -> bool:
+    ahead = math.hypot(card.place.x, card.place.y) - math.hypot(other.place.x, other.place.y)
+    return other.code == card.code and ahead < AHEAD
 
 
 def _fades(card: Lain, known: Sequence[Lain]) -> bool:

@@ -140,7 +140,9 @@ class UpReader:
             case "up-ask-left" if self._asked is not None and choice.value == "play":
                 return self._laid_late(self._asked)
             case "up-ask-left" if self._asked is not None:
-                return self._note(self._asked, position)
+                noted = self._note(self._asked, position)
+                # While people were asked, the next one may have laid the cards that are left.
+                return noted if noted.event is not None else self._read(position)
             case "up-ask-open" | "up-ask-laid" if self._doubt is not None:
                 self._answers.append(Lain(choice.value, self._doubt.place))
                 self._layout = self._layout.with_answers(self._answers)
@@ -263,10 +265,9 @@ class UpReader:
         """All cards that somebody has left lie there; they are told once everybody's do."""
         self._noted[laid.player] = laid.cards
         self._memory.show(laid.lain)
-        missing = [name for name in position.not_shown if self._names.index(name) not in self._noted]
-        if not missing:
+        if not self._to_show(position):
             return Reading(self._shown())
-        return Reading(notice=Reason("up-notice-show", (("players", tuple(missing)),)))
+        return Reading(notice=self._awaited(position))
 
     def _shown(self) -> Show:
         return Show(tuple(self._noted.get(player) for player in range(len(self._names))))
@@ -318,8 +319,12 @@ class UpReader:
     def _awaited(self, position: UpPosition) -> Reason | None:
         """What people must still do, for the calm line."""
         if position.show_due:
-            return Reason("up-notice-show", (("players", position.not_shown),))
+            return Reason("up-notice-show", (("players", self._to_show(position)),))
         return None
+
+    def _to_show(self, position: UpPosition) -> tuple[str, ...]:
+        """Whose cards left have not lain before the camera."""
+        return tuple(name for name in position.not_shown if self._names.index(name) not in self._noted)
 
     @staticmethod
     def _only(players: set[int]) -> int | None:

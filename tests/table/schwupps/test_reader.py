@@ -153,7 +153,9 @@ def test_a_card_peeping_out_from_under_the_top_is_not_the_top(table):
 
 def test_a_covered_card_that_alone_is_read_is_not_laid_again(table):
     table.see(LAY)
-    assert table.see(LAID_OUT, 1) is None
+    beneath = sighting(PILES[0][0], LAID_OUT[PILES[0][0]], partial=True)
+    hidden = {zone: code for zone, code in LAID_OUT.items() if zone != PILES[0][0]}
+    assert table.see(hidden, 1, beneath) is None
     table.apply(Undo())
     assert table.see(LAID_OUT) is None
     assert table.reading.in_step, "taken back, it is the top again"

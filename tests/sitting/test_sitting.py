@@ -3,90 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from companion.engines import Header, Verdict, read_event
+from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.out_of_step import PATIENCE
 from companion.sitting import PROBLEM_SECONDS, Sitting
+from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
-from vision.sightings import Sightings
 from vision.table.calibration import Calibration
-from vision.table.scene import Look, Scene, TableState
-
-UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
-FRAME = np.full((72, 128, 3), 90, np.uint8)
-
-
-class ScriptedWatcher:
-    """Sees what it was told, one look a frame."""
-
-    def __init__(self) -> None:
-        self.calibration: Calibration | None = None
-        self.script: list[Sightings | TableState] = []
-        self.scenes = 0
-
-    def look(self, image: np.ndarray, time: float) -> Look:
-        next_one = self.script.pop(0)
-        if isinstance(next_one, TableState):
-            return Look(time, next_one, None, Sightings())
-        self.scenes += 1
-        scene = Scene(self.scenes, time, next_one, (), image)
-        return Look(time, TableState.SEEN, scene, next_one)
-
-    def calibrate(self, calibration: Calibration) -> None:
-        self.calibration = calibration
-
-
-class Watching:
-    """A sitting with its watcher and its own little clock."""
-
-    def __init__(self, folder: Path, header: Header = UP_AND_DOWN) -> None:
-        self.watcher = ScriptedWatcher()
-        self.heard: list[str] = []
-        self.journal = Journal(folder / "journal.sqlite")
-        evening = Evening.begin(self.journal, header)
-        self.sitting = Sitting(
-            evening, self.watcher, lambda ruled: self.heard.append(type(ruled.event).__name__)
-        )
-        self.time = 0.0
-
-    def see(self, *seen: Sightings | TableState) -> None:
-        for one in seen:
-            self.watcher.script.append(one)
-            self.time += 0.1
-            self.sitting.step(FRAME, self.time)
-
-    def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
-        self.time += 0.1
-        self.sitting.press(Press(action, self.time, seat, choice))
-
-    def event(self, line: dict):
-        evening = self.sitting.evening
-        return read_event(line, evening.game.rules, evening.header)
-
-
-@pytest.fixture
-def watching(tmp_path):
-    made = Watching(tmp_path)
-    yield made
-    made.journal.close()
-
-
-@pytest.fixture
-def begun(watching):
-    watching.press(Action.DEALT)
-    watching.see(START)
-    return watching
-
-
-UP = middle("UP", 3, (3, 4))
+from vision.table.scene import TableState
 
 
 def test_a_press_and_a_scene_become_rulings_that_are_heard(begun):
@@ -213,18 +143,18 @@ def test_every_event_is_ruled_in_the_position_before_it(begun):
 
 
 def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
-    begun.sitting.tell_problem("There is no USB camera 0.", lost=True)
-    assert begun.sitting.view.problem == "There is no USB camera 0."
+    begun.sitting.tell_problem(lost=True)
+    assert begun.sitting.view.problem == Reason("notice-camera-gone")
     assert begun.sitting.view.state is TableState.NO_PICTURE
     begun.see(UP)
     assert begun.sitting.view.problem is None
 
 
 def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
-    begun.sitting.tell_problem("The picture b.jpg cannot be read.", lost=False)
+    begun.sitting.tell_problem(lost=False)
     assert begun.sitting.view.state is TableState.SEEN
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem is not None
+    assert begun.sitting.view.problem == Reason("notice-picture-unread")
     begun.time += PROBLEM_SECONDS
     begun.see(TableState.HAND)
     assert begun.sitting.view.problem is None
@@ -325,83 +255,3 @@ def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is
     assert len(evening.ruled) == 2
     watching.see(START, UP)
     assert [type(ruled.event).__name__ for ruled in evening.ruled] == ["Deal", "Setup", "Change"]
-
-
-def stop(watching):
-    """Undo the last play and leave its cards there for too long."""
-    watching.press(Action.UNDO)
-    watching.see(UP)
-    watching.time += PATIENCE
-    watching.see(UP)
-    assert watching.sitting.view.stopped
-
-
-def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
-    begun.see(UP)
-    stop(begun)
-    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
-    begun.see(UP)
-    assert begun.sitting.view.in_step
-    assert not begun.sitting.view.stopped
-
-
-def test_dice_that_were_knocked_over_become_the_change_that_was_made(begun):
-    begun.see(middle("DOWN", 3, (6, 6)), middle("DOWN", 3, (2, 3)))
-    assert not begun.sitting.view.last.ruling.legal
-    begun.press(Action.AS_IT_IS)
-    assert begun.heard[-2:] == ["Undo", "Change"]
-    assert begun.sitting.view.position.state()["dice"] == [2, 3]
-    assert begun.sitting.view.last.source == "correction"
-
-
-def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_do(begun):
-    begun.see(UP)
-    begun.press(Action.UNDO)
-    begun.see(middle("UP", 3, (6, 6)))
-    begun.press(Action.AS_IT_IS)
-    view = begun.sitting.view
-    assert not view.in_step
-    assert view.notice.key == "notice-no-play-explains"
-
-
-@pytest.fixture
-def impatient(begun):
-    """Kim is to change the rules, and the others wait no longer than a minute."""
-    begun.sitting.reminder.after = 60.0
-    return begun
-
-
-def wait(watching, seconds):
-    watching.time += seconds
-    watching.sitting.wait(watching.time)
-
-
-def test_whoever_lets_the_others_wait_is_reminded_until_something_happens(impatient):
-    wait(impatient, 59.0)
-    assert not impatient.sitting.view.reminded
-    wait(impatient, 1.0)
-    assert impatient.sitting.view.reminded
-    impatient.see(TableState.HAND)
-    assert not impatient.sitting.view.reminded, "a hand does something"
-
-
-def test_nobody_is_reminded_where_everybody_is_to_play(impatient):
-    impatient.see(UP)
-    assert impatient.sitting.view.turn is None
-    wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
-
-
-def test_nobody_is_reminded_in_a_pause_and_the_time_begins_anew_after_it(impatient):
-    impatient.press(Action.PAUSE)
-    wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
-    impatient.press(Action.PAUSE)
-    assert not impatient.sitting.view.reminded
-    wait(impatient, 61.0)
-    assert impatient.sitting.view.reminded
-
-
-def test_nobody_is_reminded_who_does_not_wish_it(begun):
-    wait(begun, 1000.0)
-    assert not begun.sitting.view.reminded

@@ -1,0 +1,86 @@
+"""``companion deckcheck``: which cards of a pack are missing or there twice, from pictures of all of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import cv2
+
+from companion.commands.options import common_options
+from companion.deck_check import Counted, DeckCheck, pack_of
+from companion.deck_words import counted_in_words
+from companion.engines import GAMES, EngineError, Header
+from companion.eyes import still_eye
+from companion.folders import folders
+from companion.texts import texts
+from hardware.cameras.files import read_picture
+from hardware.errors import CameraError
+from vision.errors import VisionError
+
+EXAMPLE = "example: companion deckcheck up-and-down first-half.jpg second-half.jpg"
+
+USUAL_PLAYERS = {"auf-und-ab": 3, "up-and-down": 2, "up": 2, "schwupps": 2}
+"""Only Up has a pack that depends on how many play."""
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command's parser."""
+    parser = commands.add_parser(
+        "deckcheck",
+        help="say which cards of a pack are missing",
+        description="Say which cards are missing, there twice, or of another pack. Every picture shows other"
+        " cards; all of them together are the pack. While a game is played, the page of the camera's picture"
+        " has the same check before the camera.",
+        parents=[common_options()],
+        epilog=EXAMPLE,
+    )
+    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
+    parser.add_argument("--players", type=int, metavar="N", help="Up: a set of cards for each (default: 2)")
+    parser.add_argument("--deck", metavar="NAME", help="a deck that you have taught")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Count the pack; 1 when it is not complete or a picture is not read, 2 when nothing can be counted."""
+    cv2.setNumThreads(1)
+    words = texts(options.lang)
+    try:
+        players = options.players or USUAL_PLAYERS[options.game]
+        header = Header(options.game, tuple(f"P{number + 1}" for number in range(players)))
+        check = DeckCheck(pack_of(header))
+        usual = "poker" if options.game == "up-and-down" else options.game
+        eye = still_eye([options.deck or usual], folders(options.data).decks)
+    except (EngineError, VisionError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    unread = 0
+    for path in options.pictures:
+        try:
+            seen = eye.see(read_picture(path))
+        except (CameraError, VisionError) as error:
+            print(error, file=sys.stderr)
+            unread += 1
+            continue
+        check.see(card.code for card in seen.cards if card.code is not None)
+        check.next()
+    counted = check.counted
+    if options.json:
+        print(json.dumps({"deckcheck": {"game": options.game, **_as_json(counted)}}))
+    else:
+        print("\n".join(counted_in_words(counted, words)))
+    return 0 if counted.complete and not unread else 1
+
+
+def _as_json(counted: Counted) -> dict[str, object]:
+    return {
+        "complete": counted.complete,
+        "seen": counted.seen,
+        "size": counted.size,
+        "missing": dict(counted.missing),
+        "lacking": counted.lacking,
+        "double": dict(counted.double),
+        "strange": dict(counted.strange),
+    }

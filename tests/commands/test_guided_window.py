@@ -1,0 +1,77 @@
+"""A lesson in a window, driven by touches on what is written there."""
+
+from __future__ import annotations
+
+import cv2
+import pytest
+
+from companion.commands.guided import Wishes, guide_of, source_of
+from companion.commands.guided_window import WindowedLesson
+from companion.settings import Settings
+from tests.commands.test_windowed import PersonAtTheWindow
+from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+
+FRAMES = 70
+"""More than two cards need."""
+
+
+class FakeSounds:
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.played.append(name)
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    """Plays a script at the window of a lesson of two cards; gives the person and the guide after it."""
+    cv2.setNumThreads(1)
+
+    def play(*script):
+        guide = guide_of(Wishes("mine", codes="red-1,red-2"), tmp_path, "simulated")
+        person = PersonAtTheWindow(script)
+        source = source_of("simulated", guide, 1, live=False)
+        person.evening = WindowedLesson(guide, source, Settings(language="en", sound=False), person)
+        person.evening._sounds = FakeSounds()
+        person.evening.run()
+        return person, guide
+
+    return play
+
+
+def wait(_person) -> None:
+    """Look on for a frame."""
+
+
+def test_cards_are_taken_with_a_beep_and_the_deck_is_learned(lesson):
+    person, guide = lesson(*[wait] * FRAMES, "Done")
+    assert "mine is learned. You may show any card again." in person.read
+    assert person.evening._sounds.played == ["turn", "turn", "call"]
+    assert [taken.code for taken in guide.course.taken] == ["red-1", "red-2"]
+
+
+def test_a_lesson_is_stopped_and_says_on_resuming_what_is_missing(lesson):
+    def until_one_is_taken(person) -> None:
+        if person.evening._guide.progress.taken == 0:
+            person.script.insert(0, until_one_is_taken)
+
+    person, _ = lesson(until_one_is_taken, "Stop")
+    assert any(text.startswith("Taken: ") for text in person.read)
+    person, _ = lesson(wait, "Stop")
+    assert "1 of 2" in person.read
+
+
+def test_any_card_is_shown_again(lesson):
+    person, guide = lesson(*[wait] * FRAMES, "All cards", "red 1\n✓", "key escape")
+    assert guide.course.missing == ("red-1",)
+    assert "Lay down red 1" in person.read
+
+
+def test_what_lies_there_is_taken_only_if_there_is_something(lesson):
+    person, guide = lesson(*[wait] * 5, "key space", "Stop")
+    assert any("No card is seen" in text for text in person.read)
+    assert guide.course.taken == ()

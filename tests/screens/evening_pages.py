@@ -1,0 +1,143 @@
+"""Pages of an evening's course: what is agreed and laid out, what goes wrong, what is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion.deck_check import DeckCheck, pack_of
+from companion.engines import Header, Reason
+from companion.evening.totals import ScoreEdit
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Digit, Pick
+from companion.screens.pages.deck import draw_deck
+from companion.screens.pages.edit import Editing, draw_edit
+from companion.screens.pages.game import draw_game
+from companion.screens.pages.game_options import draw_game_options
+from companion.screens.pages.score import draw_score
+from companion.screens.people import People
+from companion.table.setting_up import setting_up
+from companion.texts import texts
+from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
+from tests.table.up_and_down.conftest import middle
+from vision.sightings import Sightings
+from vision.table.scene import TableState
+
+Draw = Callable[[Canvas, Path, str], None]
+
+AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
+SCHWUPPS = Header("schwupps", NAMES)
+TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
+
+
+def _options(game: str, **chosen: Any) -> Draw:
+    """The options of a game, some of them not as usual."""
+
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        names = NAMES if game != "auf-und-ab" else NAMES[:3]
+        draw_game_options(canvas, texts(language), People(names, game, chosen))
+
+    return draw
+
+
+def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
+    _draw_laid_out(canvas, folder, language, HEADER, middle("UP", 3, (3, 4)))
+
+
+def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
+    view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
+    view = replace(view, setting_up=setting_up(view.position, seen))
+    draw_game(canvas, texts(language), view)
+
+
+def _nothing_laid_out(header: Header) -> Draw:
+    """Before the first round, with nothing on the table."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        _draw_laid_out(canvas, folder, language, header, Sightings())
+
+    return draw
+
+
+def _stopped(canvas: Canvas, folder: Path, language: str) -> None:
+    facts = (("face", "DOWN"), ("player", "Kim"), ("suit", "♣"), ("low", 3), ("high", 4))
+    notice = Reason("notice-should-lie", facts)
+    view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
+    draw_game(canvas, texts(language), view)
+
+
+def _stopped_after_no(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING, WRONG, in_step=False, stopped=True)
+    draw_game(canvas, texts(language), view)
+
+
+def _reminded(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *BEGINNING, turn=0, reminded=True))
+
+
+def _camera_gone(canvas: Canvas, folder: Path, language: str) -> None:
+    problem, state = Reason("notice-camera-gone"), TableState.NO_PICTURE
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem, state=state))
+
+
+def _paused(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
+
+
+def _edited_score(canvas: Canvas, folder: Path, language: str) -> None:
+    edits = (ScoreEdit(0, (2, 0, -1, 0), 0.0),)
+    draw_score(canvas, texts(language), sitting(folder, *PLAYED, edits=edits))
+
+
+def _edit(header: Header) -> Draw:
+    """The page on which scores are changed, one of them done and one begun."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder, header=header)
+        editing = Editing.of(view.totals)
+        for intent in (Digit("1"), Digit("2"), Pick(2), Digit("−"), Digit("3")):
+            editing = editing.after(intent)
+        draw_edit(canvas, texts(language), view, editing)
+
+    return draw
+
+
+def _edit_nothing(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *PLAYED)
+    draw_edit(canvas, texts(language), view, Editing.of(view.totals))
+
+
+def _deck(*codes: str) -> Draw:
+    """The deck check after these cards."""
+
+    def draw(canvas: Canvas, folder: Path, language: str) -> None:
+        view = sitting(folder)
+        check = DeckCheck(pack_of(view.header))
+        check.see(codes or check.pack.copies)
+        draw_deck(canvas, texts(language), replace(view, deck=check.counted))
+
+    return draw
+
+
+EVENING_PAGES: dict[str, Draw] = {
+    "options": _options("up", end={"points": 300}, dirty_one=True),
+    "options-auf-und-ab": _options("auf-und-ab", end={"hands": 3}),
+    "options-up-and-down": _options("up-and-down"),
+    "options-schwupps": _options("schwupps", tournament=True),
+    "laying-out": _laying_out,
+    "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
+    "laying-out-up": _nothing_laid_out(TEN),
+    "laying-out-schwupps": _nothing_laid_out(SCHWUPPS),
+    "reminded": _reminded,
+    "paused": _paused,
+    "camera-gone": _camera_gone,
+    "out-of-step": _stopped,
+    "out-of-step-after-no": _stopped_after_no,
+    "score-edited": _edited_score,
+    "edit": _edit_nothing,
+    "edit-ten": _edit(TEN),
+    "deck": _deck("2C", "3C", "4C", "5C", "9H", "9H", "KS"),
+    "deck-complete": _deck(),
+}

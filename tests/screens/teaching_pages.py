@@ -1,0 +1,80 @@
+"""The pages of a lesson, with something to show on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from companion.engines import Reason
+from companion.screens.canvas import Canvas
+from companion.screens.pages.decks import draw_decks
+from companion.screens.pages.teaching import draw_taught, draw_teaching
+from companion.screens.pictures import decoded
+from companion.teaching.codes import codes_of_game
+from companion.teaching.course import Taken
+from companion.teaching.guide import Phase, Progress
+from companion.texts import texts
+from tests.screens.sample_views import kept_picture
+from vision.decks.twins import Twins
+from vision.table.scene import TableState
+
+CARD_SEEN = np.array([[296, 148], [331, 148], [331, 196], [296, 196]], np.float32)
+"""The outline of a card in the sample picture."""
+
+LESSON = Progress(
+    phase=Phase.SHOWING,
+    deck="auf-und-ab",
+    game="auf-und-ab",
+    wanted="3-7",
+    once_more=False,
+    taken=31,
+    owed=55,
+    state=TableState.SEEN,
+    notice=None,
+    problem=None,
+    last=Taken("3-6", "3-6.png", ()),
+    twins=(),
+    file=None,
+    picture=decoded(kept_picture()),
+    lying=(),
+)
+"""A lesson in its middle."""
+
+
+def _teaching(**changes: Any) -> Callable[[Canvas, Path, str], None]:
+    """The lesson at a moment that differs so from a usual one."""
+
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_teaching(canvas, texts(language), replace(LESSON, **changes))
+
+    return draw
+
+
+def _decks(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_decks(canvas, texts(language))
+
+
+def _taught(canvas: Canvas, _folder: Path, language: str) -> None:
+    codes = codes_of_game("auf-und-ab")
+    draw_taught(canvas, texts(language), codes, [number < 17 for number in range(len(codes))], 0)
+
+
+TEACHING_PAGES = {
+    "decks": _decks,
+    "teaching": _teaching(),
+    "teaching-not-taken": _teaching(
+        notice=Reason("teach-looks-taken", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
+    ),
+    "teaching-updown": _teaching(
+        deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
+    ),
+    "teaching-done": _teaching(
+        phase=Phase.LEARNED, wanted=None, taken=57, owed=57, twins=(Twins("3-6", "3-8", 31.0),)
+    ),
+    "taught": _taught,
+}
+"""Name and drawing of every state of a lesson."""

@@ -1,0 +1,25 @@
+"""A game of Up & Down of three, watched."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.inputs import Action
+from tests.sitting.watching import Watching
+from tests.table.up_and_down.conftest import START
+
+
+@pytest.fixture
+def watching(tmp_path):
+    """A game of Up & Down of which nothing has been told."""
+    made = Watching(tmp_path)
+    yield made
+    made.journal.close()
+
+
+@pytest.fixture
+def begun(watching):
+    """The same, dealt and laid out; Kim is to change the rules."""
+    watching.press(Action.DEALT)
+    watching.see(START)
+    return watching

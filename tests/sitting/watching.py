@@ -1,0 +1,69 @@
+"""A sitting whose eye sees what it was told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from companion.engines import Header, read_event
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.inputs import Action, Press
+from companion.sitting import Sitting
+from tests.table.up_and_down.conftest import middle
+from vision.sightings import Sightings
+from vision.table.calibration import Calibration
+from vision.table.scene import Look, Scene, TableState
+
+UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
+FRAME = np.full((72, 128, 3), 90, np.uint8)
+UP = middle("UP", 3, (3, 4))
+
+
+class ScriptedWatcher:
+    """Sees what it was told, one look a frame."""
+
+    def __init__(self) -> None:
+        self.calibration: Calibration | None = None
+        self.script: list[Sightings | TableState] = []
+        self.scenes = 0
+
+    def look(self, image: np.ndarray, time: float) -> Look:
+        next_one = self.script.pop(0)
+        if isinstance(next_one, TableState):
+            return Look(time, next_one, None, Sightings())
+        self.scenes += 1
+        scene = Scene(self.scenes, time, next_one, (), image)
+        return Look(time, TableState.SEEN, scene, next_one)
+
+    def calibrate(self, calibration: Calibration) -> None:
+        self.calibration = calibration
+
+
+class Watching:
+    """A sitting with its watcher and its own little clock."""
+
+    def __init__(self, folder: Path, header: Header = UP_AND_DOWN) -> None:
+        self.watcher = ScriptedWatcher()
+        self.heard: list[str] = []
+        self.journal = Journal(folder / "journal.sqlite")
+        evening = Evening.begin(self.journal, header)
+        self.sitting = Sitting(
+            evening, self.watcher, lambda ruled: self.heard.append(type(ruled.event).__name__)
+        )
+        self.time = 0.0
+
+    def see(self, *seen: Sightings | TableState) -> None:
+        for one in seen:
+            self.watcher.script.append(one)
+            self.time += 0.1
+            self.sitting.step(FRAME, self.time)
+
+    def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
+        self.time += 0.1
+        self.sitting.press(Press(action, self.time, seat, choice))
+
+    def event(self, line: dict):
+        evening = self.sitting.evening
+        return read_event(line, evening.game.rules, evening.header)
