@@ -21,6 +21,10 @@ _FURTHEST = 0.06
 """A step that moves a corner further than this part of the card's height is cut to it."""
 
 
+_MOST_PIXELS = 1400
+"""Pixels of a face that are compared, those with the steepest edges."""
+
+
 class Freedom(enum.IntEnum):
     """How much a view may change: the number of parameters, in the order of :func:`_motion`."""
 
@@ -49,9 +53,10 @@ def aligned(
         rounds: how many steps are made.
     """
     rows, columns = weights.shape
-    chosen = np.flatnonzero(weights.ravel() > 0)
+    slopes = _slopes(face.reshape(3, rows, columns))
+    chosen = _telling(slopes, weights)
     weight, drawn = weights.ravel()[chosen], face[:, chosen]
-    steepest = _steepest(face.reshape(3, rows, columns), freedom)[:, :, chosen].reshape(freedom, -1)
+    steepest = _steepest(slopes, (rows, columns), freedom, chosen)
     for _ in range(rounds):
         patch = planes(pictures.cut(view, (columns, rows)))[:, chosen]
         light = sums_of(patch, drawn[None], weight).light()
@@ -67,12 +72,33 @@ def aligned(
     return view
 
 
-def _steepest(face: NDArray[np.float32], freedom: Freedom) -> NDArray[np.float32]:
-    """How each value of the face changes with each parameter, shape (parameters, 3, pixels)."""
-    _, rows, columns = face.shape
-    x = ((np.arange(columns, dtype=np.float32) + 0.5) / columns - 0.5) * columns / rows
-    y = (np.arange(rows, dtype=np.float32) + 0.5) / rows - 0.5
-    across, along = np.meshgrid(x, y)
+def _slopes(face: NDArray[np.float32]) -> NDArray[np.float32]:
+    """How a face of shape (3, rows, columns) changes to the right and downwards, shape (2, 3, pixels)."""
+    scale = face.shape[1] / 32
+    ways = ((1, 0), (0, 1))
+    slopes = [[cv2.Scharr(plane, cv2.CV_32F, *way, scale=scale) for plane in face] for way in ways]
+    return np.asarray(slopes, np.float32).reshape(2, 3, -1)
+
+
+def _telling(slopes: NDArray[np.float32], weights: Weights) -> NDArray[np.intp]:
+    """The pixels in view at edges, which say where the face lies, and some that say what light is on it."""
+    shown = weights.ravel() > 0
+    steep = np.einsum("dcn,dcn->n", slopes, slopes) * shown
+    chosen = np.flatnonzero(shown)
+    if len(chosen) <= _MOST_PIXELS:
+        return chosen
+    edges = np.argpartition(steep, -_MOST_PIXELS)[-_MOST_PIXELS:]
+    return np.union1d(edges, chosen[:: len(chosen) // (_MOST_PIXELS // 2)])
+
+
+def _steepest(
+    slopes: NDArray[np.float32], shape: tuple[int, int], freedom: Freedom, chosen: NDArray[np.intp]
+) -> NDArray[np.float32]:
+    """How each chosen value of the face changes with each parameter, shape (parameters, 3 * chosen)."""
+    rows, columns = shape
+    down, right = np.divmod(chosen, columns)
+    across = (((right + 0.5) / columns - 0.5) * columns / rows).astype(np.float32)
+    along = ((down + 0.5) / rows - 0.5).astype(np.float32)
     one, none = np.ones_like(across), np.zeros_like(across)
     fields = (
         (one, none),
@@ -84,15 +110,9 @@ def _steepest(face: NDArray[np.float32], freedom: Freedom) -> NDArray[np.float32
         (across * across, across * along),
         (across * along, along * along),
     )[:freedom]
-    slopes = [
-        (
-            cv2.Scharr(plane, cv2.CV_32F, 1, 0, scale=rows / 32),
-            cv2.Scharr(plane, cv2.CV_32F, 0, 1, scale=rows / 32),
-        )
-        for plane in face
-    ]
-    images = [[to_right * right + down * below for to_right, down in slopes] for right, below in fields]
-    return np.asarray(images, np.float32).reshape(int(freedom), 3, -1)
+    to_right, below = slopes[0][:, chosen], slopes[1][:, chosen]
+    images = [to_right * x + below * y for x, y in fields]
+    return np.asarray(images, np.float32).reshape(int(freedom), -1)
 
 
 def _motion(step: NDArray[np.floating]) -> View:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from vision.decks.deck import Deck
 from vision.decks.light import Sums
+from vision.decks.pairs import Pairs
 from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
 from vision.sightings import Image
 
@@ -27,6 +28,7 @@ class Bank:
         fine, coarse: the faces, shape (faces, 3, rows * columns), dtype float32.
         fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
+        pairs: what tells two fine faces apart.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -36,8 +38,13 @@ class Bank:
         self.fine = _both_ways([planes(_raster(face, self.fine_size)) for face in deck.faces])
         self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in deck.faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
+        self.pairs = Pairs(self.fine, self.fine_size)
         codes = tuple(dict.fromkeys(deck.codes))
-        self._numbers = [np.flatnonzero([code == own for own in self.codes]) for code in codes]
+        code_of = np.array([codes.index(code) for code in self.codes])
+        # Faces in the order of their codes, and where each code begins among them.
+        self._by_code = np.argsort(code_of, kind="stable")
+        self._begins = np.searchsorted(code_of[self._by_code], np.arange(len(codes)))
+        self._of_code = np.split(self._by_code, self._begins[1:])
         strokes = np.stack([_strokes(face, self.fine_size) for face in self.fine])
         # What all faces share tells none from another.
         self._shared = strokes.mean(axis=0)
@@ -62,21 +69,30 @@ class Bank:
             misfits: of all faces, shape (faces,).
             most: how many are wanted.
         """
-        best = np.array([numbers[np.argmin(misfits[numbers])] for numbers in self._numbers], np.intp)
-        return best[np.argsort(misfits[best])[:most]]
+        codes = np.argsort(np.minimum.reduceat(misfits[self._by_code], self._begins))[:most]
+        of_code = (self._of_code[code] for code in codes)
+        return np.array([faces[np.argmin(misfits[faces])] for faces in of_code], np.intp)
 
-    def likeness(self, patch: NDArray[np.float32], weights: NDArray[np.float32]) -> NDArray[np.float32]:
-        """How well the figures of each face agree with a patch's, -1 to 1, shape (faces,).
+    def likeness(
+        self,
+        patch: NDArray[np.float32],
+        weights: NDArray[np.float32],
+        faces: list[int] | slice = slice(None),
+    ) -> NDArray[np.float32]:
+        """How well the figures of faces agree with a patch's, -1 to 1, whatever the light; shape (faces,).
 
         Args:
             patch: a fine raster, shape (3, rows * columns).
             weights: what of it is in view, shape (rows, columns).
+            faces: numbers of the faces; all of them if left out.
         """
         weight = weights.ravel()
         strokes, shared = _strokes(patch, self.fine_size) * weight, self._shared * weight
         strokes -= shared * (float(strokes @ shared) / max(float(shared @ shared), 1.0))
-        sizes = np.sqrt(np.maximum(self._strokes_squared @ weight, 1.0) * max(float(strokes @ strokes), 1.0))
-        return np.asarray(self._strokes @ strokes / sizes, np.float32)
+        sizes = np.sqrt(
+            np.maximum(self._strokes_squared[faces] @ weight, 1.0) * max(float(strokes @ strokes), 1.0)
+        )
+        return np.asarray(self._strokes[faces] @ strokes / sizes, np.float32)
 
     def glance(self, patches: NDArray[np.float32]) -> NDArray[np.float32]:
         """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).

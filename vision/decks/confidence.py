@@ -16,6 +16,9 @@ _LEAD = (0.12, 30.0)
 _EXPLAINED = (0.35, 20.0)
 """The same for how much of the face is seen."""
 
+_ALIKE = (0.15, 25.0)
+"""The same for how well the face's figures agree with what is seen."""
+
 _TELLING = 12.0
 """Square millimetres in which the nearest rival must differ, at least, for a card to be told from it."""
 
@@ -23,7 +26,7 @@ _TELLING = 12.0
 def confidence(told: Told) -> float:
     """The probability that a place shows the face that was told."""
     lead = told.lead * min(1.0, told.evidence / _TELLING)
-    return _chance(lead, *_LEAD) * _chance(told.explained, *_EXPLAINED)
+    return _chance(lead, *_LEAD) * _chance(told.explained, *_EXPLAINED) * _chance(told.alike, *_ALIKE)
 
 
 def _chance(value: float, even: float, slope: float) -> float:

@@ -17,6 +17,12 @@ from vision.sightings import Image
 _AROUND = 0.6
 """Of a card's width: how far around a changed region corners may lie whose card it shows."""
 
+_ZOOMS = (1.0, 0.78)
+"""A known table is searched at two scales: a corner that is overlooked at one is found at the other."""
+
+_ONE, _ALONG = 0.045, 0.95
+"""Corners that are nearer, in parts of a card's width, and point the same way (cosine) are one."""
+
 _SMALLEST_PART = 16
 """Parts of a picture with fewer pixels along a side are not searched."""
 
@@ -58,9 +64,25 @@ class CornerFinder:
         boxes = [whole] if regions is None else [box.grown(_AROUND * card_width) for box in regions]
         inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
         parts = [box for box in inside if min(box.width, box.height) >= _SMALLEST_PART]
-        found = self._search.known(pyramid(image), parts, card_width)
-        order = np.argsort(-found.chances)
-        return found.frames[order], found.chances[order]
+        levels = pyramid(image)
+        looks = [self._search.known(levels, parts, card_width * zoom) for zoom in _ZOOMS]
+        frames = np.concatenate([look.frames for look in looks])
+        chances = np.concatenate([look.chances for look in looks])
+        order = np.argsort(-chances)
+        frames, chances = frames[order], chances[order]
+        kept = _once(frames, _ONE * card_width)
+        return frames[kept], chances[kept]
+
+
+def _once(frames: Frames, near: float) -> list[int]:
+    """Numbers of the frames, the surest first, without those that an earlier one tells as well."""
+    ways = frames[:, 2:4] / np.maximum(np.hypot(frames[:, 2], frames[:, 3]), 1e-6)[:, None]
+    kept: list[int] = []
+    for number in range(len(frames)):
+        close = np.hypot(*(frames[kept, :2] - frames[number, :2]).T) < near
+        if not np.any(close & (ways[kept] @ ways[number] > _ALONG)):
+            kept.append(number)
+    return kept
 
 
 def _surest_first(found: Candidates) -> Frames:

@@ -25,18 +25,21 @@ from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
 from vision.decks.raster import Pictures, View, Weights, outline_of, planes, turned, view_of
 from vision.decks.table_places import spots_on_table
-from vision.decks.tell import Told, tell
+from vision.decks.tell import Told, tell, tell_closely
 from vision.errors import PictureError
 from vision.overlaps import inside, shared
 from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.calibration import Calibration
 
-_WORTH = 0.72
+_WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
 
 _WORTH_MORE = 0.55
 """Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
 deck."""
+
+_ALIKE = 0.35
+"""Or else its figures agree with a face's at least so well: the light may be too strange to be explained."""
 
 _IN_VIEW = 0.1
 """Least part of a card that must be in view."""
@@ -47,8 +50,17 @@ _WHOLE = 0.6
 _SHORT_LIST = 8
 """Faces that are compared closely."""
 
+_TRIED = 3
+"""Faces that a card of which little is seen is moved to lie on."""
+
 _FINALISTS = 4
-"""Faces that are compared once more."""
+"""Faces that are compared once more, at most."""
+
+_HOPELESS = 0.005
+"""On a known table a place that is less likely a card at the first close look gets no second one."""
+
+_CLEAR = 0.75
+"""A face that is so far behind is not compared once more."""
 
 _SAME = 0.75
 """Two places that share this part are one."""
@@ -188,7 +200,7 @@ class DeckReader:
         freedom = Freedom.RIGID if on_table else Freedom.SIMILAR
         if float(place.coarse.sum()) > _WHOLE * total:
             freedom = Freedom.AFFINE if on_table else Freedom.PROJECTIVE
-        view = aligned(pictures, place.view, bank.coarse[place.faces[0]], place.coarse, freedom, 4)
+        view = self._roughly(pictures, place, freedom)
         outline = outline_of(view)
         if any(shared(outline, outline_of(other.view)) > _SAME for other in taken if other.in_view > _WHOLE):
             return None
@@ -198,22 +210,45 @@ class DeckReader:
             return None
         patch = planes(pictures.cut(view, bank.coarse_size))
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1))[0]
-        if misfits.min() > _WORTH_MORE:
-            return None
         fine = self._in_view(view, taken, bank.fine_size) * bank.fine_inner
+        alike = np.zeros_like(misfits)
         if shown > _WHOLE:
-            misfits = misfits - bank.likeness(planes(pictures.cut(view, bank.fine_size)), fine)
+            alike = bank.likeness(planes(pictures.cut(view, bank.fine_size)), fine)
+        if misfits.min() > _WORTH_MORE and alike.max() < _ALIKE:
+            return None
+        misfits = misfits - alike
         faces = bank.likeliest(misfits, _SHORT_LIST)
         view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
-        told = tell(bank, [pictures.cut(view, bank.fine_size)], fine, faces)
+        told = tell(bank, pictures.cut(view, bank.fine_size), fine, faces)
+        if on_table and confidence(told) < _HOPELESS:
+            return None
+        rivals = tuple(face for face, _ in told.rivals)
         # The likeliest faces are compared once more, each where it itself lies best.
-        likely = [code for code, _ in told.rivals[:_FINALISTS]]
-        faces = np.array([face for face in faces if bank.codes[face] in likely])
-        views = [aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in faces]
-        told = tell(bank, [pictures.cut(own, bank.fine_size) for own in views], fine, faces)
-        view = views[int(np.flatnonzero(faces == told.face)[0])]
+        close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
+        views = {face: aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in close}
+        patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
+        told = tell_closely(bank, patches, fine, rivals)
+        view = views[told.face]
         view = turned(view) if bank.is_upside_down(told.face) else view
         return _Seen(place, view, told, shown, confidence(told))
+
+    def _roughly(self, pictures: Pictures, place: _Place, freedom: Freedom) -> View:
+        """Where a place's card lies, as one of the likeliest faces fits best.
+
+        A strip of a card that is thought to lie a little aside looks like another card's: several are tried.
+        """
+        bank = self._bank
+        tried = 1 if float(place.coarse.sum()) > _WHOLE * float(bank.coarse_inner.sum()) else _TRIED
+        views = [
+            aligned(pictures, place.view, bank.coarse[face], place.coarse, freedom, 4)
+            for face in place.faces[:tried]
+        ]
+        if tried == 1:
+            return views[0]
+        patches = np.stack([planes(pictures.cut(view, bank.coarse_size)) for view in views])
+        shown = np.broadcast_to(place.coarse.ravel(), (len(views), place.coarse.size))
+        misfits = bank.glance_at_parts(patches, np.ascontiguousarray(shown))
+        return views[int(np.argmin(misfits.min(axis=1)))]
 
     def _in_view(self, view: View, taken: list[_Seen], size: tuple[int, int]) -> Weights:
         """1 where a card seen so is not covered by the cards taken, shape (rows, columns)."""
@@ -237,7 +272,7 @@ class DeckReader:
         top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
         up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
         code = self._bank.codes[seen.told.face]
-        candidates = _candidates(code, seen)
+        candidates = self._candidates(code, seen)
         return CardSighting(
             code=code if seen.confidence >= _CERTAIN else None,
             deck=self._bank.deck.name,
@@ -248,6 +283,13 @@ class DeckReader:
             outline=outline,
             partial=seen.in_view < 0.97,
         )
+
+    def _candidates(self, code: str, seen: _Seen) -> tuple[tuple[str, float], ...]:
+        """The likely codes: the others share what is left, the closer the likelier."""
+        others = [(self._bank.codes[face], float(np.exp(4 * lead))) for face, lead in seen.told.rivals[1:4]]
+        total = sum(weight for _, weight in others) or 1.0
+        rest = 1 - seen.confidence
+        return ((code, seen.confidence), *((other, rest * weight / total) for other, weight in others))
 
 
 _GROWN = 1.03
@@ -261,11 +303,3 @@ def _is_explained(spot: Spot, outline: Points) -> bool:
 
 def _meets(place: Spot, box: Box) -> bool:
     return Box.around(outline_of(place.view)).meets(box)
-
-
-def _candidates(code: str, seen: _Seen) -> tuple[tuple[str, float], ...]:
-    """The likely codes: the others share what is left, the closer the likelier."""
-    close = [(other, float(np.exp(4 * lead))) for other, lead in seen.told.rivals if other != code][:3]
-    total = sum(weight for _, weight in close) or 1.0
-    rest = 1 - seen.confidence
-    return ((code, seen.confidence), *((other, rest * weight / total) for other, weight in close))

@@ -35,14 +35,16 @@ def spots_on_table(
     inset = INSET * size[0]
     sides = size[0] - 2 * inset, size[1] - 2 * inset
     found: list[Spot] = []
-    middles: list[tuple[float, float, float]] = []
-    for place in [*_from_pairs(corners, sides), *_from_singles(corners, sides)]:
+    places = [*_from_pairs(corners, sides), *_from_singles(corners, sides)]
+    lies = np.empty((len(places), 3))
+    for place in places:
         seen, points = _settled(place, corners)
         middle = points.mean(axis=0)
         turn = float(np.arctan2(*(points[1] - points[0])[::-1]))
-        if any(_same_lie((middle[0], middle[1], turn), other) for other in middles):
+        lie = np.array([middle[0], middle[1], turn])
+        if _lies_there(lie, lies[: len(found)]):
             continue
-        middles.append((float(middle[0]), float(middle[1]), turn))
+        lies[len(found)] = lie
         outer = middle + (points - middle) @ _grow(turn, inset, sides)
         found.append(
             Spot(view_of(calibration.to_picture(outer)), frames[seen, :2].astype(np.float32), points)
@@ -161,8 +163,8 @@ def _grow(turn: float, inset: float, sides: tuple[float, float]) -> NDArray[np.f
     return np.asarray(rotation.T @ spread @ rotation, np.float64)
 
 
-def _same_lie(one: tuple[float, float, float], other: tuple[float, float, float]) -> bool:
-    """Whether two places, x and y in mm and a turn, are the same but for a half turn."""
-    apart = np.angle(np.exp(2j * (one[2] - other[2]))) / 2
-    near = np.hypot(one[0] - other[0], one[1] - other[1]) < _SAME_PLACE
-    return bool(near and abs(float(apart)) < _SAME_TURN)
+def _lies_there(lie: NDArray[np.float64], others: NDArray[np.float64]) -> bool:
+    """Whether a place, x and y in mm and a turn, is one of others, shape (n, 3), but for a half turn."""
+    apart = np.abs(np.angle(np.exp(2j * (others[:, 2] - lie[2])))) / 2
+    near = np.hypot(others[:, 0] - lie[0], others[:, 1] - lie[1]) < _SAME_PLACE
+    return bool(np.any(near & (apart < _SAME_TURN)))

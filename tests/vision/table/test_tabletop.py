@@ -49,9 +49,14 @@ def seen_bare() -> Tabletop:
     return tabletop
 
 
+def without_ghosts(seen: Sightings, picture: Image) -> Sightings:
+    tabletop, small = seen_bare(), Small.of(picture)
+    return tabletop.without_ghosts(seen, small, tabletop.strange(small, NOISE))
+
+
 def test_no_die_is_seen_in_print_of_the_cloth_that_a_card_cuts_off():
     seen = Sightings(cards=(card("9H", CARD),), dice=(die_on_a_blossom(),))
-    left = seen_bare().without_ghosts(seen, Small.of(with_card()), NOISE)
+    left = without_ghosts(seen, with_card())
     assert left.dice == ()
     assert left.cards == seen.cards
 
@@ -60,7 +65,7 @@ def test_a_die_that_really_lies_there_is_kept():
     picture = cloth()
     cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
     seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
-    assert seen_bare().without_ghosts(seen, Small.of(picture), NOISE) == seen
+    assert without_ghosts(seen, picture) == seen
 
 
 @pytest.mark.parametrize(

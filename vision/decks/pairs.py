@@ -1,0 +1,177 @@
+"""What tells one face of a deck from another: the pixels in which they differ, found once for each pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.decks.light import sums_of
+
+CAP = 110.0
+"""Distance in grey levels, over the three channels, beyond which a pixel is simply different."""
+
+_TELLS = 0.04
+"""Pixels in which two faces differ by less than this part of the cap, squared, are left out."""
+
+_NEAR, _NEAR_IN_STRIP = 5, 3
+"""What one face shows so near by the other shows too: pictures of cards never lie on each other to the
+pixel."""
+
+_FIGURE = 0.06
+"""Reach, in parts of the card's height, within which figures stand out from their ground."""
+
+_ONE_GROUND = 0.2
+"""Grounds that differ by less than this part of the cap are one."""
+
+_FADED = 300.0
+"""How strongly the strength of colours is held at 1, in grey levels squared a pixel."""
+
+_STRENGTHS = (0.5, 1.5)
+"""Cameras show colours fainter or stronger by these factors."""
+
+_FALLS_OFF = 0.14
+"""Reach, in parts of the card's height, over which light is taken to be even."""
+
+_FALLS = (0.6, 1.6)
+"""Light falls off over a card by these factors at most."""
+
+_OFTEN = 80
+"""Percentage of the faces that differ less from the deck's median than what is called usual."""
+
+_VARIES = 30.0
+"""Grey levels by which figures usually differ where they tell fully."""
+
+_RARE = 0.1
+"""How much pixels tell in which hardly any faces differ."""
+
+_KEPT = 900
+"""Pairs that are kept: some 50 kB each."""
+
+Pixels = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pair:
+    """Where and how two faces differ.
+
+    Attributes:
+        where: numbers of the pixels, shape (n,).
+        middle: the colours halfway between the two, shape (3, n).
+        half: from there to the first face's colours, shape (3, n).
+        tells: how much each pixel tells, at most 1, shape (n,).
+        figures: whether colours are those of figures without their grounds, as of `figures_of`.
+    """
+
+    where: NDArray[np.intp]
+    middle: Pixels
+    half: Pixels
+    tells: Pixels
+    figures: bool
+
+
+class Pairs:
+    """The pairs of a deck's faces, made when they are first asked for."""
+
+    def __init__(self, faces: Pixels, size: tuple[int, int]) -> None:
+        """Faces as rasters, shape (faces, 3, rows * columns), and their columns and rows."""
+        self._faces, self._shape = faces, (size[1], size[0])
+        self._whole = np.ones(self._shape, np.float32)
+        self._usual = _varies(faces, self._shape)
+        self.pair = lru_cache(maxsize=_KEPT)(self._pair)
+
+    def _pair(self, one: int, other: int, strip: bool) -> Pair:
+        """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""
+        first = self._faces[one]
+        second = lit_alike(first, self._faces[other], self._whole)
+        ground = np.median(first - second, axis=1)
+        figures = not strip and float(np.abs(ground).max()) < _ONE_GROUND * CAP
+        if figures:
+            first, second = (figures_of(face, self._whole) for face in (first, second))
+        near = np.ones((_NEAR_IN_STRIP if strip else _NEAR,) * 2, np.uint8)
+        differ = np.maximum(
+            _beyond(first, *self._bounds(second, near)), _beyond(second, *self._bounds(first, near))
+        )
+        where = np.flatnonzero(differ > _TELLS * CAP * CAP)
+        here, there = first[:, where], second[:, where]
+        tells = np.minimum(differ[where] / np.float32(CAP * CAP), np.float32(1))
+        if figures:
+            tells = tells * self._usual[where]
+        return Pair(where, (here + there) / 2, (here - there) / 2, tells, figures)
+
+    def _bounds(self, values: Pixels, near: NDArray[np.uint8]) -> tuple[Pixels, Pixels]:
+        """The lowest and the highest values near each pixel."""
+        planes = values.reshape(3, *self._shape)
+        low, high = (
+            np.asarray([method(plane, near) for plane in planes], np.float32).reshape(values.shape)
+            for method in (cv2.erode, cv2.dilate)
+        )
+        return low, high
+
+
+def lit_alike(wanted: Pixels, values: Pixels, shown: Pixels) -> Pixels:
+    """A picture of a card in the light of another picture of it, as far as the two agree; (3, n) to (3, n).
+
+    The light may fall off over the card, and colours may be fainter or stronger. Where the two differ, things
+    lie on the card, or it shines, or it is another card: that tells nothing of the light.
+
+    Args:
+        wanted: the picture in whose light.
+        values: the picture to be changed.
+        shown: what counts of both, shape (rows, columns).
+    """
+    counted = shown.ravel()
+    trust = counted
+    for _ in range(2):
+        light = sums_of(wanted, values[None], trust).light()
+        lit = values * light.gains[0][:, None] + light.offset[0]
+        trust = np.asarray(counted * (1.02 - distance(wanted, lit)), np.float32)
+    weight = trust.reshape(shown.shape)
+    reach = 2 * round(_FALLS_OFF * shown.shape[0]) + 1
+    around, lit_around = (
+        cv2.blur(weight * one.mean(axis=0).reshape(shown.shape), (reach, reach)) + np.float32(1e-3)
+        for one in (wanted, lit)
+    )
+    lit = lit * np.clip(around / lit_around, *_FALLS).ravel()
+    grey = lit.mean(axis=0)
+    colour, wanted_colour = lit - grey, wanted - wanted.mean(axis=0)
+    weighted, stays = colour * trust, _FADED * float(trust.sum())
+    energy = float((weighted * colour).sum())
+    strength = (float((weighted * wanted_colour).sum()) + stays) / (energy + stays)
+    return np.asarray(grey + colour * np.float32(np.clip(strength, *_STRENGTHS)), np.float32)
+
+
+def distance(one: Pixels, other: Pixels) -> Pixels:
+    """How different colours are, squared: 0 the same, 1 at the cap and beyond; (3, n) to (n,)."""
+    apart = (one - other) * np.float32(1 / CAP)
+    return np.asarray(np.minimum(np.einsum("cn,cn->n", apart, apart), 1.0), np.float32)
+
+
+def _varies(faces: Pixels, shape: tuple[int, int]) -> Pixels:
+    """How far faces usually differ in their figures at each pixel, `_RARE` to 1, shape (n,).
+
+    Where a deck's cards are alike but for one of them, that one's picture shines there, as a rule.
+    """
+    whole = np.ones(shape, np.float32)
+    figures = np.stack([figures_of(face.mean(axis=0, keepdims=True), whole)[0] for face in faces])
+    apart = np.abs(figures - np.median(figures, axis=0))
+    often = np.percentile(apart, _OFTEN, axis=0).astype(np.float32).reshape(shape)
+    near = cv2.dilate(often, np.ones((5, 5), np.uint8)).ravel()
+    return np.asarray(np.clip(near / np.float32(_VARIES), _RARE, 1), np.float32)
+
+
+def figures_of(values: Pixels, shown: Pixels) -> Pixels:
+    """A face, or a patch, without its ground and the glare on it: high-passed; (channels, n) to the same."""
+    reach = 2 * round(_FIGURE * shown.shape[0]) + 1
+    total = cv2.blur(shown, (reach, reach)) + np.float32(1e-3)
+    grounds = [cv2.blur(plane * shown, (reach, reach)) / total for plane in values.reshape(-1, *shown.shape)]
+    return np.asarray(values - np.stack(grounds).reshape(values.shape), np.float32)
+
+
+def _beyond(values: Pixels, low: Pixels, high: Pixels) -> Pixels:
+    """How far colours lie outside of bounds, squared; (3, n) to (n,)."""
+    outside = np.maximum(np.maximum(values - high, low - values), np.float32(0))
+    return np.asarray(np.einsum("cn,cn->n", outside, outside), np.float32)
