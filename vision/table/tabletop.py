@@ -189,11 +189,10 @@ class Tabletop:
         kept: list[Thing] = []
         lost: list[Thing] = []
         for thing in self._things:
-            if not any_contains(regions, thing.centre):
-                kept.append(thing)
-            elif any(is_same(thing, fresh) for fresh in new):
+            outside = not any_contains(regions, thing.centre)
+            if not outside and any(is_same(thing, fresh) for fresh in new):
                 continue
-            elif (
+            if outside or (
                 not _is_doubtful(thing)
                 and print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
             ):

@@ -91,3 +91,14 @@ def test_a_die_read_a_little_beside_itself_stays_one_die():
     beside = Sightings(dice=(die_on_a_blossom(x=313.0, y=176.0),))
     tabletop.take(beside, EVERYWHERE, small, small, NOISE)
     assert tabletop.sightings.dice == (die,)
+
+
+def test_a_die_at_the_very_edge_of_what_is_read_anew_stays_one_die():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
+    tabletop, small = seen_bare(), Small.of(picture)
+    die = die_on_a_blossom(x=299.6, y=170.0)
+    tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
+    again = Sightings(dice=(die_on_a_blossom(x=300.2, y=170.0),))
+    tabletop.take(again, (Box(300, 100, 500, 300),), small, small, NOISE)
+    assert tabletop.sightings.dice == (die,)
