@@ -38,6 +38,11 @@ class Folders:
         return self.data / "decks"
 
     @property
+    def cases(self) -> Path:
+        """Pictures of misread plays, if the owner allows that they are kept."""
+        return self.data / "cases"
+
+    @property
     def tables(self) -> Path:
         """Where the table lies in each camera's picture."""
         return self.data / "tables.json"

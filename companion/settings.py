@@ -5,6 +5,7 @@ camera = "picamera2"        # or "usb:0"
 theme = "felt"              # or "linen"
 sound = true
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
+cases = false               # whether pictures of misread plays are kept
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 table = [900, 900]          # width and height in millimetres
 
@@ -51,6 +52,7 @@ class Settings:
         theme: ``"felt"`` (dark) or ``"linen"`` (light).
         sound: whether sounds are played.
         reminder: seconds until whoever is to move is reminded, None for never.
+        cases: whether pictures of misread plays are kept.
         rotation: by how many degrees the screen's picture is turned.
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
@@ -63,6 +65,7 @@ class Settings:
     theme: str = "felt"
     sound: bool = True
     reminder: float | None = 60.0
+    cases: bool = False
     rotation: int = 0
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
@@ -90,6 +93,7 @@ def read_settings(path: Path) -> Settings:
         "theme": _one_of(*THEMES),
         "sound": _yes_or_no,
         "reminder": _seconds,
+        "cases": _yes_or_no,
         "rotation": _one_of(*ROTATIONS),
         "table": _size,
         "decks": _decks,

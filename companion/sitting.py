@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import cv2
 
 from companion.deck_check import DeckCheck, pack_of
-from companion.engines import Ruling, Undo
+from companion.engines import Reason, Ruling, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
@@ -98,7 +98,7 @@ class Sitting:
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
         self._time = 0.0
-        self._problem: str | None = None
+        self._problem: Reason | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
         self.quit = False
@@ -182,14 +182,14 @@ class Sitting:
         self.watcher.calibrate(calibration)
         self.evening.keep_table(calibration.as_dict())
 
-    def tell_problem(self, problem: str, *, lost: bool) -> None:
+    def tell_problem(self, *, lost: bool) -> None:
         """Something is wrong with the camera.
 
         Args:
-            problem: what, in a sentence; shown for some seconds, or until the next frame of a lost camera.
-            lost: whether there will be no frames for now.
+            lost: whether there will be no frames for now, which is told until the next one; else a picture
+                could not be read, which is told for some seconds.
         """
-        self._problem = problem
+        self._problem = Reason("notice-camera-gone" if lost else "notice-picture-unread")
         self._problem_until = self._look.time if lost else self._look.time + PROBLEM_SECONDS
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)

@@ -44,7 +44,7 @@ class View:
         deck: what a deck check has counted, None while none is made.
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
-        problem: what is wrong with the camera, in a sentence, None when nothing is.
+        problem: what is wrong with the camera, None when nothing is.
         table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
     """
@@ -71,7 +71,7 @@ class View:
     deck: Counted | None = None
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
-    problem: str | None = None
+    problem: Reason | None = None
     table: Points | None = None
     likeness: Likeness = field(default_factory=dict)
 

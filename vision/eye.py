@@ -23,6 +23,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 
@@ -52,8 +53,16 @@ class DieReader(Protocol):
         image: Image,
         regions: Sequence[tuple[int, int, int, int]] | None = None,
         calibration: Calibration | None = None,
+        strange: Strange | None = None,
     ) -> tuple[DieSighting, ...]:
-        """Dice with the value of their top face; regions are left, upper, width and height in pixels."""
+        """Dice with the value of their top face.
+
+        Args:
+            image: the whole picture.
+            regions: left, upper, width and height in pixels; None: everywhere.
+            calibration: where the table is; None: any size is searched.
+            strange: where the picture shows something else than the bare table, if that is known.
+        """
 
 
 class UpDownReader(Protocol):
@@ -99,6 +108,7 @@ class Eye:
         calibration: Calibration | None = None,
         regions: Sequence[Box] | None = None,
         elsewhere: Sightings = NOTHING,
+        strange: Strange | None = None,
     ) -> Sightings:
         """Everything that can be told from one picture.
 
@@ -107,6 +117,7 @@ class Eye:
             calibration: where the table is; sizes are known then, and every sighting gets its place.
             regions: where to look, in pixels; None: everywhere.
             elsewhere: what is known to lie outside the regions; no second UP&DOWN card is looked for then.
+            strange: where the picture shows something else than the bare table, if that is known.
 
         Raises:
             PictureError: the picture is empty or of another kind.
@@ -114,7 +125,7 @@ class Eye:
         check_picture(image)
         if calibration is not None:
             calibration = calibration.for_picture((image.shape[1], image.shape[0]))
-        seen = self._read(image, calibration, regions, elsewhere)
+        seen = self._read(image, calibration, regions, elsewhere, strange)
         return seen if calibration is None else placed(seen, calibration)
 
     def _read(
@@ -123,6 +134,7 @@ class Eye:
         calibration: Calibration | None,
         regions: Sequence[Box] | None,
         elsewhere: Sightings,
+        strange: Strange | None,
     ) -> Sightings:
         cards: list[CardSighting] = []
         unknown: list[UnknownSighting] = []
@@ -135,7 +147,7 @@ class Eye:
             parts = None
             if regions is not None:
                 parts = [(box.left, box.top, box.width, box.height) for box in regions]
-            dice = self._dice.see(image, parts, calibration)
+            dice = self._dice.see(image, parts, calibration, strange)
         updown = None
         if self._updown is not None and elsewhere.updown is None:
             updown = self._updown.read(image, regions, calibration)

@@ -26,7 +26,7 @@ _DIE_ON_CARD = (0.15, 0.31)
 """Root of the share of a card that the top face of a die on it takes: edges of 12 to 19 mm on poker and
 bridge cards, the top up to a fifth nearer the camera. Cards and groups of pips taken for dice are larger."""
 
-_SURE_ON_CARD = 0.9
+_SURE_ON_CARD = 0.95
 """Least confidence of a die on a card; pips alone are seldom taken for one so surely."""
 
 

@@ -251,7 +251,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
         if problem is not None:
             seen = False
             print(problem, file=sys.stderr)
-            sitting.tell_problem(problem, lost=source.camera_gone)
+            sitting.tell_problem(lost=source.camera_gone)
         if moment is None:
             time.sleep(PAUSE)
         elif isinstance(moment, Press):

@@ -25,7 +25,8 @@ from companion.commands.play import (
     table_size,
 )
 from companion.decks import ChosenDecks
-from companion.engines import Header, read_event
+from companion.engines import Header, read_event, write_event
+from companion.evening.cases import keep_case
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
@@ -159,7 +160,7 @@ class _WindowedEvening:
             moment = self._source.next()
             problem = self._problems.new(self._source)
             if problem is not None:
-                self._sitting.tell_problem(problem, lost=self._source.camera_gone)
+                self._sitting.tell_problem(lost=self._source.camera_gone)
             if moment is None:
                 return
             rulings = len(self._sitting.evening.ruled)
@@ -235,8 +236,19 @@ class _WindowedEvening:
             return
         game = self._sitting.evening.game
         event = read_event(line, game.rules, game.header)
+        if correction and self._settings.cases:
+            self._keep_case(self._sitting.evening, line)
         tell = self._sitting.correct if correction else self._sitting.enter
         tell(event, self._source.now())
+
+    def _keep_case(self, evening: Evening, right: Mapping[str, Any]) -> None:
+        """Keep the picture of the last play, which was misread."""
+        last = evening.ruled[-1] if evening.ruled else None
+        picture = self._journal.picture(last.entry) if last is not None else None
+        if last is None or picture is None:
+            return
+        read = write_event(last.event, evening.game.rules, evening.header)
+        keep_case(self._places.cases, last.entry, evening.header.game, read, right, picture)
 
     def _find_table(self, find: Callable[[Image], Calibration]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""

@@ -43,6 +43,9 @@ FRAME_SECONDS: Final = 0.1
 PATIENCE: Final = 6.0
 """Seconds after which people give up waiting for a ruling and play on."""
 
+COURTESY: Final = 3.0
+"""Seconds that people give the companion to see the table before they play the next card."""
+
 REACTION: Final = 0.3
 """Seconds that people need to read a ruling."""
 
@@ -153,6 +156,7 @@ class Rehearsal:
         for number, step in enumerate(steps[begin:], begin):
             if number == knock and self._world.knocked is not None:
                 self._stage.lens = self._world.knocked
+            yield from self._await_readiness()
             self.acting = step
             self._board_shown = False
             self._known = self._screen.rulings
@@ -193,6 +197,12 @@ class Rehearsal:
     def _wait(self, seconds: float) -> Iterator[Frame | Press]:
         until = self.time + seconds - FRAME_SECONDS / 2
         while self.time < until:
+            yield from self._tick()
+
+    def _await_readiness(self) -> Iterator[Frame]:
+        """People see on the screen that it looks still, or that the table lies otherwise than it should."""
+        patience = self.time + COURTESY
+        while not self._screen.ready and self.time < patience:
             yield from self._tick()
 
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:

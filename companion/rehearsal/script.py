@@ -76,6 +76,10 @@ class Screen(Protocol):
         """The question that it asks now."""
 
     @property
+    def ready(self) -> bool:
+        """Whether it waits for the next play: it does not look still, and table and position agree."""
+
+    @property
     def lost(self) -> bool:
         """Whether it says that it cannot find the table and wants to see the calibration board."""
 

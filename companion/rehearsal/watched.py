@@ -36,6 +36,12 @@ class SittingScreen:
         return self._sitting.question
 
     @property
+    def ready(self) -> bool:
+        """Whether it waits for the next play."""
+        looks = self._sitting.look.state in (TableState.HAND, TableState.LOOKING)
+        return self._sitting.view.in_step and not looks
+
+    @property
     def lost(self) -> bool:
         """Whether it has been asking for the calibration board for a while."""
         asks = self._sitting.look.state in (TableState.NOT_CALIBRATED, TableState.MOVED)

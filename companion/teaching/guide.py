@@ -116,6 +116,7 @@ class Guide:
         self._waiting = live
         self._picture: Image | None = None
         self._notice: Reason | None = None
+        self._doubted: Reason | None = None
         self._problem: str | None = None
         self._learned = False
         self._file: Path | None = None
@@ -223,9 +224,22 @@ class Guide:
         elif fresh:
             self._notice = Reason("teach-two-cards", (("card", wanted),))
         elif known is not None:
-            self._notice = Reason("teach-taken-before", (("card", wanted), ("lying", known)))
+            self._doubt(wanted, known, scene.picture, lying[names.index(known)])
         else:
             self._notice = Reason("teach-no-card", (("card", wanted),))
+
+    def _doubt(self, wanted: str, known: str, picture: Image, corners: Points) -> None:
+        """A card looks like one that was taken: laid down once more, it is what it was said to be.
+
+        The card taken last is never believed so: it was left lying, or pushed aside.
+        """
+        last = self._course.taken[-1].code
+        key = "teach-taken-before" if known == last else "teach-looks-taken"
+        said = Reason(key, (("card", wanted), ("lying", known)))
+        if known != last and said == self._doubted and self._tries == 0:
+            self._take(wanted, picture, corners)
+        else:
+            self._notice = self._doubted = said
 
     def _look_again(self, scene: Scene, image: Image) -> None:
         """Nothing moves, but what lies there was not taken: another frame may show it better."""

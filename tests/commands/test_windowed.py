@@ -87,12 +87,12 @@ def options(**given) -> argparse.Namespace:
 def at_the_window(tmp_path, monkeypatch):
     """Plays a script at the window and gives the person after it."""
 
-    def play(*script, source=None, camera="none", **given) -> PersonAtTheWindow:
+    def play(*script, source=None, camera="none", cases=False, **given) -> PersonAtTheWindow:
         if source is not None:
             monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: source)
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
-        settings = Settings(language="en", sound=False)
+        settings = Settings(language="en", sound=False, cases=cases)
         person.evening = windowed._WindowedEvening(
             options(**given), folders(tmp_path), settings, camera, journal, person
         )
@@ -196,10 +196,10 @@ def test_corners_that_are_no_table_are_refused_on_the_page(at_the_window, tmp_pa
 
 def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
     person = at_the_window(
-        lambda _: None, source=FakeSource(problem="There is no USB camera 0."), camera="usb:0",
+        lambda _: None, source=FakeSource(problem="The picture b.jpg cannot be read."), camera="usb:0",
         players=("Kim", "Leah"),
     )  # fmt: skip
-    assert "There is no USB camera 0." in person.read
+    assert "A picture could not be read and is left out." in person.read
 
 
 def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
@@ -208,6 +208,17 @@ def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
     )
     assert [edit.points for edit in kept(tmp_path).games[0].edits] == [(0, 4)]
     assert any("changed by the table: Leah +4" in text for text in person.read)
+
+
+@pytest.mark.parametrize("cases", [True, False])
+def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_path, cases):
+    frame = Frame(np.full((72, 128, 3), 90, np.uint8), 0.5)
+    at_the_window(
+        lambda _: None, "key d", "Menu", *SET_UP, "That’s wrong", "⌫", "⌫", "▲ UP", "♣", "Correct",
+        source=FakeSource(frame), cases=cases, game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    files = sorted(file.suffix for file in (tmp_path / "cases").glob("*"))
+    assert files == ([".jpg", ".json"] if cases else [])
 
 
 def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):

@@ -13,6 +13,7 @@ class PromptScreen:
 
     question = None
     lost = False
+    ready = True
 
     def __init__(self):
         self._looks = 0
@@ -28,6 +29,7 @@ class BlankScreen:
 
     question = None
     lost = False
+    ready = True
     rulings = 0
 
 

@@ -23,6 +23,7 @@ from companion.texts import texts
 from tests.screens.sample_views import BEGINNING, HEADER, NAMES, PLAYED, WRONG, sitting
 from tests.table.up_and_down.conftest import middle
 from vision.sightings import Sightings
+from vision.table.scene import TableState
 
 Draw = Callable[[Canvas, Path, str], None]
 
@@ -76,6 +77,11 @@ def _reminded(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *BEGINNING, turn=0, reminded=True))
 
 
+def _camera_gone(canvas: Canvas, folder: Path, language: str) -> None:
+    problem, state = Reason("notice-camera-gone"), TableState.NO_PICTURE
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem, state=state))
+
+
 def _paused(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
 
@@ -126,6 +132,7 @@ EVENING_PAGES: dict[str, Draw] = {
     "laying-out-schwupps": _nothing_laid_out(SCHWUPPS),
     "reminded": _reminded,
     "paused": _paused,
+    "camera-gone": _camera_gone,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
     "score-edited": _edited_score,

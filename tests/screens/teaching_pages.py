@@ -67,7 +67,7 @@ TEACHING_PAGES = {
     "decks": _decks,
     "teaching": _teaching(),
     "teaching-not-taken": _teaching(
-        notice=Reason("teach-taken-before", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
+        notice=Reason("teach-looks-taken", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
     ),
     "teaching-updown": _teaching(
         deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2

@@ -224,9 +224,18 @@ def test_the_board_may_lie_there_instead(player):
     assert player.browser.page is PageName.CAMERA
 
 
-def test_what_is_wrong_with_the_camera_is_told_on_the_table_page(player):
-    player.view = replace(player.view, question=None, problem="There is no USB camera 0.")
-    assert "There is no USB camera 0." in player.reads()
+@pytest.mark.parametrize(
+    ("language", "beginning"),
+    [
+        ("en", "The camera gives no picture:"),
+        ("de", "Die Kamera liefert kein Bild:"),
+        ("fr", "La caméra ne donne pas d’image :"),
+    ],
+)
+def test_what_is_wrong_with_the_camera_is_told_in_the_language_of_the_screen(player, language, beginning):
+    player.view = replace(player.view, question=None, problem=Reason("notice-camera-gone"))
+    player.browser.language = language
+    assert any(text.startswith(beginning) for text in player.reads())
 
 
 def test_the_language_changes_in_the_middle_of_a_game(player):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.engines import Header, Verdict
+from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
@@ -143,18 +143,18 @@ def test_every_event_is_ruled_in_the_position_before_it(begun):
 
 
 def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
-    begun.sitting.tell_problem("There is no USB camera 0.", lost=True)
-    assert begun.sitting.view.problem == "There is no USB camera 0."
+    begun.sitting.tell_problem(lost=True)
+    assert begun.sitting.view.problem == Reason("notice-camera-gone")
     assert begun.sitting.view.state is TableState.NO_PICTURE
     begun.see(UP)
     assert begun.sitting.view.problem is None
 
 
 def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
-    begun.sitting.tell_problem("The picture b.jpg cannot be read.", lost=False)
+    begun.sitting.tell_problem(lost=False)
     assert begun.sitting.view.state is TableState.SEEN
     begun.see(TableState.HAND)
-    assert begun.sitting.view.problem is not None
+    assert begun.sitting.view.problem == Reason("notice-picture-unread")
     begun.time += PROBLEM_SECONDS
     begun.see(TableState.HAND)
     assert begun.sitting.view.problem is None

@@ -132,6 +132,20 @@ def test_what_lies_there_wrongly_is_said_and_nothing_is_taken(tmp_path):
     assert [one.code for one in table.guide.course.taken] == ["0-3", "2-7"]
 
 
+def test_a_card_that_looks_like_an_earlier_one_is_believed_when_it_is_laid_down_once_more(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7", "4-5")))
+    first, again = card("0-3"), card("0-3", 30, 10, 100)
+    table.lay(first)
+    table.take(first)
+    table.lay(card("2-7"))
+    table.take(card("2-7"))
+    table.lay(first)
+    assert (table.guide.progress.taken, table.notice) == (2, "teach-looks-taken")
+    table.take(first)
+    table.lay(again)
+    assert [one.code for one in table.guide.course.taken] == ["0-3", "2-7", "4-5"]
+
+
 def test_a_card_that_lay_there_before_the_first_hand_is_not_taken_unless_somebody_says_so(tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")), card("0-3"))
     assert table.guide.progress.taken == 0

@@ -28,8 +28,8 @@ from vision.cards.finder import IndexFinder
 from vision.cards.frames import pyramid
 from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
-from vision.cards.reading import IndexReader
-from vision.cards.search import Search
+from vision.cards.reading import Index, IndexReader
+from vision.cards.search import Search, joined
 from vision.errors import ModelError, PictureError
 from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.calibration import Calibration
@@ -86,22 +86,38 @@ class PokerReader:
         levels = pyramid(image)
         boxes = _searched(image, regions, card_width)
         if card_width is not None:
-            candidates = self._search.known(levels, boxes, card_width)
+            indices = self._known(levels, boxes, card_width)
         elif regions is None:
-            candidates = self._search.everywhere(levels)
+            indices = self._reader.read(levels, self._search.everywhere(levels))
         else:
             parts = [self.read(np.ascontiguousarray(box.crop(image))) for box in boxes]
             moved = [
                 _moved(card, box) for (cards, _), box in zip(parts, boxes, strict=True) for card in cards
             ]
             return tuple(moved), ()
-        groups = group_indices(self._reader.read(levels, candidates))
+        groups = group_indices(indices)
         groups = [group for group in groups if group.confidence >= DOUBTFUL]
         deck = usual_diagonal(groups)
         laid = each_once([(group, lie_of(group, deck, card_width)) for group in groups])
         size = (image.shape[1], image.shape[0])
         cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
+
+    def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[Index]:
+        """Indices on cards of known size; boxes in which none makes a sure card are looked at twice."""
+        first = self._search.known(levels, boxes, card_width)
+        indices = self._reader.read(levels, first)
+        sure = [group for group in group_indices(indices) if _is_sure(group)]
+        left = [box for box in boxes if not any(box.contains(group.first.middle) for group in sure)]
+        if not left:
+            return indices
+        return self._reader.read(
+            levels, joined([first, self._search.known(levels, left, card_width, look=1)])
+        )
+
+
+def _is_sure(group: Group) -> bool:
+    return group.confidence >= (TOGETHER if group.agreeing > 1 else ALONE)
 
 
 def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | None) -> tuple[Box, ...]:
@@ -115,10 +131,9 @@ def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | N
 
 
 def _sighting(group: Group, lie: Lie, size: tuple[int, int]) -> CardSighting:
-    threshold = TOGETHER if group.agreeing > 1 else ALONE
     likely = [int(place) for place in np.argsort(-group.codes)[:_CANDIDATES] if group.codes[place] > 0.01]
     return CardSighting(
-        code=group.code if group.confidence >= threshold else None,
+        code=group.code if _is_sure(group) else None,
         deck=DECK,
         confidence=min(group.confidence, 1.0),
         candidates=tuple((CODES[place], float(group.codes[place])) for place in likely),

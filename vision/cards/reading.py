@@ -41,6 +41,11 @@ class Index:
     chance: float
 
     @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle in pixels."""
+        return float(self.frame[0]), float(self.frame[1])
+
+    @property
     def code(self) -> str:
         """The likeliest code."""
         return CODES[int(np.argmax(self.codes))]

@@ -24,9 +24,9 @@ _SIDES = (320, 640)
 """Longer sides at which every still picture is searched, pixels."""
 _CLOSEST = 2.0
 """Nothing is enlarged more than this: there is nothing more to see."""
-_CARD_WIDTH = 76.0
-"""Width in pixels to which a card of known size is brought. Indices' *down* is 0.11 to 0.28 of a card's
-width."""
+_CARD_WIDTHS = (76.0, 56.0)
+"""Widths in pixels to which a card of known size is brought, at the first look and at the second. Indices'
+*down* is 0.11 to 0.28 of a card's width."""
 _LEAST_CLOSER = 0.4
 _BUDGET = 1.4e6
 """Pixels of closer search that one picture may cost."""
@@ -79,13 +79,18 @@ class Search:
                 again = self._look(levels, closer)
                 results.append(_in_picture(again, closer))
                 waiting.append((again, closer))
-        return _joined(results)
+        return joined(results)
 
-    def known(self, levels: list[Image], regions: Sequence[Box], card_width: float) -> Candidates:
-        """Candidates in parts of a picture in which cards are ``card_width`` pixels wide."""
-        scale = min(_CARD_WIDTH / card_width, _CLOSEST)
+    def known(
+        self, levels: list[Image], regions: Sequence[Box], card_width: float, look: int = 0
+    ) -> Candidates:
+        """Candidates in parts of a picture in which cards are ``card_width`` pixels wide.
+
+        The first look (0) is the closer one; the second (1) sees what fell through its grid.
+        """
+        scale = min(_CARD_WIDTHS[look] / card_width, _CLOSEST)
         parts = [_Part(box, scale) for box in regions]
-        return _joined([_in_picture(self._look(levels, part), part) for part in parts])
+        return joined([_in_picture(self._look(levels, part), part) for part in parts])
 
     def _look(self, levels: list[Image], part: _Part) -> Found:
         return self._finder.find(_cut(levels, part))
@@ -115,7 +120,8 @@ def _in_picture(found: Found, part: _Part) -> Candidates:
     return Candidates(frames.astype(np.float32), found.chances)
 
 
-def _joined(results: list[Candidates]) -> Candidates:
+def joined(results: list[Candidates]) -> Candidates:
+    """All candidates of several looks."""
     if not results:
         return Candidates(np.empty((0, 6), np.float32), np.empty(0, np.float32))
     return Candidates(

@@ -10,6 +10,7 @@ from vision.boxes import Box, merged
 from vision.decks.enrol import Enroller
 from vision.eye import placed
 from vision.sightings import NOTHING, Image, Points, Sightings, UnknownSighting
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 _SMALLEST_PART = 48
@@ -32,6 +33,7 @@ class ShowingEye:
         calibration: Calibration | None = None,
         regions: Sequence[Box] | None = None,
         elsewhere: Sightings = NOTHING,  # noqa: ARG002 - what lies elsewhere hides no card
+        strange: Strange | None = None,  # noqa: ARG002 - cards that are taught lie on any ground
     ) -> Sightings:
         """The cards that lie in the picture, or in those regions of it, each by itself."""
         whole = Box.of_picture(image)

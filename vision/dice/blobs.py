@@ -7,13 +7,16 @@ sign as any that can be learnt, and it does not depend on the colours of body an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.boxes import touches_edge
+from vision.boxes import Box, touches_edge
 from vision.dice.finder import Candidate, Region
 from vision.sightings import Image, Points
+from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, Calibration
 
 _CHANCE = 0.5
@@ -31,22 +34,26 @@ _FILLED = 0.72
 _KERNEL = np.ones((3, 3), np.uint8)
 
 
-def die_blobs(image: Image, regions: Sequence[Region] | None, calibration: Calibration) -> list[Candidate]:
+def die_blobs(
+    image: Image, regions: Sequence[Region] | None, calibration: Calibration, strange: Strange | None = None
+) -> list[Candidate]:
     """Things as large as a die.
 
     Args:
         image: BGR, shape (h, w, 3), dtype uint8.
         regions: where to look (left, upper, width, height in pixels); None: the whole picture.
         calibration: of the table.
+        strange: where the picture shows something else than the bare table: on a printed cloth a die stands
+            out from that only.
     """
     height, width = image.shape[:2]
     found: list[Candidate] = []
     for left, top, across, down in regions if regions is not None else ((0, 0, width, height),):
-        crop = image[max(top, 0) : top + down, max(left, 0) : left + across]
-        if min(crop.shape[:2]) < 8:
+        box = Box(left, top, left + across, top + down).clipped(width, height)
+        if min(box.width, box.height) < 8:
             continue
-        for shape in _shapes(crop):
-            candidate = _candidate(shape + np.array([max(left, 0), max(top, 0)], np.float32), calibration)
+        for shape in chain(_strange_shapes(strange, box), _shapes(box.crop(image))):
+            candidate = _candidate(shape + np.array([box.left, box.top], np.float32), calibration)
             if candidate is not None and not any(map(candidate.is_at, found)):
                 found.append(candidate)
     return found
@@ -57,7 +64,22 @@ def _shapes(crop: Image) -> Iterator[Points]:
     smooth = cv2.GaussianBlur(crop, (3, 3), 0)
     usual = np.median(smooth[::3, ::3].reshape(-1, 3), axis=0)
     apart = cv2.absdiff(smooth, np.full_like(smooth, usual.round()))
-    measure = np.asarray(apart.max(axis=2), np.uint8)
+    yield from _outlines(np.asarray(apart.max(axis=2), np.uint8))
+
+
+def _strange_shapes(strange: Strange | None, box: Box) -> Iterator[Points]:
+    """Outlines of blobs that differ from the bare table, in pixels of that box of the picture."""
+    if strange is None:
+        return
+    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+    if not np.any(small.crop(strange.other)):
+        return
+    levels = cv2.resize(small.crop(strange.levels), (box.width, box.height), interpolation=cv2.INTER_LINEAR)
+    yield from _outlines(np.asarray(levels, np.uint8))
+
+
+def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:
+    """Outlines of what stands out in a picture of grey levels, clearest first."""
     level, _ = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     for threshold in (level, 0.6 * level, 1.5 * level):
         mask = np.where(measure > threshold, 255, 0).astype(np.uint8)

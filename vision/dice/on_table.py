@@ -17,6 +17,7 @@ from vision.dice.finder import Candidate, Finder, Region
 from vision.dice.patches import NO_DIE
 from vision.dice.pips import Pips, read_pips
 from vision.sightings import DieSighting, Image
+from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 
 LIKE_PIPS = 0.7
@@ -64,6 +65,7 @@ def on_table(
     image: Image,
     regions: Sequence[Region] | None,
     calibration: Calibration,
+    strange: Strange | None,
     finder: Finder,
     reader: FaceReader,
 ) -> tuple[DieSighting, ...]:
@@ -73,12 +75,13 @@ def on_table(
         image: BGR, shape (h, w, 3), dtype uint8.
         regions: parts of the picture to look at (left, upper, width, height in pixels); None for all.
         calibration: of the table.
+        strange: where the picture shows something else than the bare table; what shows just that is no die.
         finder: the finding network.
         reader: the reading network.
     """
     size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
-    blobs = die_blobs(image, regions, calibration)
-    found = finder.find(image, regions, size)
+    blobs = _not_bare(die_blobs(image, regions, calibration, strange), strange)
+    found = _not_bare(finder.find(image, regions, size), strange)
     places = _places(blobs, reader.read(image, [*blobs, *found]))
     told = [die for place in places if (die := _die(image, place, calibration)) is not None]
     kept: list[DieSighting] = []
@@ -86,6 +89,12 @@ def on_table(
         if all(math.dist(die.centre, other.centre) >= _APART * size for other in kept):
             kept.append(die)
     return tuple(kept)
+
+
+def _not_bare(candidates: Sequence[Candidate], strange: Strange | None) -> list[Candidate]:
+    if strange is None:
+        return list(candidates)
+    return [one for one in candidates if not strange.is_bare_around(one.middle, one.size)]
 
 
 def _places(blobs: Sequence[Candidate], faces: Sequence[Face]) -> list[_Place]:

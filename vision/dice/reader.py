@@ -13,6 +13,7 @@ from vision.dice.finder import Finder, Region
 from vision.dice.on_table import on_table
 from vision.errors import PictureError
 from vision.sightings import DieSighting, Image
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 MODELS = Path(__file__).parents[2] / "assets" / "models"
@@ -37,7 +38,11 @@ class DiceReader:
         self._faces = FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
 
     def see(
-        self, image: Image, regions: Sequence[Region] | None = None, calibration: Calibration | None = None
+        self,
+        image: Image,
+        regions: Sequence[Region] | None = None,
+        calibration: Calibration | None = None,
+        strange: Strange | None = None,
     ) -> tuple[DieSighting, ...]:
         """Return the dice whose top face is read for certain, the surest first.
 
@@ -46,6 +51,7 @@ class DiceReader:
             regions: parts of the picture to look at (left, upper, width, height in pixels); None for all.
             calibration: of the table, where it is known: one scale is searched then, and what the network
                 reads is held against the pattern of the pips.
+            strange: where the picture shows something else than the bare table, if that is known.
 
         Raises:
             PictureError: the picture is empty or of another kind.
@@ -54,7 +60,7 @@ class DiceReader:
             kind = f"{image.dtype} {image.shape}"
             raise PictureError(f"Dice are read in BGR uint8 pictures of 8 pixels and more, not in {kind}.")
         if calibration is not None:
-            return on_table(image, regions, calibration, self._finder, self._faces)
+            return on_table(image, regions, calibration, strange, self._finder, self._faces)
         found = self._faces.read(image, self._finder.find(image, regions, None))
         told: list[Face] = []
         for face in sorted(found, key=lambda face: -face.certainty):

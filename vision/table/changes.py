@@ -117,7 +117,18 @@ Light = NDArray[np.float32] | None
 
 
 def changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
-    """Where one picture shows something else than the other, whatever the light does.
+    """Where one picture shows something else than the other: where it lies :func:`beyond` it."""
+    apart = beyond(current, reference, noise, light)
+    return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+def least_step(noise: float) -> float:
+    """Grey levels that count as a change in pictures with noise of that standard deviation."""
+    return max(_LEAST_STEP, _NOISE_STEPS * noise)
+
+
+def beyond(current: Image, reference: Image, noise: float, light: Light) -> NDArray[np.uint8]:
+    """Grey levels by which one picture shows something else than the other, whatever the light does.
 
     Each pixel may take any level that its 3 x 3 neighbours have in the other picture, so that a camera that
     trembles by less than a pixel changes nothing. Asked both ways, or else a die full of pips could vanish
@@ -126,18 +137,19 @@ def changed(current: Image, reference: Image, noise: float, light: Light) -> Mas
     Args:
         current: BGR picture.
         reference: BGR picture of the same shape.
-        noise: standard deviation of the noise in each, in grey levels.
+        noise: standard deviation of the noise in each, in grey levels; what is not more than it may be 0.
         light: what takes ``reference`` to the light of ``current``.
+
+    Returns:
+        Shape (height, width), dtype uint8.
     """
     lit = under_light(reference, light)
-    step = max(_LEAST_STEP, _NOISE_STEPS * noise)
     result = np.zeros(current.shape[:2], np.uint8)
     # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
-    columns, rows = _extent(difference(current, lit, lit), step)
+    columns, rows = _extent(difference(current, lit, lit), least_step(noise))
     now, before = current[rows, columns], lit[rows, columns]
     if now.size:
-        apart = cv2.max(_beyond(now, before), _beyond(before, now))
-        result[rows, columns] = cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1]
+        result[rows, columns] = cv2.max(_beyond(now, before), _beyond(before, now))
     return result
 
 

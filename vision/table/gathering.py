@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,9 +11,11 @@ import cv2
 from vision.boxes import Box, any_contains
 from vision.sightings import NOTHING, Image, Sightings
 from vision.table.agreement import FEWEST_FRAMES, Agreement, agreement
+from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, Small
 from vision.table.standing import Thing, sightings_of, things_of
+from vision.table.tabletop import Tabletop
 
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful: a second or less."""
@@ -31,6 +33,7 @@ class Sees(Protocol):
         calibration: Calibration | None = None,
         regions: Sequence[Box] | None = None,
         elsewhere: Sightings = NOTHING,
+        strange: Strange | None = None,
     ) -> Sightings:
         """Everything in a picture, or in some regions of it while other things lie elsewhere."""
 
@@ -54,7 +57,8 @@ class Gathering:
         calibration: Calibration,
         regions: tuple[Box, ...],
         elsewhere: Sightings,
-        without_ghosts: Callable[[Sightings, Small], Sightings],
+        tabletop: Tabletop,
+        noise: float,
     ) -> None:
         """Gather what lies in some regions.
 
@@ -63,13 +67,15 @@ class Gathering:
             calibration: where the table is.
             regions: boxes in pixels.
             elsewhere: what is known to lie outside the regions.
-            without_ghosts: leaves out what was read where a small frame shows nothing but the bare table.
+            tabletop: knows the bare table.
+            noise: of the frames made small, in grey levels.
         """
         self._eye = eye
         self._calibration = calibration
         self._regions = regions
         self._elsewhere = elsewhere
-        self._without_ghosts = without_ghosts
+        self._tabletop = tabletop
+        self._noise = noise
         self._readings: list[Reading] = []
 
     @property
@@ -89,8 +95,9 @@ class Gathering:
         """Read one more frame."""
         seen = Sightings()
         if self._regions:
-            seen = self._on_table(self._eye.see(image, self._calibration, self._regions, self._elsewhere))
-            seen = self._without_ghosts(seen, small)
+            strange = self._tabletop.strange(small, self._noise)
+            seen = self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
         self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
 
     def outcome(self) -> Agreement | None:

@@ -13,9 +13,9 @@ import numpy as np
 
 from vision.boxes import Box, any_contains, merged
 from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
+from vision.table.bare import BareTable, Strange
 from vision.table.calibration import Calibration
-from vision.table.changes import Mask, Small, boxes_of, changed
-from vision.table.light import light_gain
+from vision.table.changes import Mask, Small, boxes_of
 from vision.table.standing import (
     Thing,
     box_of,
@@ -47,45 +47,11 @@ _HIDDEN = 0.15
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
-_KNOWN = 0.9
-"""The bare table must have been seen on this part of a place before what is read there can be its print."""
-
-_STRANGE = 0.15
-"""A place of which less than this differs from the bare table shows nothing but the table."""
-
-_FREE = 0.3
-"""Part of a place that nothing may cover if the rest is to say that only the table is there."""
-
 _RIM_SPREADS = 4.0
 """Median deviations of a table's colours around a place that its colours may differ by."""
 
 _RIM_STEP = 24.0
 """Grey levels that they may differ by at least: a plain table has no spread."""
-
-
-class BareTable:
-    """What the table looks like with nothing on it, as far as it was seen so."""
-
-    def __init__(self) -> None:
-        self._picture: Image | None = None
-        self._seen: Mask | None = None
-
-    def learn(self, fine: Image, things: Mask) -> None:
-        """Take the places of a fine picture at which there are no things."""
-        bare = np.asarray(cv2.bitwise_not(things), np.uint8)
-        if self._picture is None or self._seen is None or self._picture.shape != fine.shape:
-            self._picture, self._seen = fine.copy(), bare
-            return
-        cv2.copyTo(fine, bare, self._picture)
-        self._seen |= bare
-
-    def compared(self, fine: Image, noise: float) -> tuple[Mask, Mask]:
-        """Where a fine picture shows something else than the bare table, and where that is known."""
-        if self._picture is None or self._seen is None:
-            nowhere = np.zeros(fine.shape[:2], np.uint8)
-            return nowhere, nowhere
-        light = light_gain(self._picture, fine)
-        return changed(fine, self._picture, noise, light), self._seen
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,20 +62,18 @@ class _View:
         before: the last steady picture, BGR.
         now: the picture, BGR.
         covers: where things were read anew.
-        other: where it shows something else than the bare table.
-        known: where the bare table is known.
+        strange: where it shows something else than the bare table.
     """
 
     before: Image
     now: Image
     covers: Mask
-    other: Mask
-    known: Mask
+    strange: Strange
 
     def still_lies(self, thing: Thing, place: Mask) -> bool:
         """Whether a thing lies on at its ``place``, covered or not read, and was not taken away."""
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
-        if _is_bare(visible, whole, self.other, self.known):
+        if self.strange.is_bare(visible, whole):
             return False
         hidden = cv2.countNonZero(visible) < _HIDDEN * whole
         left = print_left(visible, self.before, self.now)
@@ -119,11 +83,11 @@ class _View:
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""
-        sure = place & self.known
+        sure = place & self.strange.known
         count = cv2.countNonZero(sure)
         if count < 0.5 * cv2.countNonZero(place):
             return _part_like_rim(place, self.covers, self.now)
-        return 1.0 - cv2.countNonZero(self.other & sure) / max(count, 1)
+        return 1.0 - cv2.countNonZero(self.strange.other & sure) / max(count, 1)
 
 
 class Tabletop:
@@ -139,7 +103,11 @@ class Tabletop:
         """What lies on the table."""
         return sightings_of(self._things)
 
-    def without_ghosts(self, seen: Sightings, small: Small, noise: float) -> Sightings:
+    def strange(self, small: Small, noise: float) -> Strange:
+        """Where a frame with noise of so many grey levels shows something else than the bare table."""
+        return self._bare.compared(small, noise)
+
+    def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.
 
         Only what no card of the same picture covers is compared: a card's edge makes other things of the
@@ -147,12 +115,11 @@ class Tabletop:
         """
         if not seen.dice:
             return seen
-        other, known = self._bare.compared(small.fine, noise)
         uncovered = ~self._mask((*seen.cards, *seen.unknown), small)
 
         def is_bare(die: DieSighting) -> bool:
             place = self._mask((die,), small)
-            return _is_bare(place & uncovered, cv2.countNonZero(place), other, known)
+            return strange.is_bare(place & uncovered, cv2.countNonZero(place))
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
@@ -208,7 +175,7 @@ class Tabletop:
             self._things = new
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
-        self._bare.learn(now.fine, self.mask(now))
+        self._bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
         """Where the things lie, fine, with a narrow rim."""
@@ -222,11 +189,10 @@ class Tabletop:
         kept: list[Thing] = []
         lost: list[Thing] = []
         for thing in self._things:
-            if not any_contains(regions, thing.centre):
-                kept.append(thing)
-            elif any(is_same(thing, fresh) for fresh in new):
+            outside = not any_contains(regions, thing.centre)
+            if not outside and any(is_same(thing, fresh) for fresh in new):
                 continue
-            elif (
+            if outside or (
                 not _is_doubtful(thing)
                 and print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
             ):
@@ -234,8 +200,7 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        other, known = self._bare.compared(now.fine, noise)
-        view = _View(before.fine, now.fine, self._mask(new, now), other, known)
+        view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 continue
@@ -255,16 +220,6 @@ def _is_doubtful(thing: Thing) -> bool:
     if isinstance(thing, CardSighting):
         return thing.code is None
     return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
-
-
-def _is_bare(free: Mask, whole: int, other: Mask, known: Mask) -> bool:
-    """Whether the ``free`` part of a place of ``whole`` fine pixels is known to show just the bare table."""
-    count = cv2.countNonZero(free)
-    return (
-        count > _FREE * whole
-        and cv2.countNonZero(free & known) > _KNOWN * count
-        and cv2.countNonZero(free & other) < _STRANGE * count
-    )
 
 
 def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:

@@ -169,10 +169,7 @@ class Watcher:
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
         outside = self._tabletop.outside(regions)
-        return Gathering(self._eye, calibration, regions, outside, self._without_ghosts)
-
-    def _without_ghosts(self, seen: Sightings, small: Small) -> Sightings:
-        return self._tabletop.without_ghosts(seen, small, self._changes.noise)
+        return Gathering(self._eye, calibration, regions, outside, self._tabletop, self._changes.noise)
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""

@@ -34,3 +34,4 @@ teach-court = { $card } ({ $rank ->
 decks-title = Deck lernen
 decks-note = Legen Sie die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
 decks-updown = Die UP&DOWN-Karte
+teach-looks-taken = Das sieht aus wie { $lying }, die schon aufgenommen ist. Ist es doch { $card }, bitte noch einmal hinlegen.

@@ -34,7 +34,8 @@ notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen se
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
 notice-no-play-explains = Kein einzelner Zug führt von der Stellung zu diesem Tisch: Legt ihn wie gezeichnet, tragt fehlende Züge nach oder beginnt ein neues Spiel, so wie er liegt.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
-notice-camera-gone = Die Kamera liefert kein Bild. Es wird weiter versucht; Züge lassen sich von Hand eingeben.
+notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
+notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }

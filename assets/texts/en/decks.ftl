@@ -34,3 +34,4 @@ teach-court = { $card } ({ $rank ->
 decks-title = Teach a deck
 decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
 decks-updown = The UP&DOWN card
+teach-looks-taken = That looks like { $lying }, which is taken already. If it is { $card } all the same, lay it down once more.

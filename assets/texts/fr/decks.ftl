@@ -34,3 +34,4 @@ teach-court = { $card } ({ $rank ->
 decks-title = Apprendre un jeu
 decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
 decks-updown = La carte UP&DOWN
+teach-looks-taken = Cela ressemble à { $lying }, déjà prise. Si c’est pourtant { $card }, posez-la encore une fois.

@@ -126,7 +126,7 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
 def _line(texts: Texts, view: View, key: str, *, good: bool) -> str:
     """The table's state, and what is waited for or what to do; or what is wrong with the camera."""
     if view.problem is not None:
-        return view.problem
+        return texts.reason(view.problem)
     state = texts.say(key)
     if view.notice is not None and not view.stopped:
         return f"{state}: {texts.reason(view.notice)}"

@@ -76,7 +76,7 @@ class Layout:
         shown: for each player the card that lies face up before the seat, None when there is none.
         doubtful: for each player a card before the seat that was not read for certain, or None.
         covered: for each player whether a card lies face down before the seat.
-        doubtful_die: a die that was not read for certain and whose number nobody has named, or None.
+        doubtful_die: a die that was not read for certain, or is one too many, unless somebody named it.
         lone_die: the one die that is seen, as long as nobody has named the other's number, or None.
     """
 
@@ -121,9 +121,19 @@ def lay_out(
     open_dice = [die for die in seen if die.confidence < SURE_DIE and not any(one.is_at(die) for one in said)]
     dice = None if open_dice else _numbers(seen, named)
     middle = _middle(sightings, ring, dice)
-    asked = open_dice[0] if open_dice and len(seen) == DICE else None
+    asked = _to_ask(seen, said, open_dice)
     lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
     return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone)
+
+
+def _to_ask(
+    seen: tuple[DieSighting, ...], said: list[NamedDie], open_dice: list[DieSighting]
+) -> DieSighting | None:
+    """The die to ask people for: one read in doubt, or the least sure of more than two."""
+    if len(seen) <= DICE:
+        return open_dice[0] if open_dice else None
+    unnamed = [die for die in seen if not any(one.is_at(die) for one in said)]
+    return min(unnamed, key=lambda die: die.confidence, default=None)
 
 
 def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSighting, ...]:

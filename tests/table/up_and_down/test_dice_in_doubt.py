@@ -104,3 +104,21 @@ def test_a_die_that_is_not_seen_first_of_all_shows_what_it_did(table):
     told = table.reader.answer(table.reading.question.choices[0], table.game.position)
     assert told.event is None
     assert table.see(middle("UP", 3, (4,)), arm_from(0)) == {"event": "change", "player": "Kim", "face": "UP"}
+
+
+def test_a_single_die_in_doubt_is_asked_for_and_then_the_other(table):
+    assert table.see(doubtful(START, 1)) is None
+    reading = table.reader.answer(table.reading.question.choices[1], table.game.position)
+    assert reading.question.text.key == "question-other-number"
+    told = table.reader.answer(reading.question.choices[-1], table.game.position)
+    assert table.apply(told.event)["event"] == "change"
+
+
+def test_of_three_sure_dice_the_least_sure_is_asked_for(table):
+    third = DieSighting(5, 0.95, ORIGIN, OUTLINE, Place(150.0, 20.0, 0.0))
+    lies = Sightings(dice=(third, *middle("DOWN", 3, (6, 4)).dice), updown=START.updown)
+    assert table.see(lies) is None
+    question = table.reading.question
+    assert question.choices[0].value == "5"
+    told = table.reader.answer(question.choices[-1], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}

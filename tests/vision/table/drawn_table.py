@@ -158,7 +158,7 @@ class KnowingEye:
         self.looked: list[tuple[Box, ...] | None] = []
         self.readings: dict[str, list[Drawn]] = {}
 
-    def see(self, image, calibration=None, regions=None, elsewhere=None) -> Sightings:
+    def see(self, image, calibration=None, regions=None, elsewhere=None, strange=None) -> Sightings:
         self.looked.append(None if regions is None else tuple(regions))
         assert calibration is not None
         cards, unknown, dice = [], [], []

@@ -49,9 +49,14 @@ def seen_bare() -> Tabletop:
     return tabletop
 
 
+def without_ghosts(seen: Sightings, picture: Image) -> Sightings:
+    tabletop, small = seen_bare(), Small.of(picture)
+    return tabletop.without_ghosts(seen, small, tabletop.strange(small, NOISE))
+
+
 def test_no_die_is_seen_in_print_of_the_cloth_that_a_card_cuts_off():
     seen = Sightings(cards=(card("9H", CARD),), dice=(die_on_a_blossom(),))
-    left = seen_bare().without_ghosts(seen, Small.of(with_card()), NOISE)
+    left = without_ghosts(seen, with_card())
     assert left.dice == ()
     assert left.cards == seen.cards
 
@@ -60,7 +65,7 @@ def test_a_die_that_really_lies_there_is_kept():
     picture = cloth()
     cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
     seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
-    assert seen_bare().without_ghosts(seen, Small.of(picture), NOISE) == seen
+    assert without_ghosts(seen, picture) == seen
 
 
 @pytest.mark.parametrize(
@@ -85,4 +90,15 @@ def test_a_die_read_a_little_beside_itself_stays_one_die():
     tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
     beside = Sightings(dice=(die_on_a_blossom(x=313.0, y=176.0),))
     tabletop.take(beside, EVERYWHERE, small, small, NOISE)
+    assert tabletop.sightings.dice == (die,)
+
+
+def test_a_die_at_the_very_edge_of_what_is_read_anew_stays_one_die():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
+    tabletop, small = seen_bare(), Small.of(picture)
+    die = die_on_a_blossom(x=299.6, y=170.0)
+    tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), small, NOISE)
+    again = Sightings(dice=(die_on_a_blossom(x=300.2, y=170.0),))
+    tabletop.take(again, (Box(300, 100, 500, 300),), small, small, NOISE)
     assert tabletop.sightings.dice == (die,)

@@ -1,0 +1,188 @@
+"""Many generated games acted out in one process, with what that takes.
+
+    python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
+
+Game n is the same in every run: a run that was cut short goes on with ``--first``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import resource
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import cv2
+
+from companion.engines import GAMES, Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.eyes import live_eye
+from companion.players.mischief import spoiled_record
+from companion.rehearsal.compared import Comparison, compare
+from companion.rehearsal.conditions import Conditions, World, make_world
+from companion.rehearsal.perfect_sight import PerfectSight, sight_and_world
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import read_truth
+from companion.rehearsal.watched import Measures, SittingScreen, Watched
+from companion.sitting import Sitting
+from companion.table.playing_table import table_for
+from vision.table.watcher import Watcher
+
+PERFECT: Final = "perfect"
+"""The sight of an eye without fault; all others are real pictures under the conditions of that name."""
+
+MISHAPS: Final = 0.2
+"""Things that go wrong for each event of a true game."""
+
+NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hans", "Ida", "Jo")
+SEATS: Final = {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
+"""Fewest and most players of each game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Soaked:
+    """What came of one game.
+
+    Attributes:
+        comparison: how the record that was written differs from the truth.
+        measures: questions and latencies.
+        seconds: of the processor's time, drawing included.
+        megabytes: memory that the process holds after it.
+        threads: threads alive after it.
+    """
+
+    comparison: Comparison
+    measures: Measures
+    seconds: float
+    megabytes: float
+    threads: int
+
+    def __str__(self) -> str:
+        outcome, events = self.comparison, max(self.comparison.events, 1)
+        differs = (
+            "same" if outcome.same else f"DIFFERS {json.dumps(_difference(outcome), ensure_ascii=False)}"
+        )
+        return (
+            f"{outcome.right}/{outcome.events} right, {outcome.wrong} wrong, {outcome.missed} missed, "
+            f"{outcome.invented} invented, {self.measures.questions} questions, "
+            f"{self.seconds / events:.3f} s an event, {self.megabytes:.0f} MB, "
+            f"{self.threads} threads, {differs}"
+        )
+
+
+def main(given: list[str]) -> int:
+    """Act the chosen games out; 1 when one of them was seen differently."""
+    options = _parser().parse_args(given)
+    cv2.setNumThreads(1)
+    same = True
+    for game in options.game or GAMES:
+        for number in range(options.first, options.first + options.count):
+            header = header_of(game, number)
+            soaked = soak(header, number, options.sight)
+            print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
+            same &= soaked.comparison.same
+    return 0 if same else 1
+
+
+def header_of(game: str, number: int) -> Header:
+    """The players and options of the game of that number: all player counts come in turn."""
+    random, (fewest, most) = Random(number), SEATS[game]
+    players = NAMES[: fewest + number % (most - fewest + 1)]
+    return Header(game, players, dict(_options(game, players, random)))
+
+
+def soak(header: Header, number: int, sight: str) -> Soaked:
+    """Act one game out."""
+    begun = time.process_time()
+    lines = spoiled_record(header, Random(number), sensible=True, mishaps=MISHAPS)
+    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    with tempfile.TemporaryDirectory() as folder:
+        journal = Journal(Path(folder) / "journal.sqlite")
+        evening = Evening.begin(journal, header)
+        world, watcher = _watched_world(evening, number, sight)
+        sitting = Sitting(evening, watcher)
+        drawn = sight != PERFECT
+        rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=drawn, painted=drawn)
+        if isinstance(watcher, PerfectSight):
+            watcher.rehearsal = rehearsal
+        watched = Watched(rehearsal, sitting)
+        while watched.step():
+            pass
+        outcome = compare(truth, [ruled.event for ruled in evening.ruled])
+        journal.close()
+    seconds = time.process_time() - begun
+    return Soaked(outcome, watched.measures, seconds, _megabytes(), threading.active_count())
+
+
+def _watched_world(evening: Evening, number: int, sight: str) -> tuple[World, Watcher | PerfectSight]:
+    """The table of a game, and who looks at it."""
+    header = evening.header
+    if sight == PERFECT:
+        seer, world = sight_and_world(header, number)
+        return world, seer
+    table = table_for(header.game, len(header.players))
+    world = make_world(Conditions(sight), number, len(header.players), table)
+    return world, Watcher(live_eye(header.game, evening.position), table_size=table.top)
+
+
+def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:
+    """Options by chance; games are kept short, and end by points as well as by rounds."""
+    match game:
+        case "auf-und-ab":
+            yield "end", random.choice([{"hands": 1}, {"hands": 2}, {"points": 12}])
+        case "schwupps":
+            yield "tournament", random.random() < 0.4
+        case "up-and-down":
+            yield "rounds", random.choice([1, 2])
+            yield "ring", random.sample("DHSC", 4)
+            yield "sides", dict(zip(players, random.sample(range(4), 4), strict=False))
+        case "up":
+            for option in ("extra_set", "dirty_one", "double_two"):
+                yield option, random.random() < 0.3
+            yield "minus_two", random.random() < 0.7
+            yield "scoring", random.choice(["points", "cards", "matches"])
+            yield "end", {"rounds": random.choice([1, 2]) if len(players) < 6 else 1}
+
+
+def _difference(outcome: Comparison) -> dict[str, Any]:
+    """The first difference, or that only the totals at the end differ."""
+    found = outcome.first_difference
+    if found is None:
+        return {"totals": "differ"}
+    return {"line": found.number, "expected": found.expected, "seen": found.seen}
+
+
+def _megabytes() -> float:
+    """Memory that the process holds now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m companion.bench.soak", description="Act generated games out, one after the other."
+    )
+    parser.add_argument("--game", action="append", choices=GAMES, help="may be repeated; default: all four")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first game")
+    parser.add_argument("--count", type=int, default=10, metavar="N", help="how many games of each")
+    parser.add_argument(
+        "--sight",
+        choices=[PERFECT, *(condition.value for condition in Conditions)],
+        default=PERFECT,
+        help="an eye without fault, or pictures under these conditions (default: %(default)s)",
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,24 @@
+"""Generated games acted out in one process."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.bench.soak import SEATS, header_of, main
+from companion.engines import start
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_all_player_counts_come_in_turn(game):
+    fewest, most = SEATS[game]
+    headers = [header_of(game, number) for number in range(most - fewest + 1)]
+    assert [len(header.players) for header in headers] == list(range(fewest, most + 1))
+    for header in headers:
+        start(header)
+
+
+def test_each_game_of_a_soak_is_told_in_a_line(capsys):
+    assert main(["--game", "auf-und-ab", "--first", "1", "--count", "1"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith("auf-und-ab 1, 4 players: 54/54 right, 0 wrong, 0 missed, 0 invented")
+    assert line.endswith("same")

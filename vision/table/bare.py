@@ -1,0 +1,86 @@
+"""The bare table: what it looks like with nothing on it, and where a picture shows something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.table.changes import Mask, Small, beyond, least_step
+from vision.table.light import light_gain
+
+_KNOWN = 0.9
+"""The bare table must have been seen on this part of a place before what is read there can be its print."""
+
+_STRANGE = 0.15
+"""A place of which less than this differs from the bare table shows nothing but the table."""
+
+_FREE = 0.3
+"""Part of a place that nothing may cover if the rest is to say that only the table is there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Strange:
+    """Where one frame shows something else than the bare table.
+
+    Attributes:
+        levels: grey levels by which each fine pixel lies beyond the bare table, dtype uint8.
+        other: the pixels at which that is more than noise.
+        known: the pixels at which the bare table is known.
+        scale: pixels of the frame for one fine pixel.
+    """
+
+    levels: NDArray[np.uint8]
+    other: Mask
+    known: Mask
+    scale: float
+
+    def is_bare(self, free: Mask, whole: int) -> bool:
+        """Whether the ``free`` part of a place of ``whole`` fine pixels is known to show just the table."""
+        count = cv2.countNonZero(free)
+        return (
+            count > _FREE * whole
+            and cv2.countNonZero(free & self.known) > _KNOWN * count
+            and cv2.countNonZero(free & self.other) < _STRANGE * count
+        )
+
+    def is_bare_around(self, middle: tuple[float, float], size: float) -> bool:
+        """The same of an upright square of the frame: its middle and side in pixels."""
+        left, top = (round((at - size / 2) / self.scale) for at in middle)
+        side = max(round(size / self.scale), 1)
+        part = (slice(max(top, 0), max(top + side, 0)), slice(max(left, 0), max(left + side, 0)))
+        known, other = self.known[part], self.other[part]
+        return (
+            cv2.countNonZero(known) > _KNOWN * side * side
+            and cv2.countNonZero(other) < _STRANGE * side * side
+        )
+
+
+class BareTable:
+    """What the table looks like with nothing on it, as far as it was seen so."""
+
+    def __init__(self) -> None:
+        self._picture: Small | None = None
+        self._seen: Mask | None = None
+
+    def learn(self, small: Small, things: Mask) -> None:
+        """Take the places of a frame at which there are no things (a fine mask)."""
+        bare = np.asarray(cv2.bitwise_not(things), np.uint8)
+        if self._picture is None or self._seen is None or self._picture.fine.shape != small.fine.shape:
+            self._picture, self._seen = Small(small.fine.copy(), small.coarse.copy(), small.scale), bare
+            return
+        cv2.copyTo(small.fine, bare, self._picture.fine)
+        self._seen |= bare
+
+    def compared(self, small: Small, noise: float) -> Strange:
+        """Where a frame with noise of so many grey levels shows something else than the bare table."""
+        shape = small.fine.shape[:2]
+        if self._picture is None or self._seen is None or self._picture.fine.shape != small.fine.shape:
+            nothing = np.zeros(shape, np.uint8)
+            return Strange(nothing, nothing, nothing, small.scale)
+        bare = self._picture.fine
+        levels = beyond(small.fine, bare, noise, light_gain(bare, small.fine))
+        other = cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1]
+        return Strange(levels & self._seen, np.asarray(other, np.uint8), self._seen, small.scale)
