@@ -1,8 +1,5 @@
 """The printed files, rasterised as a printer would."""
 
-import shutil
-import subprocess
-
 import cv2
 import numpy as np
 import pytest
@@ -18,24 +15,9 @@ from companion.printing.job import Job
 from companion.printing.paper import RULER_MM, Document, Paper
 from companion.printing.sheets import MARGIN, PRINTABLE, sheets
 from companion.texts import LANGUAGES, texts
+from tests.printing.paper_sheets import DOTS, cut_out, needs_poppler, rasterised
 
-needs_poppler = pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
 CODES = AufUndAbDeck().codes[20:31]
-DOTS = 4.0
-"""Pixels to the millimetre of a rasterised page."""
-
-
-def rasterised(path, page):
-    """One page of a PDF, RGB int16."""
-    command = ["pdftoppm", "-r", str(DOTS * 25.4), "-f", str(page), "-l", str(page), "-png", "-singlefile"]
-    subprocess.run([*command, path, path.with_suffix("")], check=True, timeout=60)
-    return np.asarray(Image.open(path.with_suffix(".png")).convert("RGB"), np.int16)
-
-
-def cut_out(page, x, y, width, height):
-    """What lies on a page in that box of millimetres."""
-    left, top, right, bottom = (round(length * DOTS) for length in (x, y, x + width, y + height))
-    return page[top:bottom, left:right]
 
 
 def difference(printed, drawn):
