@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,8 @@ from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
 from companion.texts import texts
+from companion.view import View
+from tests.screens.auf_und_ab_views import auf_und_ab
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, Draw
 from tests.screens.sample_views import (
     ASKED,
@@ -216,11 +219,11 @@ def _menu(canvas: Canvas, folder: Path, language: str) -> None:
     draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
 
 
-def _schwupps(state: str) -> Draw:
-    """The page of Schwupps in that state."""
+def _game(view_of: Callable[[Path, str], View], state: str) -> Draw:
+    """A game's page in one of its states."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        view = schwupps(folder, state)
+        view = view_of(folder, state)
         if view.question is None:
             draw_game(canvas, texts(language), view)
         else:
@@ -262,9 +265,12 @@ PAGES: dict[str, Draw] = {
     "up-last-card": _up("owing"),
     "up-ten": _up("ten"),
     "up-show": _up("show-due"),
-    "schwupps": _schwupps("acting"),
-    "schwupps-tournament": _schwupps("tournament"),
-    "schwupps-gift": _schwupps("gift"),
+    "schwupps": _game(schwupps, "acting"),
+    "auf-und-ab": _game(auf_und_ab, "upwards"),
+    "auf-und-ab-down": _game(auf_und_ab, "downwards"),
+    "auf-und-ab-question": _game(auf_und_ab, "question"),
+    "schwupps-tournament": _game(schwupps, "tournament"),
+    "schwupps-gift": _game(schwupps, "gift"),
     "score": _score,
     "final-score": _final_score,
     "rounds": _rounds,
