@@ -7,7 +7,6 @@ sign as any that can be learnt, and it does not depend on the colours of body an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 import cv2
 import numpy as np
@@ -31,6 +30,9 @@ _LONG = 1.75
 _FILLED = 0.72
 """A blob fills this part of the rectangle around it; a die seen over a corner has six corners itself."""
 
+_ALL_KNOWN = 0.98
+"""Part of a box whose bare table is known, from which nothing can hide but what looks like the table."""
+
 _KERNEL = np.ones((3, 3), np.uint8)
 
 
@@ -52,30 +54,33 @@ def die_blobs(
         box = Box(left, top, left + across, top + down).clipped(width, height)
         if min(box.width, box.height) < 8:
             continue
-        for shape in chain(_strange_shapes(strange, box), _shapes(box.crop(image))):
+        for shape in _shapes(image, strange, box):
             candidate = _candidate(shape + np.array([box.left, box.top], np.float32), calibration)
             if candidate is not None and not any(map(candidate.is_at, found)):
                 found.append(candidate)
     return found
 
 
-def _shapes(crop: Image) -> Iterator[Points]:
-    """Outlines of blobs that differ from the crop's usual colour, in its pixels, clearest first."""
+def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]:
+    """Outlines of blobs in a box of the picture, in its pixels: by the bare table, where that is known."""
+    known = 0.0
+    if strange is not None:
+        small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+        known = cv2.countNonZero(small.crop(strange.known)) / max(small.area, 1)
+        if np.any(small.crop(strange.other)):
+            size = (box.width, box.height)
+            levels = cv2.resize(small.crop(strange.levels), size, interpolation=cv2.INTER_LINEAR)
+            yield from _outlines(np.asarray(levels, np.uint8))
+    if known < _ALL_KNOWN:
+        yield from _outlines(_unusual(box.crop(image)))
+
+
+def _unusual(crop: Image) -> NDArray[np.uint8]:
+    """Grey levels by which each pixel differs from the crop's usual colour."""
     smooth = cv2.GaussianBlur(crop, (3, 3), 0)
     usual = np.median(smooth[::3, ::3].reshape(-1, 3), axis=0)
     apart = cv2.absdiff(smooth, np.full_like(smooth, usual.round()))
-    yield from _outlines(np.asarray(apart.max(axis=2), np.uint8))
-
-
-def _strange_shapes(strange: Strange | None, box: Box) -> Iterator[Points]:
-    """Outlines of blobs that differ from the bare table, in pixels of that box of the picture."""
-    if strange is None:
-        return
-    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
-    if not np.any(small.crop(strange.other)):
-        return
-    levels = cv2.resize(small.crop(strange.levels), (box.width, box.height), interpolation=cv2.INTER_LINEAR)
-    yield from _outlines(np.asarray(levels, np.uint8))
+    return np.asarray(apart.max(axis=2), np.uint8)
 
 
 def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:
