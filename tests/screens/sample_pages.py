@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ from companion.screens.theme import THEMES
 from companion.texts import texts
 from companion.view import View
 from tests.screens.auf_und_ab_views import auf_und_ab
+from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, Draw
 from tests.screens.sample_views import (
     ASKED,
@@ -219,24 +221,11 @@ def _menu(canvas: Canvas, folder: Path, language: str) -> None:
     draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
 
 
-def _game(view_of: Callable[[Path, str], View], state: str) -> Draw:
+def _game(view_of: Callable[[Path], View]) -> Draw:
     """A game's page in one of its states."""
 
     def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        view = view_of(folder, state)
-        if view.question is None:
-            draw_game(canvas, texts(language), view)
-        else:
-            draw_asked(canvas, texts(language), view, every=False)
-
-    return draw
-
-
-def _up(moment: str) -> Draw:
-    """The page of Up at that moment."""
-
-    def draw(canvas: Canvas, folder: Path, language: str) -> None:
-        draw_game(canvas, texts(language), MOMENTS[moment](folder))
+        draw_view(canvas, view_of(folder), language)
 
     return draw
 
@@ -261,16 +250,16 @@ PAGES: dict[str, Draw] = {
     "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
     "game-over": _over,
-    "up": _up("four"),
-    "up-last-card": _up("owing"),
-    "up-ten": _up("ten"),
-    "up-show": _up("show-due"),
-    "schwupps": _game(schwupps, "acting"),
-    "auf-und-ab": _game(auf_und_ab, "upwards"),
-    "auf-und-ab-down": _game(auf_und_ab, "downwards"),
-    "auf-und-ab-question": _game(auf_und_ab, "question"),
-    "schwupps-tournament": _game(schwupps, "tournament"),
-    "schwupps-gift": _game(schwupps, "gift"),
+    "up": _game(MOMENTS["four"]),
+    "up-last-card": _game(MOMENTS["owing"]),
+    "up-ten": _game(MOMENTS["ten"]),
+    "up-show": _game(MOMENTS["show-due"]),
+    "schwupps": _game(partial(schwupps, state="acting")),
+    "auf-und-ab": _game(partial(auf_und_ab, state="upwards")),
+    "auf-und-ab-down": _game(partial(auf_und_ab, state="downwards")),
+    "auf-und-ab-question": _game(partial(auf_und_ab, state="question")),
+    "schwupps-tournament": _game(partial(schwupps, state="tournament")),
+    "schwupps-gift": _game(partial(schwupps, state="gift")),
     "score": _score,
     "final-score": _final_score,
     "rounds": _rounds,

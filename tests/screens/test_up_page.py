@@ -4,12 +4,13 @@ import pygame
 import pytest
 
 from companion.inputs import Action
-from companion.screens.canvas import LEAST_TARGET, Canvas
+from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.up import last_set, touches
 from companion.screens.theme import THEMES
 from companion.texts import LANGUAGES, texts
+from tests.screens.drawn import cut_off, too_small
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
 from tests.screens.up_views import MOMENTS, header, in_play, lines_until, view_of
@@ -26,8 +27,8 @@ def drawn(moment, size, language, folder):
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_everything_fits_and_can_be_touched(moment, size, language, tmp_path):
     canvas = drawn(moment, size, language, tmp_path)
-    assert [written.text for written in canvas.written if not written.whole] == []
-    assert [t.label for t in canvas.targets if min(t.box.w, t.box.h) < LEAST_TARGET - 0.01] == []
+    assert cut_off(canvas) == []
+    assert too_small(canvas) == []
 
 
 def test_the_page_shows_limit_height_and_everybodys_cards(tmp_path):

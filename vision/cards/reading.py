@@ -70,10 +70,8 @@ class IndexReader:
     def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
         """Indices that are there once each, the surest first.
 
-        Each place is read in its best frame. Where that leaves doubt, all frames found there, and that frame
-        a
-        little moved, are read too, and the probabilities are averaged: an average never makes a systematic
-        error look certain.
+        Each place is read in its best frame. Where that leaves doubt, that frame is read a little moved, too,
+        and the probabilities are averaged: an average never makes a systematic error look certain.
         """
         firsts = _places(candidates)
         if not firsts:

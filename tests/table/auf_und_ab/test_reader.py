@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from typing import Any
 
-import numpy as np
 import pytest
 
-from companion.engines import Game, Header, Undo, read_event, start, write_event
+from companion.engines import Header, Undo
 from companion.inputs import Action, Press
 from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.reading import Reading
+from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings
-from vision.table.scene import Arm, Scene
+from vision.table.scene import Arm
 
 NAMES = ("Harald", "Wolfgang", "Petra")
 
@@ -33,24 +33,18 @@ def arm_of(player: int) -> Arm:
     return Arm(Place(-300 * math.sin(angle), 300 * math.cos(angle), 0.0), Place(0.0, 0.0, 0.0), 0.0)
 
 
-class Table:
-    """A game, its reader, and what lies there."""
+class Table(PlayedTable):
+    """A game of Auf und Ab, its reader, and what lies there."""
 
     def __init__(self, *lines: dict[str, Any]) -> None:
-        self.game: Game[Any, Any] = start(Header("auf-und-ab", NAMES))
-        self.reader = AufUndAbReader(self.game.position)
-        self.reading = Reading()
-        self.number = 0
+        super().__init__(Header("auf-und-ab", NAMES))
+        self.reader: AufUndAbReader = AufUndAbReader(self.game.position)
         for line in lines:
             self.tell(line)
 
     def see(self, *cards: CardSighting, arms: tuple[int, ...] = ()) -> dict[str, Any] | None:
-        """Show a scene; what was told and applied, as a line of the record."""
-        self.number += 1
-        seen = (Sightings(cards), tuple(arm_of(player) for player in arms))
-        scene = Scene(self.number, float(self.number), *seen, np.zeros((1, 1, 3), np.uint8))
-        self.reading = self.reader.see(scene, self.game.position)
-        return self.apply(self.reading.event)
+        """Show cards after visits of these players' arms."""
+        return self.show(Sightings(cards), tuple(arm_of(player) for player in arms))
 
     def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:
         return self.apply(self.reader.press(Press(action, 0.0, seat), self.game.position).event)
@@ -61,20 +55,9 @@ class Table:
         self.reading = self.reader.answer(choice, self.game.position)
         return self.apply(self.reading.event)
 
-    def apply(self, event: Any) -> dict[str, Any] | None:
-        if event is None:
-            return None
-        self.ruling = self.game.apply(event)
-        self.reader.ruled(event, self.ruling)
-        return {"event": "undo"} if isinstance(event, Undo) else self._written(event)
-
     def tell(self, line: dict[str, Any]) -> None:
-        """Tell something by hand."""
-        self.apply(read_event(line, self.game.rules, self.game.header))
+        super().tell(line)
         assert self.ruling.legal
-
-    def _written(self, event: Any) -> dict[str, Any]:
-        return write_event(event, self.game.rules, self.game.header)
 
 
 def play(player: str, *cards: str, **said: int) -> dict[str, Any]:

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.engines import Game, Header, Undo, read_event, start, write_event
+from companion.engines import Header, Undo
 from companion.inputs import Action, Press
 from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
+from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings
 from vision.table.scene import Arm, Scene
 
@@ -57,13 +58,12 @@ def arm_of(player: int) -> Arm:
     return Arm(Place(-320 * math.sin(angle), 260 * math.cos(angle), 0.0), Place(0, 0, 0), 0.0)
 
 
-class Table:
-    """A game, its reader, and what was said."""
+class Table(PlayedTable):
+    """A game of Schwupps, its reader, and what was said."""
 
     def __init__(self, **options: Any) -> None:
-        self.game: Game[Any, Any] = start(Header("schwupps", NAMES, options))
-        self.reader = SchwuppsReader(self.game.position)
-        self.number = 0
+        super().__init__(Header("schwupps", NAMES, options))
+        self.reader: SchwuppsReader = SchwuppsReader(self.game.position)
 
     def see(
         self,
@@ -75,25 +75,7 @@ class Table:
         """Show a scene after a visit of a player's arm; what was told, as a line of the record."""
         cards = tuple(sighting(zone, code, off=off.get(zone, 0.0)) for zone, code in codes.items() if code)
         arms = () if player is None else (arm_of(player),)
-        self.number += 1
-        scene = Scene(self.number, 0.0, Sightings((*cards, *others)), arms, np.zeros((1, 1, 3), np.uint8))
-        self.reading = self.reader.see(scene, self.game.position)
-        return self.apply(self.reading.event)
-
-    def apply(self, event: Any) -> dict[str, Any] | None:
-        if event is None:
-            return None
-        self.ruling = self.game.apply(event)
-        self.reader.ruled(event, self.ruling)
-        return (
-            {"event": "undo"}
-            if isinstance(event, Undo)
-            else write_event(event, self.game.rules, self.game.header)
-        )
-
-    def tell(self, line: dict[str, Any]) -> None:
-        """Somebody types an event in."""
-        self.apply(read_event(line, self.game.rules, self.game.header))
+        return self.show(Sightings((*cards, *others)), arms)
 
     @property
     def asked(self) -> tuple[str, tuple[str, ...], bool] | None:

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.engines import Game, Header, read_event, start, write_event
+from companion.engines import Header
 from companion.table.up_and_down import UpAndDownReader
+from tests.table.played_table import PlayedTable
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -19,7 +20,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.scene import Arm, Scene
+from vision.table.scene import Arm
 
 OUTLINE = np.zeros((4, 2), np.float32)
 RING = ("D", "H", "S", "C")
@@ -51,30 +52,18 @@ def arm_from(player: int) -> Arm:
     return Arm(Place(2 * place.x, 2 * place.y, 90.0 * player), Place(0, 0, 0), 0.0)
 
 
-class Table:
-    """A game, its reader, and what lies there."""
+class Table(PlayedTable):
+    """A game of Up & Down, its reader, and what lies there."""
 
     def __init__(self) -> None:
-        self.game: Game[Any, Any] = start(Header("up-and-down", NAMES))
-        self.reader = UpAndDownReader(self.game.position)
-        self.number = 0
+        super().__init__(Header("up-and-down", NAMES))
+        self.reader: UpAndDownReader = UpAndDownReader(self.game.position)
 
     def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
-        """Show a scene; what was told and applied, as a line of the record."""
-        self.number += 1
-        scene = Scene(self.number, float(self.number), sightings, arms, np.zeros((1, 1, 3), np.uint8))
-        self.reading = self.reader.see(scene, self.game.position)
-        return self.apply(self.reading.event)
-
-    def apply(self, event: Any) -> dict[str, Any] | None:
-        if event is None:
-            return None
-        self.ruling = self.game.apply(event)
-        self.reader.ruled(event, self.ruling)
-        return write_event(event, self.game.rules, self.game.header)
+        return self.show(sightings, arms)
 
     def tell(self, line: dict[str, Any]) -> None:
-        self.apply(read_event(line, self.game.rules, self.game.header))
+        super().tell(line)
         assert self.ruling.legal
 
 

@@ -1,0 +1,50 @@
+"""A game, its table reader, and scenes that are shown to it one after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from companion.engines import Game, Header, read_event, start, write_event
+from companion.table.reading import Reading, TableReader
+from vision.sightings import Sightings
+from vision.table.scene import Arm, Scene
+
+
+class PlayedTable:
+    """What a reader tells is applied to the game, and the ruling told to the reader.
+
+    Attributes:
+        game: as far as it has been played.
+        reader: of that game's table.
+        reading: of the last scene.
+        ruling: of the last event.
+    """
+
+    reader: TableReader
+
+    def __init__(self, header: Header) -> None:
+        self.game: Game[Any, Any] = start(header)
+        self.reading = Reading()
+        self._scenes = 0
+
+    def show(self, sightings: Sightings, arms: tuple[Arm, ...] = ()) -> dict[str, Any] | None:
+        """Show a scene; what was told and applied, as a line of the record."""
+        self._scenes += 1
+        picture = np.zeros((1, 1, 3), np.uint8)
+        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture)
+        self.reading = self.reader.see(scene, self.game.position)
+        return self.apply(self.reading.event)
+
+    def apply(self, event: Any) -> dict[str, Any] | None:
+        """Rule on an event; it comes back as a line of the record."""
+        if event is None:
+            return None
+        self.ruling = self.game.apply(event)
+        self.reader.ruled(event, self.ruling)
+        return write_event(event, self.game.rules, self.game.header)
+
+    def tell(self, line: dict[str, Any]) -> None:
+        """Somebody types an event in."""
+        self.apply(read_event(line, self.game.rules, self.game.header))
