@@ -14,6 +14,7 @@ from vision.table.agreement import FEWEST_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, Small
+from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, sightings_of, things_of
 from vision.table.tabletop import Tabletop
 
@@ -91,14 +92,34 @@ class Gathering:
             rest[box.top : box.bottom, box.left : box.right] = 0
         return cv2.countNonZero(rest) < least
 
-    def read(self, image: Image, small: Small) -> None:
-        """Read one more frame."""
+    def read(self, image: Image, small: Small, change: Mask) -> None:
+        """Read one more frame.
+
+        Args:
+            image: the frame.
+            small: the same made small.
+            change: fine mask of what changed in it since the last steady picture.
+        """
         seen = Sightings()
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
-            seen = self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            seen = self._newcomers(image, small, change, strange) or self._eye.see(
+                image, self._calibration, self._regions, self._elsewhere, strange
+            )
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
         self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
+
+    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
+        """What is new, read for itself; None where that does not explain all that changed."""
+        bare = self._tabletop.bare_picture
+        if bare is None or bare.shape != small.fine.shape:
+            return None
+        known, width = self._tabletop.sightings, self._calibration.card_width()
+        new = newcomers(image, small, change, self._regions, known, bare, width)
+        if new is None:
+            return None
+        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, strange)
+        return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""

@@ -145,7 +145,7 @@ class Watcher:
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
         if self._sharp_enough(np.asarray(unchanged, np.uint8)):
-            self._gathering.read(image, small)
+            self._gathering.read(image, small, change)
             said = self._gathering.outcome()
             if said is not None:
                 return self._settle(self._gathering, said, time)
