@@ -153,8 +153,9 @@ class Gathering:
         by_sharpness = sorted(self._readings, key=lambda reading: -reading.sharpness)
         frames = [reading.seen for reading in by_sharpness]
         said = agreement(frames, width, width * DIE_SIZE / POKER_CARD[0])
-        lasted = self._readings[-1].time - self._readings[0].time
-        late = len(self._readings) >= USUAL_FRAMES and lasted >= _LONGEST
+        first, last = self._readings[0], self._readings[-1]
+        late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
+        late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
         if said.certain or late or len(self._readings) >= _MOST_FRAMES:
             return said
         return None

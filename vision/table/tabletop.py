@@ -22,6 +22,7 @@ from vision.table.standing import (
     covered,
     is_replaced,
     is_same,
+    is_seen_again,
     mask_of,
     outline_of,
     print_left,
@@ -136,7 +137,7 @@ class Tabletop:
         """
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
         stay = tuple(thing for thing in inside if self._is_untouched(thing, before, now))
-        fresh = (thing for thing in things_of(seen) if not is_replaced(thing, stay, self._card_width))
+        fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
         return sightings_of(tuple(fresh))
 
     def remembered(self, seen: Sightings) -> Sightings:
@@ -231,7 +232,7 @@ class Tabletop:
                 continue
             if outside or self._is_untouched(thing, before, now):
                 kept.append(thing)
-                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
+                new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
         view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
