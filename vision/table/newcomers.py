@@ -24,8 +24,9 @@ _HOLE: Final = 0.24
 _RIM: Final = 0.06
 """Part of a card's width around a change that may belong to what is new: a card's white rim."""
 
-_GONE: Final = 0.9
-"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now."""
+_GONE: Final = 0.8
+"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now: a
+card that is laid on another leaves more of it in view."""
 
 _NEAR: Final = 0.6
 """Part of a card's width around a region that readers look at, too."""

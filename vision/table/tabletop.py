@@ -71,8 +71,14 @@ class _View:
     covers: Mask
     strange: Strange
 
-    def still_lies(self, thing: Thing, place: Mask) -> bool:
-        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away."""
+    def still_lies(self, thing: Thing, place: Mask, others: Mask) -> bool:
+        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away.
+
+        Args:
+            thing: what lay there.
+            place: where, fine.
+            others: where other known cards lie: most likely they are what comes to light.
+        """
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
             return False
@@ -80,7 +86,11 @@ class _View:
         left = print_left(visible, self.before, self.now)
         if isinstance(thing, DieSighting):
             return left > _DIE_LIES and not hidden
-        return hidden or left > _LIES_ON or self._part_bare(visible) < _BARE
+        if hidden or left > _LIES_ON:
+            return True
+        if cv2.countNonZero(visible & others) > _BARE * cv2.countNonZero(visible):
+            return False
+        return self._part_bare(visible & ~others) < _BARE
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""
@@ -244,7 +254,7 @@ class Tabletop:
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 continue
-            if view.still_lies(thing, self._mask((thing,), now)):
+            if view.still_lies(thing, self._mask((thing,), now), self._beneath(thing, now)):
                 kept.append(covered(thing))
         return (*kept, *new)
 
@@ -253,6 +263,12 @@ class Tabletop:
         if _is_doubtful(thing):
             return False
         return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
+
+    def _beneath(self, thing: Thing, small: Small) -> Mask:
+        """Where known cards may lie under one that lay in full view, fine; nowhere for another thing."""
+        uppermost = isinstance(thing, CardSighting) and not thing.partial
+        cards = tuple(card for card in self.sightings.cards if uppermost and card is not thing)
+        return self._mask(cards, small)
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
