@@ -42,6 +42,10 @@ _LIES_ON = 0.25
 _DIE_LIES = 0.6
 """The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""
 
+_IN_FULL_VIEW, _ON_OTHERS, _KEPT = 0.9, 0.3, 0.6
+"""A card of which nothing read anew covers a part, and that lies on known ones with a part of it, would keep
+most of its edges: what is found of them in the print of the others is chance."""
+
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
@@ -86,11 +90,12 @@ class _View:
         left = print_left(visible, self.before, self.now)
         if isinstance(thing, DieSighting):
             return left > _DIE_LIES and not hidden
+        count = cv2.countNonZero(visible)
+        if count > _IN_FULL_VIEW * whole and cv2.countNonZero(visible & others) > _ON_OTHERS * count:
+            return left > _KEPT
         if hidden or left > _LIES_ON:
             return True
-        if cv2.countNonZero(visible & others) > _BARE * cv2.countNonZero(visible):
-            return False
-        return self._part_bare(visible & ~others) < _BARE
+        return self._part_bare(visible) < _BARE
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""
