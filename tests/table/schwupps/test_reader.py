@@ -375,6 +375,23 @@ def test_a_game_laid_out_again_and_played_on_before_anybody_looked_is_no_setup(t
     assert table.reading.in_step
 
 
+def test_the_same_cards_collected_and_laid_out_again_may_be_another_setup_or_none(table):
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked == ("question-starter", ("Kim", "Leah", "Alex", ""), False)
+    assert table.answer("Kim") == SETUP
+    assert table.ruling.clause == "SCH-15"
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked is None, "put back as it lay"
+    assert table.reading.in_step
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.answer("") is None
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS
+
+
 def test_a_setup_that_is_taken_back_is_not_told_again_as_it_lies(table):
     table.apply(Undo())
     assert table.see(LAID_OUT, 1) is None
