@@ -331,6 +331,15 @@ def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     assert table.asked is None
 
 
+def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], "red-5", off=9.0, partial=True)) is None
+    assert table.asked is None
+    assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
+    assert table.asked == ("question-card-in-zone", ("green-9",), True)
+    assert table.answer("green-6") == LAYS
+
+
 def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
     assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
