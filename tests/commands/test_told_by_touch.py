@@ -10,7 +10,6 @@ import pytest
 from companion.commands import windowed
 from companion.engines import Header
 from companion.entry.draft import Draft
-from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.folders import folders
 from companion.players.mischief import spoiled_record
@@ -18,7 +17,7 @@ from companion.rehearsal.truth import read_truth
 from companion.screens.intents import Fill, PageName, Tell
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
-from tests.commands.test_windowed import PersonAtTheWindow, options
+from tests.commands.test_windowed import PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 COUNTS = range(1, 12)
@@ -74,6 +73,27 @@ class Teller(PersonAtTheWindow):
         return Tap(x * canvas.scale, y * canvas.scale)
 
 
+def tell(teller, header, folder, language):
+    """Let somebody tell a game; the journal has it afterwards."""
+    journal = Journal(folder / "journal.sqlite")
+    settings = Settings(language=language, sound=False)
+    given = options(game=header.game, players=header.players)
+    teller.evening = windowed._WindowedEvening(given, folders(folder), settings, "none", journal, teller)
+    evening = teller.evening._sitting.evening
+    evening.next_game(header)  # with the header's options
+    teller.evening._begin(evening)
+    teller.evening.run()
+    teller.evening.close()
+    journal.close()
+
+
+def public_lines(header, seed):
+    """The lines of a game with illegal plays and undos, as far as everybody at the table sees them."""
+    lines = spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)
+    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    return [step.line for step in truth.acted]
+
+
 @pytest.mark.parametrize(
     ("language", "header"),
     [
@@ -85,18 +105,6 @@ class Teller(PersonAtTheWindow):
     ids=lambda given: given.game if isinstance(given, Header) else given,
 )
 def test_a_whole_game_is_told_by_touch(language, header, tmp_path):
-    lines = spoiled_record(header, Random(4), sensible=True, mishaps=0.2)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
-    told = [step.line for step in truth.acted if step.line.get("count", 1) in COUNTS]
-    teller = Teller(told)
-    journal = Journal(tmp_path / "journal.sqlite")
-    settings = Settings(language=language, sound=False)
-    given = options(game=header.game, players=header.players)
-    teller.evening = windowed._WindowedEvening(given, folders(tmp_path), settings, "none", journal, teller)
-    teller.evening._sitting.evening.next_game(header)
-    teller.evening._begin(teller.evening._sitting.evening)
-    teller.evening.run()
-    teller.evening.close()
-    game = past_evening(journal, None).games[-1]
-    journal.close()
-    assert [step.entry.line for step in game.steps] == told
+    told = [line for line in public_lines(header, 4) if line.get("count", 1) in COUNTS]
+    tell(Teller(told), header, tmp_path, language)
+    assert [step.entry.line for step in kept(tmp_path).games[-1].steps] == told
