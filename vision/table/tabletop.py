@@ -22,6 +22,7 @@ from vision.table.standing import (
     covered,
     is_replaced,
     is_same,
+    is_seen_again,
     mask_of,
     outline_of,
     print_left,
@@ -103,6 +104,11 @@ class Tabletop:
         """What lies on the table."""
         return sightings_of(self._things)
 
+    @property
+    def bare_picture(self) -> Image | None:
+        """The table without what lies on it, BGR, fine; None before it was seen."""
+        return self._bare.picture
+
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         return self._bare.compared(small, noise)
@@ -123,6 +129,39 @@ class Tabletop:
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
+    def without_untouched(
+        self, seen: Sightings, regions: tuple[Box, ...], before: Small, now: Small
+    ) -> Sightings:
+        """What was seen, but for things that lie there as they did: their old reading stands.
+
+        Args:
+            seen: what was seen in ``regions``.
+            regions: boxes in pixels.
+            before: the last steady picture.
+            now: the picture it was seen in.
+        """
+        inside = (thing for thing in self._things if any_contains(regions, thing.centre))
+        stay = tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+        fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
+        return sightings_of(tuple(fresh))
+
+    def remembered(self, seen: Sightings) -> Sightings:
+        """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
+
+        A card laid just now is covered by nothing, so that none is overlooked.
+        """
+        old = [thing for thing in self._things if isinstance(thing, CardSighting) and not _is_doubtful(thing)]
+
+        def known(card: CardSighting) -> CardSighting:
+            likely = card.code or next((code for code, _ in card.candidates), None)
+            named = replace(card, code=likely)
+            before = next((other for other in old if is_same(other, named)), None) if card.partial else None
+            if before is None:
+                return card
+            return replace(named, confidence=max(card.confidence, before.confidence))
+
+        return replace(seen, cards=tuple(map(known, seen.cards)))
+
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
         return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
@@ -142,10 +181,14 @@ class Tabletop:
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
         for thing in self._things:
             box = box_of(thing, card_width)
+            if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                touched = cv2.countNonZero(self._mask((thing,), small) & change) > 0
+            else:
+                touched = any(box.meets(other) for other in found)
             moved_over = isinstance(thing, DieSighting | UpDownSighting) and np.any(
                 box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
             )
-            if moved_over or any(box.meets(other) for other in found):
+            if moved_over or touched:
                 found.append(box.grown(0.1 * card_width))
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
@@ -192,12 +235,9 @@ class Tabletop:
             outside = not any_contains(regions, thing.centre)
             if not outside and any(is_same(thing, fresh) for fresh in new):
                 continue
-            if outside or (
-                not _is_doubtful(thing)
-                and print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
-            ):
+            if outside or self._is_untouched(thing, before, now):
                 kept.append(thing)
-                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
+                new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
         view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
@@ -207,6 +247,12 @@ class Tabletop:
             if view.still_lies(thing, self._mask((thing,), now)):
                 kept.append(covered(thing))
         return (*kept, *new)
+
+    def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
+        """Whether the old reading of a thing stands: it was no doubt, and its print is as it was."""
+        if _is_doubtful(thing):
+            return False
+        return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
