@@ -19,6 +19,7 @@ from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agree
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, Small
+from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
 
@@ -137,13 +138,28 @@ class Gathering:
         seen, clear = Sightings(), True
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
-            seen = self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            new = self._newcomers(image, small, change, strange)
+            seen = new or self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
-            clear = self._is_clear(seen, change, strange, small.scale)
+            clear = self._is_sure(seen) and (
+                new is not None or self._is_shown(seen, change, strange, small.scale)
+            )
         self._readings.append(Reading(image, small, time, seen, sharpness, clear))
+
+    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
+        """What is new, read for itself; None where that does not explain all that changed."""
+        bare = self._tabletop.bare_picture
+        if bare is None or bare.shape != small.fine.shape:
+            return None
+        known, width = self._tabletop.sightings, self._calibration.card_width()
+        new = newcomers(image, small, change, self._regions, known, bare, width)
+        if new is None:
+            return None
+        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, strange)
+        return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
@@ -170,11 +186,15 @@ class Gathering:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_clear(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> bool:
-        """Whether there are only cards that are sure, and all that changed shows them or the bare table."""
-        if seen.dice or seen.updown or seen.unknown or self._steady is None:
+    def _is_sure(self, seen: Sightings) -> bool:
+        """Whether there are only cards, and those that can be read are beyond doubt."""
+        if seen.dice or seen.updown or self._steady is None:
             return False
-        if any(card.code is None or card.confidence < _CLEAR for card in seen.cards):
+        return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
+
+    def _is_shown(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> bool:
+        """Whether all that changed shows the cards that were read or the bare table."""
+        if seen.unknown:
             return False
         width = self._calibration.card_width()
         shown = np.asarray(cv2.bitwise_and(strange.known, cv2.bitwise_not(strange.other)), np.uint8)

@@ -110,6 +110,11 @@ class Tabletop:
         """What lies on the table."""
         return sightings_of(self._things)
 
+    @property
+    def bare_picture(self) -> Image | None:
+        """The table without what lies on it, BGR, fine; None before it was seen."""
+        return self._bare.picture
+
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         return self._bare.compared(small, noise)
