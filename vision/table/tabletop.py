@@ -6,6 +6,7 @@ is left there and the bare table, or another thing of its size, is seen instead.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, replace
 
 import cv2
@@ -55,6 +56,10 @@ _RIM_STEP = 24.0
 """Grey levels that they may differ by at least: a plain table has no spread."""
 
 
+_MOST_BENEATH = 60
+"""Cards that others were laid on and that are remembered: those of a few rounds."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _View:
     """What one fine picture shows of things that were not read in it again.
@@ -96,6 +101,7 @@ class Tabletop:
 
     def __init__(self) -> None:
         self._things: tuple[Thing, ...] = ()
+        self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
         self._bare = BareTable()
         self._card_width = 0.0
 
@@ -148,9 +154,11 @@ class Tabletop:
     def remembered(self, seen: Sightings) -> Sightings:
         """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
 
-        A card laid just now is covered by nothing, so that none is overlooked.
+        A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
+        peep out that have not been seen for a while.
         """
-        old = [thing for thing in self._things if isinstance(thing, CardSighting) and not _is_doubtful(thing)]
+        lying = [card for card in self._things if isinstance(card, CardSighting) and not _is_doubtful(card)]
+        old = (*lying, *self._beneath)
 
         def known(card: CardSighting) -> CardSighting:
             likely = card.code or next((code for code, _ in card.candidates), None)
@@ -216,6 +224,7 @@ class Tabletop:
         new = things_of(fresh)
         if before is None:
             self._things = new
+            self._beneath.clear()
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
         self._bare.learn(now, self.mask(now))
@@ -243,6 +252,8 @@ class Tabletop:
         view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
+                if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                    self._beneath.append(thing)
                 continue
             if view.still_lies(thing, self._mask((thing,), now)):
                 kept.append(covered(thing))

@@ -123,8 +123,10 @@ class SchwuppsReader:
         self._position = position
         asked, self._asked = self._asked, None
         match asked:
-            case questions.AskedEvent(_, events):
+            case questions.AskedEvent(_, events) if choice.value in events:
                 return Reading(events[choice.value])
+            case questions.AskedEvent():
+                self._goes_on()
             case questions.AskedTwin(_, _, event) if choice.value == questions.YES:
                 return Reading(event)
             case questions.AskedTwin(_, zone, _):
@@ -208,21 +210,28 @@ class SchwuppsReader:
             return self._ask_card(next(iter(layout.doubtful)))
         if not layout.complete:
             return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
-        if layout.codes == codes_of(position):
-            self._note(ZONES)
-            memory.collected, memory.owed, memory.refused = False, False, None
+        put_back = memory.owed or position.to_move is None
+        if put_back and layout.codes == codes_of(position):
+            self._goes_on()
             return Reading()
         if layout.codes == memory.refused:
             return Reading(in_step=False)
-        question = questions.which_starter(self._names, position.tally.starter)
+        running = position.to_move is not None
+        question = questions.which_starter(self._names, position.tally.starter, running=running)
         setups = {name: self._setup(layout.codes, player) for player, name in enumerate(self._names)}
         return self._ask(questions.AskedEvent(question, setups))
+
+    def _goes_on(self) -> None:
+        """The game goes on with the cards as they lie."""
+        memory = self._memory
+        self._note(ZONES)
+        memory.collected, memory.owed, memory.refused = False, False, None
 
     def _is_put_back(self, layout: Layout) -> bool:
         """Whether the layout of the running game lies there again, with a play or two; it is noted then."""
         memory, due = self._memory, codes_of(self._position)
         there = (*layout.cards, *layout.doubtful)
-        if self._position.to_move is None or len(there) < len(ZONES):
+        if not memory.owed or self._position.to_move is None or len(there) < len(ZONES):
             return False
         lies = {zone: Lain(code, None) for zone, code in due.items()}
         found = changes(layout, lies, due)

@@ -331,6 +331,15 @@ def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     assert table.asked is None
 
 
+def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], "red-5", off=9.0, partial=True)) is None
+    assert table.asked is None
+    assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
+    assert table.asked == ("question-card-in-zone", ("green-9",), True)
+    assert table.answer("green-6") == LAYS
+
+
 def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
     assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
@@ -373,6 +382,23 @@ def test_a_game_laid_out_again_and_played_on_before_anybody_looked_is_no_setup(t
     assert table.see(LAY) == LAYS
     assert table.see(LAY, 1) is None
     assert table.reading.in_step
+
+
+def test_the_same_cards_collected_and_laid_out_again_may_be_another_setup_or_none(table):
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked == ("question-starter", ("Kim", "Leah", "Alex", ""), False)
+    assert table.answer("Kim") == SETUP
+    assert table.ruling.clause == "SCH-15"
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked is None, "put back as it lay"
+    assert table.reading.in_step
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.answer("") is None
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS
 
 
 def test_a_setup_that_is_taken_back_is_not_told_again_as_it_lies(table):

@@ -47,3 +47,18 @@ def test_an_arm_is_what_moves_across_the_border(pieces, seen):
     for arm in arms:
         assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
         assert arm.reach.y == pytest.approx(150.0, abs=15.0)
+
+
+def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
+    columns, rows = np.meshgrid(np.arange(SHAPE[1]), np.arange(SHAPE[0]))
+    millimetres = 3.0 * np.stack([columns, rows], axis=2).astype(np.float32)
+    everywhere = np.full(SHAPE, 255, np.uint8)
+    edge = np.zeros(SHAPE, np.uint8)
+    edge[-2:] = 255
+    cut_off = Ground(everywhere, edge, millimetres, np.full(SHAPE, 9.0, np.float32))
+    nothing, cards = np.zeros(SHAPE, np.uint8), np.zeros(SHAPE, np.uint8)
+    cards[120:-2, 100:220] = 255
+    tracker = ArmTracker()
+    tracker.look(cards, cards, cut_off, 0.0)
+    tracker.look(nothing, cards, cut_off, 0.1)
+    assert not tracker.present

@@ -134,3 +134,17 @@ def test_a_doubtful_card_that_others_cover_is_the_one_that_lay_there(partial, co
     tabletop.take(Sightings((lay,)), EVERYWHERE, None, Small.of(with_card()), NOISE)
     doubtful = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=partial)
     assert [one.code for one in tabletop.remembered(Sightings((doubtful,))).cards] == [code]
+
+
+def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
+    tabletop, aside = Tabletop(), np.float32(20.0)
+    lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
+    over = replace(card("QD", CARD + aside), place=Place(14.0, 14.0, 3.0))
+    picture = with_card()
+    cv2.fillConvexPoly(picture, (CARD + aside).astype(np.int32), (90, 60, 160))
+    before, now = Small.of(with_card()), Small.of(picture)
+    tabletop.take(Sightings((lay,)), EVERYWHERE, None, before, NOISE)
+    tabletop.take(Sightings((over,)), EVERYWHERE, before, now, NOISE)
+    assert tabletop.sightings.cards == (over,)
+    strip = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=True)
+    assert [one.code for one in tabletop.remembered(Sightings((over, strip))).cards] == ["QD", "9H"]
