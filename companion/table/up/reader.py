@@ -294,6 +294,8 @@ class UpReader:
         question = self._dealing.question
         if question is not None:
             return self._ask(question)
+        if not any(self._layout.rows):
+            return Reading()  # the cards dealt have not been looked at yet
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
 
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:

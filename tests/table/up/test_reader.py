@@ -42,6 +42,15 @@ def test_who_dealt_is_asked_when_no_single_arm_laid_the_cards():
     assert event.dealer == BEN
 
 
+def test_a_deal_is_not_told_before_its_cards_were_looked_at():
+    table = TableOfUp()
+    table.press(Action.DEALT, seat=0)
+    assert table.answer("none").event is None
+    table.rows["Ann"] = dict(enumerate(["11", "8", "5", "3"]))
+    told = table.look("Ann").event
+    assert [card.code for card in told.open[0]] == ["11", "8", "5", "3"]
+
+
 def test_three_open_cards_are_told_as_three():
     table = TableOfUp()
     table.rows = {"Ann": dict(enumerate(("11", "8", "5"))), "Ben": dict(enumerate(("10", "8", "5", "1")))}
