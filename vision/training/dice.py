@@ -43,18 +43,18 @@ _log = logging.getLogger(__name__)
 class Effort:
     """How much is drawn and how long is trained: tables, trial tables, and steps of the optimiser."""
 
-    tables: int = 5000
-    trial: int = 400
-    finder: int = 7500
+    tables: int = 6000
+    trial: int = 500
+    finder: int = 8000
     first_look: int = 2200
-    reader: int = 8200
+    reader: int = 10500
 
 
 def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:
     """Draw, train, calibrate and write ``dice-finder.onnx`` and ``dice-reader.onnx`` into ``out``."""
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    start = time.monotonic()
+    start, workers = time.monotonic(), min(1, processes - 1)
 
     def report(text: str) -> None:
         _log.info("%5.0f s  %s", time.monotonic() - start, text)
@@ -62,20 +62,22 @@ def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -
     notes = {"seed": str(seed), "made by": "vision.training.dice"}
     scenes = draw_scenes(seed, effort.tables, processes)
     report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
-    write_dice_finder(train_finder(scenes, seed, report, effort.finder), out / "dice-finder.onnx", notes)
+    write_dice_finder(
+        train_finder(scenes, seed, report, effort.finder, workers), out / "dice-finder.onnx", notes
+    )
     finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
     found = [finder.find(picture, None, None) for picture in scenes.pictures]
     rng = np.random.default_rng([seed, 5])
     spots = joined([_supposed(scenes, found), random_spots(rng, scenes, len(scenes.values))])
     report(f"the finder supposes dice at {len(spots.scenes)} places that hold none")
     torch.manual_seed(seed)
-    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look)
+    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look, workers)
     write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
     mistaken = _mistaken(scenes, found, _faces(out))
     report(f"the reader looks closer at {len(mistaken.scenes)} of them")
     copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
     spots = joined([spots, *[mistaken] * copies])
-    reader = train_reader(reader, scenes, spots, seed + 1, report, effort.reader)
+    reader = train_reader(reader, scenes, spots, seed + 1, report, effort.reader, workers)
     write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
     calibration = calibrate(_faces(out), draw_scenes(seed + TRIAL_SEED, effort.trial, processes), finder)
     report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
