@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 
 from vision.cards.models import Network
+from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
-from vision.dice.finder import Finder, Region
+from vision.dice.finder import LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
 from vision.errors import PictureError
 from vision.sightings import DieSighting, Image
@@ -19,6 +20,10 @@ from vision.table.calibration import Calibration
 MODELS = Path(__file__).parents[2] / "assets" / "models"
 ACCEPTED = 0.6
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
+
+_FIRST, _SURE, _LARGE = 3, 0.95, 0.07
+"""So many of the best coarse candidates are read first. Where one is a die for certain and its top face takes
+so much of the picture's longer side, no die that may lie beside it is too small for the coarse levels."""
 
 
 class DiceReader:
@@ -61,7 +66,7 @@ class DiceReader:
             raise PictureError(f"Dice are read in BGR uint8 pictures of 8 pixels and more, not in {kind}.")
         if calibration is not None:
             return on_table(image, regions, calibration, strange, self._finder, self._faces)
-        found = self._faces.read(image, self._finder.find(image, regions, None))
+        found = weighed(self.faces(image, regions))
         told: list[Face] = []
         for face in sorted(found, key=lambda face: -face.certainty):
             if face.certainty >= self._accepted and all(face.can_lie_beside(surer) for surer in told):
@@ -69,3 +74,14 @@ class DiceReader:
         return tuple(
             DieSighting(face.value, face.certainty, face.candidate.middle, face.outline) for face in told
         )
+
+    def faces(self, image: Image, regions: Sequence[Region] | None = None) -> list[Face]:
+        """Read what may be dice, coarse to fine: the finest level shows no more where dice are large."""
+        coarse = self._finder.find(image, regions, None, range(1, LEVELS))
+        first = self._faces.read(image, coarse[:_FIRST])
+        longest = max([max(region[2:]) for region in regions or ()], default=max(image.shape[:2]))
+        large = _LARGE * max(longest, LONGEST_PX)
+        if any(face.certainty >= _SURE and face.candidate.size >= large for face in first):
+            return [*first, *self._faces.read(image, coarse[_FIRST:])]
+        fine = self._finder.find(image, regions, None, range(1))
+        return self._faces.read(image, once([*coarse, *fine]))
