@@ -24,6 +24,7 @@ from companion.out_of_step import OutOfStep
 from companion.reminder import Reminder
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
+from companion.table.seats import TableMap, usual_seats
 from companion.table.setting_up import setting_up
 from companion.view import View
 from vision.sightings import Image, Sightings
@@ -71,6 +72,7 @@ class Sitting:
 
     Attributes:
         reminder: reminds whoever lets the others wait.
+        seats: where everybody sits.
     """
 
     def __init__(
@@ -85,6 +87,10 @@ class Sitting:
         self.watcher = watcher
         self._hear = hear
         self._reader: TableReader = reader_for(evening.header.game, evening.position)
+        self.seats = usual_seats(evening.header)
+        directions = evening.seats()
+        if directions is not None:
+            self._seat(self.seats.facing(directions))
         self._look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self._scene: Scene | None = None
         self._picture: Image | None = None
@@ -182,6 +188,16 @@ class Sitting:
         self.watcher.calibrate(calibration)
         self.evening.keep_table(calibration.as_dict())
 
+    def seat(self, player: int, direction: float) -> None:
+        """A player sits there from now on, or as near to it as the others leave room.
+
+        Args:
+            player: index of the player.
+            direction: degrees clockwise from the table's lower edge.
+        """
+        self._seat(self.seats.moved(player, direction))
+        self.evening.keep_seats(self.seats.directions)
+
     def tell_problem(self, *, lost: bool) -> None:
         """Something is wrong with the camera.
 
@@ -234,14 +250,19 @@ class Sitting:
             paused=self._paused,
             turn=plays.player,
             deck=None if self._deck_check is None else self._deck_check.counted,
-            setting_up=setting_up(self.evening.position, self._look.sightings),
+            setting_up=setting_up(self.evening.position, self._look.sightings, self.seats),
+            seats=self.seats,
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
             problem=self._problem,
-            table=None if self.watcher.calibration is None else self.watcher.calibration.outline,
+            table=self.watcher.calibration,
             likeness=self._likeness,
         )
+
+    def _seat(self, seats: TableMap) -> None:
+        self.seats = seats
+        self._reader.seat(seats)
 
     def _answer(self, press: Press) -> None:
         question, self._question = self._question, None

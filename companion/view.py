@@ -12,8 +12,10 @@ from companion.evening.evening import Ruled
 from companion.evening.totals import Points as Totals
 from companion.evening.totals import ScoreEdit, edited, tally, winners
 from companion.table.reading import Question
+from companion.table.seats import TableMap
 from companion.table.setting_up import Step
-from vision.sightings import Image, Points, Sightings
+from vision.sightings import Image, Sightings
+from vision.table.calibration import Calibration
 from vision.table.scene import TableState
 
 
@@ -30,6 +32,7 @@ class View:
         taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.
         in_step: False while the table does not lie as the position says and no play explains it.
+        seats: where everybody sits around the table.
         stopped: whether it has been so for a while, so that nothing is ruled on until they agree again.
         notice: what is waited for or wondered about, None when all is well.
         question: the open question, None when there is none.
@@ -45,7 +48,7 @@ class View:
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, None when nothing is.
-        table: the table's corners in pixels, clockwise from its upper left one, None before it was found.
+        table: where the table lies in the picture, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
     """
 
@@ -64,6 +67,7 @@ class View:
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
+    seats: TableMap
     stopped: bool = False
     turn: int | None = None
     reminded: bool = False
@@ -72,7 +76,7 @@ class View:
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: Reason | None = None
-    table: Points | None = None
+    table: Calibration | None = None
     likeness: Likeness = field(default_factory=dict)
 
     @property

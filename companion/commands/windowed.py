@@ -46,6 +46,7 @@ from companion.screens.intents import (
     PageName,
     Remind,
     Resume,
+    Seated,
     Sound,
     Teach,
     Tell,
@@ -55,7 +56,7 @@ from companion.screens.pages.corners import Point
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
-from companion.screens.window import Closed, Input, KeyPress, Tap, Window
+from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.sources import Problems, Source
@@ -178,8 +179,11 @@ class _WindowedEvening:
                 self._left = True
                 return
             case Tap(x, y):
-                scale = self._canvas.scale
-                intent = self._canvas.touched(x / scale, y / scale)
+                intent = self._canvas.touched(x / self._canvas.scale, y / self._canvas.scale)
+            case Drag(x, y, ends):
+                follows = self._canvas.dragged(x / self._canvas.scale, y / self._canvas.scale)
+                self._follow(self._browser.drag(follows, ends=ends))
+                return
             case KeyPress():
                 intent = self._browser.key(given, view)
         self._follow(self._browser.take(intent, view))
@@ -191,10 +195,8 @@ class _WindowedEvening:
                 self._press(action, seat, choice)
             case Tell(line, correction):
                 self._told(line, correction=correction)
-            case CheckDeck(begin) if self._sitting is not None:
-                self._sitting.check_deck(begin=begin)
-            case EditScores(points) if self._sitting is not None:
-                self._sitting.evening.edit_scores(points)
+            case CheckDeck() | EditScores() | Seated() if self._sitting is not None:
+                self._at_table(given, self._sitting)
             case Corners() | FindBoard():
                 self._find_table(_finding(given, self._settings.table))
             case Sound(on):
@@ -209,6 +211,16 @@ class _WindowedEvening:
                 self._teach(deck)
             case Leave():
                 self._left = True
+
+    def _at_table(self, given: CheckDeck | EditScores | Seated, sitting: Sitting) -> None:
+        """What concerns the game's people and cards, and is no play."""
+        match given:
+            case CheckDeck(begin):
+                sitting.check_deck(begin=begin)
+            case EditScores(points):
+                sitting.evening.edit_scores(points)
+            case Seated(player, direction):
+                sitting.seat(player, direction)
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again."""

@@ -181,13 +181,16 @@ class Evening:
 
     def next_game(self, header: Header) -> None:
         """Another game of the same evening, at the same table."""
-        game, table = start(header), self.table()
+        game, table, seats = start(header), self.table(), self.seats()
+        stay = header.players == self.header.players and header.game == self.header.game
         self._game_number = self.journal.begin_game(self.number, header)
         self.game = game
         self.ruled = []
         self.edits = ()
         if table is not None:
             self.keep_table(table)
+        if seats is not None and stay:
+            self.keep_seats(seats)
         self._begin_record(self._records)
 
     def keep_table(self, table: Mapping[str, Any]) -> None:
@@ -197,6 +200,14 @@ class Evening:
     def table(self) -> Mapping[str, Any] | None:
         """What is known of the table, None when nothing is."""
         return self.journal.table(self._game_number)
+
+    def keep_seats(self, directions: tuple[float, ...]) -> None:
+        """Keep where everybody sits, in degrees clockwise from the table's lower edge."""
+        self.journal.keep_seats(self._game_number, directions)
+
+    def seats(self) -> tuple[float, ...] | None:
+        """Where people said that they sit, None while they have said nothing."""
+        return self.journal.seats(self._game_number)
 
     def end(self) -> None:
         """The evening is over; the next start begins a new one."""

@@ -32,6 +32,7 @@ CREATE TABLE IF NOT EXISTS entry (
 CREATE TABLE IF NOT EXISTS score_edit (
     id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
     after INTEGER NOT NULL, points TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS seating (game INTEGER PRIMARY KEY REFERENCES game(id), directions TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
 """
 
@@ -153,6 +154,16 @@ class Journal:
         """What `keep_table` kept, None when nothing was."""
         row = self._row("SELECT table_is FROM game WHERE id = ?", (game,))
         return json.loads(row[0]) if row and row[0] else None
+
+    def keep_seats(self, game: int, directions: tuple[float, ...]) -> None:
+        """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
+        written = json.dumps(directions)
+        self._write("INSERT OR REPLACE INTO seating (game, directions) VALUES (?, ?)", (game, written))
+
+    def seats(self, game: int) -> tuple[float, ...] | None:
+        """What `keep_seats` kept, None when nothing was."""
+        row = self._row("SELECT directions FROM seating WHERE game = ?", (game,))
+        return tuple(json.loads(row[0])) if row else None
 
     def open_game(self) -> GameEntry | None:
         """The newest game of the newest evening that has not ended, None when there is none."""

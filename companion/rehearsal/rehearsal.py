@@ -35,6 +35,7 @@ from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
 from companion.table.reading import Question
+from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.protocol import Frame
 
 FRAME_SECONDS: Final = 0.1
@@ -80,6 +81,7 @@ class Rehearsal:
         blind: bool = False,
         board: bool = True,
         painted: bool = True,
+        seats: TableMap | None = None,
     ) -> None:
         """Set the table.
 
@@ -90,6 +92,7 @@ class Rehearsal:
             begin: events that have been acted out already; the table is set as it lies after them.
             blind: every frame is black.
             board: whether the calibration board lies on the table at first.
+            seats: where the people sit; None: as usual in the game.
             painted: False gives every frame black and undrawn, for who knows the table without looking.
         """
         self._truth = truth
@@ -99,7 +102,10 @@ class Rehearsal:
         self._board = board
         troupe = troupe_of(truth.header.game)
         self._people: People = troupe.people(
-            truth.header, world.hand, np.random.default_rng([world.seed, 11])
+            truth.header,
+            world.hand,
+            np.random.default_rng([world.seed, 11]),
+            seats or usual_seats(truth.header),
         )
         self._stage = Stage(world, troupe.deck(world), troupe.ring(truth.header))
         self._arms: list[Arm] = []

@@ -23,6 +23,7 @@ from companion.rehearsal.script import People
 from companion.rehearsal.up.people import UpPeople
 from companion.rehearsal.up_and_down.people import UpAndDownPeople
 from companion.rehearsal.up_and_down.table import seating
+from companion.table.seats import TableMap
 
 
 def _no_ring(_header: Header) -> Ring:
@@ -34,12 +35,12 @@ class Troupe:
     """What a game needs to be acted out.
 
     Attributes:
-        people: the people of a record, who lay things as carefully as the hand says.
+        people: the people of a record, who sit and lay things as carefully as is said.
         deck: the cards that they own in a world.
         ring: the suits round the UP&DOWN card; of no matter where none is played with.
     """
 
-    people: Callable[[Header, Hand, np.random.Generator], People]
+    people: Callable[[Header, Hand, np.random.Generator, TableMap], People]
     deck: Callable[[World], DrawnDeck]
     ring: Callable[[Header], Ring] = _no_ring
 

@@ -35,10 +35,13 @@ from companion.screens.intents import (
     NoCorners,
     PageName,
     Pick,
+    PickUp,
     Place,
     Purpose,
     Remind,
     Resume,
+    Seated,
+    SitThere,
     Sound,
     Step,
     Teach,
@@ -64,6 +67,7 @@ from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
+from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.window import KeyPress
@@ -83,6 +87,7 @@ Given = (
     | FindBoard
     | Sound
     | Remind
+    | Seated
     | Teach
 )
 """What is not the screen's own affair."""
@@ -126,6 +131,7 @@ class Browser:
         correction: the play that is put right, None when there is none.
         editing: the scores that the table is changing.
         touched: the table's corners as they were touched.
+        moving: the player whose name is being moved around the table, None for nobody.
         evening: the evening as it stood when its chart or statistics were opened.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
@@ -144,6 +150,7 @@ class Browser:
     correction: Correction | None = None
     editing: Editing | None = None
     touched: Touched = field(default_factory=Touched)
+    moving: int | None = None
     evening: PastEvening | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
@@ -181,6 +188,8 @@ class Browser:
                 draw_closer(canvas, words, self._picture(view), self.closer)
             case PageName.DECK:
                 draw_deck(canvas, words, view)
+            case PageName.SEATS:
+                draw_seats(canvas, words, view, self.moving)
             case PageName.CORNERS:
                 draw_corners(canvas, words, view, self.touched)
             case PageName.ENTRY if self.entry is not None:
@@ -241,8 +250,8 @@ class Browser:
                 return CheckDeck(begin=page is PageName.DECK) if checks else None
             case Pick() | Digit() | EditScores() if self.editing is not None:
                 return self._edit(intent, self.editing)
-            case Corner() | NoCorners():
-                return self._touch_corner(intent)
+            case Corner() | NoCorners() | PickUp() | SitThere():
+                return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
             case Step(by) if view is not None:
@@ -260,9 +269,15 @@ class Browser:
                 return intent
         return None
 
-    def _touch_corner(self, corner: Corner | NoCorners) -> Corners | None:
-        """Take a corner of the table; all four are given back."""
-        self.touched = self.touched.after(corner) if isinstance(corner, Corner) else Touched()
+    def _touch_table(self, intent: Corner | NoCorners | PickUp | SitThere) -> Corners | Seated | None:
+        """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
+        match intent:
+            case PickUp(player):
+                self.moving = player
+                return None
+            case SitThere():
+                return self.drag(intent, ends=True)
+        self.touched = self.touched.after(intent) if isinstance(intent, Corner) else Touched()
         return self.touched.intent
 
     def _edit(self, intent: Pick | Digit | EditScores, editing: Editing) -> EditScores | None:
@@ -291,7 +306,7 @@ class Browser:
             self.chosen = None
         if page in (PageName.ROUNDS, PageName.FIGURES):
             self.evening = self.evening_so_far()
-        self.page, self.closer, self.touched = page, Closer(), Touched()
+        self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
 
     def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""
@@ -319,6 +334,15 @@ class Browser:
                 self.page = PageName.CORRECT
                 return
         self.page, self.entry = PageName.ENTRY, entry_for(write, view, back)
+
+    def drag(self, intent: object, *, ends: bool) -> Seated | None:
+        """Follow what a finger asks for that moves on, and lets go where it ends."""
+        player = self.moving
+        if ends:
+            self.moving = None
+        return (
+            Seated(player, intent.direction) if isinstance(intent, SitThere) and player is not None else None
+        )
 
     def found(self, *, table: bool) -> None:
         """Whether corners or board were those of a table."""

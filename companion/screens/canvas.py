@@ -77,9 +77,19 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """An intent that depends on where its box is touched: across and down, each from 0 to 1."""
+    """An intent that depends on where its box is touched: across and down, each from 0 to 1.
+
+    Attributes:
+        intent: gives the intent.
+        follows: whether it is asked for again and again while the finger moves on.
+    """
 
     intent: Callable[[float, float], object]
+    follows: bool = False
+
+    def at(self, box: Box, x: float, y: float) -> object:
+        """The intent for a point of the page in millimetres."""
+        return self.intent((x - box.x) / box.w, (y - box.y) / box.h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,10 +270,15 @@ class Canvas:
         """What a touch at a point in millimetres asks for, None when nothing is there."""
         for target in reversed(self.targets):
             if target.box.holds(x, y):
-                box, intent = target.box, target.intent
-                if isinstance(intent, Spot):
-                    return intent.intent((x - box.x) / box.w, (y - box.y) / box.h)
-                return intent
+                intent = target.intent
+                return intent.at(target.box, x, y) if isinstance(intent, Spot) else intent
+        return None
+
+    def dragged(self, x: float, y: float) -> object | None:
+        """What a finger that has moved on to a point in millimetres asks for; None where nothing follows."""
+        for target in reversed(self.targets):
+            if isinstance(target.intent, Spot) and target.intent.follows and target.box.holds(x, y):
+                return target.intent.at(target.box, x, y)
         return None
 
 

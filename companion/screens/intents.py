@@ -31,6 +31,7 @@ class PageName(enum.Enum):
     CORRECT = "correct"
     LOOK = "look"
     CORNERS = "corners"
+    SEATS = "seats"
     DECKS = "decks"
     DECK = "deck"
 
@@ -256,6 +257,28 @@ class Corner:
 
 
 @dataclass(frozen=True, slots=True)
+class PickUp:
+    """That player's name is moved around the table from now on."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SitThere:
+    """Whoever's name is being moved sits there, in degrees clockwise from the table's lower edge."""
+
+    direction: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player sits there from now on, in degrees clockwise from the table's lower edge."""
+
+    player: int
+    direction: float
+
+
+@dataclass(frozen=True, slots=True)
 class NoCorners:
     """All corners are touched anew."""
 
@@ -310,6 +333,8 @@ Intent = (
     | NoCorners
     | FindBoard
     | Corners
+    | PickUp
+    | SitThere
 )
 """Everything that a touch can ask for."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import enum
+import math
 import os
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -14,6 +16,28 @@ QUIET_SECONDS = 600.0
 """Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""
 
 FRAMES_A_SECOND = 30
+
+LEAST_DRAG = 0.03
+"""Part of the screen's shorter side by which a finger must move to drag: 2.6 mm, less is a touch."""
+
+
+class _Pointing(enum.Enum):
+    """What a finger or the mouse does."""
+
+    DOWN = enum.auto()
+    MOVES = enum.auto()
+    UP = enum.auto()
+
+
+POINTING: Final = {
+    pygame.FINGERDOWN: _Pointing.DOWN,
+    pygame.FINGERMOTION: _Pointing.MOVES,
+    pygame.FINGERUP: _Pointing.UP,
+    pygame.MOUSEBUTTONDOWN: _Pointing.DOWN,
+    pygame.MOUSEMOTION: _Pointing.MOVES,
+    pygame.MOUSEBUTTONUP: _Pointing.UP,
+}
+"""By the type of pygame's event."""
 
 
 class Clock(Protocol):
@@ -29,6 +53,21 @@ class Tap:
 
     x: float
     y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """The finger or the button held down has moved on to a point of the page, in pixels.
+
+    Attributes:
+        x: across.
+        y: down.
+        ends: whether it was lifted there.
+    """
+
+    x: float
+    y: float
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +88,7 @@ class Closed:
     """The window was closed."""
 
 
-Input = Tap | KeyPress | Closed
+Input = Tap | Drag | KeyPress | Closed
 
 
 class Window:
@@ -87,6 +126,8 @@ class Window:
         self._clock: Clock = clock or pygame.time.Clock()
         self._dark = False
         self._quiet = 0.0
+        self._held: tuple[float, float] | None = None
+        self._dragging = False
         width, height = self._surface.get_size()
         self.page = pygame.Surface((width, height) if rotation % 180 == 0 else (height, width))
 
@@ -123,24 +164,38 @@ class Window:
         width, height = self._surface.get_size()
         if event.type == pygame.QUIT:
             return Closed()
-        if event.type == pygame.FINGERDOWN:
-            return self._tap(event.x * width, event.y * height)
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return self._pointed(POINTING[event.type], event.x * width, event.y * height)
         # A touch panel also makes mouse events; they are the same touch once more.
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not getattr(event, "touch", False):
-            return self._tap(*event.pos)
+        if event.type in POINTING and not getattr(event, "touch", False) and getattr(event, "button", 1) == 1:
+            return self._pointed(POINTING[event.type], *event.pos)
         if event.type == pygame.KEYDOWN:
             return KeyPress(pygame.key.name(event.key), event.unicode)
         return None
 
-    def _tap(self, x: float, y: float) -> Tap:
+    def _pointed(self, pointing: _Pointing, x: float, y: float) -> Input | None:
+        """What a finger or the mouse means: a touch where it comes down, a drag once it moves far."""
+        if pointing is _Pointing.DOWN:
+            self._held, self._dragging = (x, y), False
+            return Tap(*self._on_page(x, y))
+        if self._held is None:
+            return None
+        far = math.dist(self._held, (x, y)) > LEAST_DRAG * min(self._surface.get_size())
+        self._dragging = self._dragging or far
+        ends = pointing is _Pointing.UP
+        if ends:
+            self._held = None
+        return Drag(*self._on_page(x, y), ends) if self._dragging else None
+
+    def _on_page(self, x: float, y: float) -> tuple[float, float]:
         """A point of the screen as a point of the page."""
         width, height = self._surface.get_size()
         match self._rotation:
             case 90:
-                return Tap(y, width - 1 - x)
+                return y, width - 1 - x
             case 180:
-                return Tap(width - 1 - x, height - 1 - y)
+                return width - 1 - x, height - 1 - y
             case 270:
-                return Tap(height - 1 - y, x)
+                return height - 1 - y, x
             case _:
-                return Tap(x, y)
+                return x, y

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from companion.engines import Reason, Ruling
 from companion.inputs import Press
+from companion.table.seats import TableMap
 from vision.table.scene import Scene
 
 
@@ -61,6 +62,9 @@ class Reading:
 
 class TableReader(Protocol):
     """Compares the steady scene with the position of one game and says what was done."""
+
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
 
     def see(self, scene: Scene, position: Any) -> Reading:
         """What a new steady scene shows."""

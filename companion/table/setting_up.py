@@ -20,7 +20,7 @@ from companion.engines.up_and_down.cards import Suit
 from companion.table.auf_und_ab.heap import heap_of
 from companion.table.schwupps.layout import lay_out as lay_out_schwupps
 from companion.table.schwupps.places import NEXT, PILE_ZONES, SCHWUPPS_ZONES
-from companion.table.seats import seats_at_sides
+from companion.table.seats import TableMap
 from companion.table.up.layout import lay_out as lay_out_up
 from companion.table.up.zones import zones_for
 from companion.table.up_and_down.layout import lay_out as lay_out_up_and_down
@@ -46,22 +46,23 @@ class Step:
     done: bool | None = None
 
 
-def setting_up(position: Any, seen: Sightings) -> tuple[Step, ...]:
+def setting_up(position: Any, seen: Sightings, seats: TableMap) -> tuple[Step, ...]:
     """What to do before the next round, in the order in which people do it; nothing while one runs.
 
     Args:
         position: the position of a game.
         seen: what lies on the table.
+        seats: where people sit.
     """
     match position:
         case AufUndAbPosition() if position.round is None and not position.game_over:
             return tuple(_auf_und_ab(position, seen))
         case UpAndDownPosition() if position.phase in (Phase.SETUP, Phase.ROUND_OVER):
-            return tuple(_up_and_down(position, seen))
+            return tuple(_up_and_down(position, seen, seats))
         case UpPosition() if not (
             isinstance(position.round, Round) or position.show_due or position.game_over
         ):
-            return tuple(_up(position, seen))
+            return tuple(_up(position, seen, seats))
         case SchwuppsPosition() if position.to_move is None and not position.over:
             return tuple(_schwupps(position, seen))
     return ()
@@ -75,7 +76,7 @@ def _auf_und_ab(position: AufUndAbPosition, seen: Sightings) -> Iterator[Step]:
     yield Step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)
 
 
-def _up_and_down(position: UpAndDownPosition, seen: Sightings) -> Iterator[Step]:
+def _up_and_down(position: UpAndDownPosition, seen: Sightings, seats: TableMap) -> Iterator[Step]:
     table = position.table
     strange = tuple(sorted(card.code for card in seen.cards if card.code and card.code[:-1] in NOT_IN_PLAY))
     if strange:
@@ -85,7 +86,7 @@ def _up_and_down(position: UpAndDownPosition, seen: Sightings) -> Iterator[Step]
     yield Step(Reason("lay-out-uad-deal", (("cards", table.hand_size),)), position.hands is not None or None)
     yield Step(Reason("lay-out-uad-dice", (("seen", len(seen.dice)),)), len(seen.dice) == 2)
     ring = tuple(suit.value for suit in table.ring)
-    middle = lay_out_up_and_down(seen, seats_at_sides(table.sides), ring).middle
+    middle = lay_out_up_and_down(seen, seats, ring).middle
     if middle.face is None or middle.turn is None:
         yield Step(Reason("lay-out-uad-card"), done=False)
         return
@@ -98,9 +99,9 @@ def _up_and_down(position: UpAndDownPosition, seen: Sightings) -> Iterator[Step]
         yield Step(Reason("lay-out-uad-clubs", facts), done=True)
 
 
-def _up(position: UpPosition, seen: Sightings) -> Iterator[Step]:
+def _up(position: UpPosition, seen: Sightings, seats: TableMap) -> Iterator[Step]:
     terms = position.terms
-    layout = lay_out_up(seen, zones_for(len(terms.players)))
+    layout = lay_out_up(seen, zones_for(seats))
     yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", 13 if terms.minus_two else 12))))
     yield Step(Reason("lay-out-up-deal", (("hidden", HIDDEN_CARDS), ("hand", terms.hand_size))))
     missing = tuple(

@@ -48,7 +48,7 @@ def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _draw_laid_out(canvas: Canvas, folder: Path, language: str, header: Header, seen: Sightings) -> None:
     view = sitting(folder, header=header, dealer=None if header.game == "schwupps" else 2)
-    view = replace(view, setting_up=setting_up(view.position, seen))
+    view = replace(view, setting_up=setting_up(view.position, seen, view.seats))
     draw_game(canvas, texts(language), view)
 
 

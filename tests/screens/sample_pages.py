@@ -31,6 +31,7 @@ from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
+from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -38,7 +39,7 @@ from companion.texts import texts
 from companion.view import View
 from tests.screens.auf_und_ab_views import auf_und_ab
 from tests.screens.drawn import draw_view
-from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, Draw
+from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -55,12 +56,16 @@ from tests.screens.sample_views import (
 from tests.screens.schwupps_views import schwupps
 from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
+from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState
 
 SIZES = ((800, 480), (1280, 720), (720, 1280))
 """Width and height in pixels of the panels that the pages are made for."""
 
 UP = Header("up", NAMES)
+
+TABLE = calibrate_corners(np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32), (1280, 720))
+"""Where the table lies in the sample views' picture."""
 
 
 def _welcome(canvas: Canvas, _folder: Path, language: str) -> None:
@@ -164,8 +169,17 @@ def _figures(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
-    table = np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32)
-    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=table))
+    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=TABLE))
+
+
+def _seats(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, header=Header("auf-und-ab", NAMES[:3]), table=TABLE)
+    seats = view.seats.moved(1, 80.0).moved(2, 200.0)
+    draw_seats(canvas, texts(language), replace(view, seats=seats), None)
+
+
+def _moved_seat(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_seats(canvas, texts(language), sitting(folder, header=TEN), 1)
 
 
 def _corners(canvas: Canvas, folder: Path, language: str) -> None:
@@ -266,6 +280,8 @@ PAGES: dict[str, Draw] = {
     "no-rounds": _no_rounds,
     "figures": _figures,
     "camera": _camera,
+    "seats": _seats,
+    "moved-seat": _moved_seat,
     "corners": _corners,
     "bench": _bench,
     "closer": _closer,

@@ -19,6 +19,7 @@ from companion.evening.journal import Journal
 from companion.players.up_and_down import games
 from companion.players.up_and_down.random_player import random_policy
 from companion.table.reading import Choice, Question
+from companion.table.seats import usual_seats
 from companion.view import View
 from vision.sightings import Sightings
 from vision.table.scene import TableState
@@ -77,6 +78,7 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         sightings=Sightings(),
         history=history,
         paused=False,
+        seats=usual_seats(evening.header),
     )
     return replace(view, **changes)
 

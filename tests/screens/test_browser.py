@@ -21,6 +21,7 @@ from companion.screens.intents import (
     PageName,
     Remind,
     Resume,
+    Seated,
     Sound,
     Tell,
     Touch,
@@ -214,6 +215,28 @@ def test_four_touched_corners_are_given_as_parts_of_the_picture(player):
     player.touches("The picture")
     player.touches("Start again")
     assert player.browser.touched.points == ()
+
+
+def test_a_name_is_put_down_with_a_second_touch(player):
+    player.presses("v", "v")
+    player.touches("Who sits where")
+    assert player.touches("Leah") is None
+    given = player.touches("Now touch the place where Leah sits.")
+    assert (given.player, player.browser.moving) == (1, None)
+
+
+def test_a_name_follows_the_finger(player):
+    player.presses("v", "v")
+    player.touches("Who sits where")
+    player.touches("Leah")
+    player.reads()
+    beside = player.canvas.dragged(8, 50)
+    assert player.browser.drag(beside, ends=False) == Seated(1, beside.direction)
+    assert 60 < beside.direction < 120
+    below = player.canvas.dragged(77, 70)
+    assert player.browser.drag(below, ends=True) == Seated(1, below.direction)
+    assert min(below.direction, 360 - below.direction) < 20
+    assert player.browser.drag(below, ends=True) is None
 
 
 def test_the_board_may_lie_there_instead(player):

@@ -16,6 +16,7 @@ from companion.screens.pages import faces
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.places import places_around
 from companion.screens.theme import FELT
+from companion.table.seats import seats_around
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
@@ -111,7 +112,7 @@ def test_the_winner_is_told(tmp_path):
 
 @pytest.mark.parametrize("count", range(2, 11))
 def test_places_surround_the_middle_without_touching(count):
-    places, middle = places_around(Box(0, 0, 100, 80), count, 1, 1.5)
+    places, middle = places_around(Box(0, 0, 100, 80), seats_around(count), 1, 1.5)
     assert [place.player for place in places] == list(range(count))
     boxes = [middle, *(place.box for place in places)]
     for number, one in enumerate(boxes):

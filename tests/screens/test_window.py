@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from companion.screens.errors import ScreenError
-from companion.screens.window import QUIET_SECONDS, Closed, KeyPress, Tap, Window
+from companion.screens.window import QUIET_SECONDS, Closed, Drag, KeyPress, Tap, Window
 
 SIZE = (800, 480)
 
@@ -141,3 +141,33 @@ def test_without_a_display_one_sentence_says_what_to_do(monkeypatch):
     monkeypatch.setattr(pygame.display, "set_mode", refuse)
     with pytest.raises(ScreenError, match=r"no video device.*--headless"):
         Window(SIZE)
+
+
+def mouse(kind, x, y):
+    extra = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    pygame.event.post(pygame.Event(kind, pos=(x, y), touch=False, **extra))
+
+
+def test_a_name_is_dragged_with_the_mouse(window):
+    mouse(pygame.MOUSEBUTTONDOWN, 100, 100)
+    mouse(pygame.MOUSEMOTION, 104, 100)
+    mouse(pygame.MOUSEMOTION, 200, 150)
+    mouse(pygame.MOUSEBUTTONUP, 220, 160)
+    mouse(pygame.MOUSEMOTION, 300, 300)
+    assert window.inputs() == [Tap(100, 100), Drag(200, 150), Drag(220, 160, ends=True)]
+
+
+def test_a_finger_that_trembles_only_touches(window):
+    mouse(pygame.MOUSEBUTTONDOWN, 100, 100)
+    mouse(pygame.MOUSEMOTION, 103, 102)
+    mouse(pygame.MOUSEBUTTONUP, 103, 102)
+    assert window.inputs() == [Tap(100, 100)]
+
+
+@pytest.mark.parametrize("window", [90], indirect=True)
+def test_a_finger_drags_on_a_turned_screen(window):
+    finger(100, 50)
+    parts = {"x": 300 / SIZE[0], "y": 60 / SIZE[1], "finger_id": 0, "touch_id": 0}
+    pygame.event.post(pygame.Event(pygame.FINGERMOTION, dx=0, dy=0, pressure=1, **parts))
+    _, drag = window.inputs()
+    assert (drag.x, drag.y, drag.ends) == (pytest.approx(60), pytest.approx(799 - 300), False)

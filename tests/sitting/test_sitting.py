@@ -169,6 +169,16 @@ def test_a_table_found_by_touch_is_kept_with_the_evening(begun):
     assert begun.sitting.evening.table() == found.as_dict()
 
 
+def test_where_people_sit_is_kept_with_the_evening_and_for_the_next_game(begun, tmp_path):
+    begun.sitting.seat(1, 75.0)
+    directions = begun.sitting.view.seats.directions
+    assert directions == pytest.approx((0, 75, 180))
+    evening = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    assert Sitting(evening, begun.watcher).seats.directions == directions
+    evening.next_game(evening.header)
+    assert Sitting(evening, begun.watcher).seats.directions == directions
+
+
 @pytest.fixture
 def hand(tmp_path):
     """A hand of Auf und Ab that Kim has opened with 0-0; Leah is to follow."""

@@ -1,8 +1,12 @@
 """Places on the table and the seats they belong to."""
 
-import pytest
+import itertools
 
-from companion.table.seats import apart, direction_of, seats_at_sides
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.table.seats import apart, direction_of, seats_around, seats_at_sides
 from vision.sightings import Place
 
 
@@ -32,3 +36,34 @@ def test_directions_differ_by_the_smaller_angle(one, other, degrees):
 def test_a_place_belongs_to_the_seat_it_lies_before(x, y, player):
     seat = seats_at_sides((0, 2)).seat_of(Place(x, y, 0))
     assert (seat.player if seat else None) == player
+
+
+@pytest.mark.parametrize(
+    ("player", "direction", "directions"),
+    [
+        pytest.param(1, 90.0, (0, 90, 240), id="to where there is room"),
+        pytest.param(1, 10.0, (0, 40, 240), id="not onto a neighbour's lap"),
+        pytest.param(1, 350.0, (0, 40, 240), id="nor past a neighbour, for play goes round clockwise"),
+        pytest.param(0, 340.0, (340, 120, 240), id="across the lower edge"),
+    ],
+)
+def test_a_seat_moves_between_its_neighbours(player, direction, directions):
+    assert seats_around(3).moved(player, direction).directions == pytest.approx(directions)
+
+
+@pytest.mark.parametrize(("direction", "reached"), [(300.0, 270.0 + 30.0), (10.0, 270.0 + 40.0)])
+def test_who_sits_at_a_side_stays_there(direction, reached):
+    assert seats_at_sides((0, 3)).moved(1, direction).directions == pytest.approx((0, reached))
+
+
+@given(st.integers(2, 10), st.lists(st.tuples(st.integers(0, 9), st.floats(-720, 720)), max_size=12))
+def test_people_sit_clockwise_however_often_they_move(count, moves):
+    seats = seats_around(count)
+    for player, direction in moves:
+        seats = seats.moved(player % count, direction)
+    turns = [
+        (after - before) % 360
+        for before, after in itertools.pairwise((*seats.directions, seats.directions[0]))
+    ]
+    assert sum(turns) == pytest.approx(360)
+    assert min(turns) >= min(39, 0.5 * 360 / count)

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from vision.cards.models import Network
 from vision.dice.finder import Candidate
-from vision.dice.patches import NO_DIE, Halvings, Matrix, cut
+from vision.dice.patches import NO_DIE, Matrix, cut
+from vision.halvings import Halvings
 from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision.cards.models import Network
-from vision.dice.patches import Halvings
+from vision.halvings import Halvings
 from vision.sightings import Image
 
 Region = tuple[int, int, int, int]
@@ -134,21 +134,11 @@ def _parts(
             continue
         halves = Halvings(part)
         if die_px is not None:
-            yield *_resized(halves, BEST_SIZE_PX / die_px), (x, y)
+            yield *halves.resized(BEST_SIZE_PX / die_px), (x, y)
             continue
-        smaller, scale = _resized(halves, min(1.0, LONGEST_PX / max(part.shape[:2])))
+        smaller, scale = halves.resized(min(1.0, LONGEST_PX / max(part.shape[:2])))
         pyramid = Halvings(smaller)
         for step in levels:
             level, half = pyramid.at(step)
             if half == 0.5**step:
                 yield level, scale * half, (x, y)
-
-
-def _resized(pictures: Halvings, scale: float) -> tuple[Image, float]:
-    """Return the picture at about a scale, made from the nearest larger halving, and its true scale."""
-    image, known = pictures.at(max(0, math.floor(-math.log2(scale))))
-    if scale == known:
-        return image, known
-    width, height = (max(8, round(side * scale / known)) for side in image.shape[1::-1])
-    resized = np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)
-    return resized, width / image.shape[1] * known

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.halvings import Halvings
 from vision.sightings import Image
 
 NO_DIE = 0
@@ -18,31 +19,6 @@ SPAN = 2.2
 """Side of a patch in sides of the face, so that the die's sides and what lies around it are seen too."""
 
 Matrix = NDArray[np.float64]
-_LEAST_SIDE = 16
-
-
-class Halvings:
-    """A picture, its half, its quarter and so on, each made when it is first asked for.
-
-    Args:
-        image: BGR uint8 (h, w, 3).
-    """
-
-    def __init__(self, image: Image) -> None:
-        self._images = [image]
-
-    def at(self, step: int) -> tuple[Image, float]:
-        """Return the picture halved ``step`` times, or as often as its size allows, and its scale."""
-        while len(self._images) <= step:
-            last = self._images[-1]
-            height, width = (side // 2 for side in last.shape[:2])
-            if min(height, width) < _LEAST_SIDE:
-                break
-            even = last[: 2 * height, : 2 * width]
-            half = cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA)
-            self._images.append(np.asarray(half, np.uint8))
-        step = min(step, len(self._images) - 1)
-        return self._images[step], 0.5**step
 
 
 def cut(pictures: Halvings, middle: tuple[float, float], face: Matrix) -> Image:

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.dice.faces import Aim
-from vision.dice.patches import NO_DIE, PATCH_PX, Halvings, Matrix, cut
+from vision.dice.patches import NO_DIE, PATCH_PX, Matrix, cut
+from vision.halvings import Halvings
 from vision.training.dice_data import Scenes
 from vision.training.dice_samples import IN_VIEW, Bytes, Float, Generator, change_colours, sizes_of
 

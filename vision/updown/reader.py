@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box
 from vision.decks.outlines import outlines
+from vision.halvings import Halvings
 from vision.sightings import Face, Image, UpDownSighting
 from vision.table.calibration import Calibration
 from vision.updown.faces import PATCH, FaceView, Patch, face_views, field_of, glance, likeness, misfits
@@ -145,12 +146,7 @@ class UpDownReader:
         self, image: Image, box: Box, calibration: Calibration | None
     ) -> Iterator[NDArray[np.float64]]:
         """Homographies from a card of side 1 to pixels under which it may be seen in a box."""
-        crop = box.crop(image)
-        scale = min(1.0, _SEARCHED / max(box.width, box.height))
-        if scale < 1.0:
-            crop = np.asarray(
-                cv2.resize(crop, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
-            )
+        crop, scale = Halvings(box.crop(image)).resized(min(1.0, _SEARCHED / max(box.width, box.height)))
         places = list(candidates(crop, self._fields))
         if not self._fields:
             places += [(one.corners, WHOLE) for one in outlines(crop, 1.0, _MOST_OUTLINES)]

@@ -52,47 +52,13 @@ def enclosing_quad(shape: Points) -> Points | None:
         Four corners, clockwise in the picture, shape (4, 2); None when there are none.
     """
     hull = cv2.convexHull(shape.reshape(-1, 1, 2))
-    length = cv2.arcLength(hull, True)
-    points = cv2.approxPolyDP(hull, 0.02 * length, True).reshape(-1, 2).astype(np.float64)
-    if not 4 <= len(points) <= _MOST_SIDES:
+    if not 4 <= len(cv2.approxPolyDP(hull, 0.02 * cv2.arcLength(hull, True), True)) <= _MOST_SIDES:
         return None
-    while len(points) > 4:
-        costs, corners = _without_sides(points)
-        cheapest = int(costs.argmin())
-        if not np.isfinite(costs[cheapest]):
-            return None
-        points[cheapest] = corners[cheapest]
-        points = np.delete(points, (cheapest + 1) % len(points), axis=0)
-    quad = np.array(points, np.float32)
-    if not cv2.isContourConvex(quad.reshape(-1, 1, 2)):
+    quad = cv2.approxPolyN(hull, 4, epsilon_percentage=-1.0, ensure_convex=False).reshape(-1, 2)
+    if len(quad) != 4 or not cv2.isContourConvex(quad.reshape(-1, 1, 2)):
         return None
-    return quad if cv2.contourArea(quad, True) > 0 else quad[::-1].copy()
-
-
-def _without_sides(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """For each side, from a point to the next, what leaving it out means.
-
-    Args:
-        points: a convex polygon, shape (n, 2).
-
-    Returns:
-        The area added, shape (n,), infinite where the neighbouring sides do not meet; and the corner in
-        which they meet, shape (n, 2).
-    """
-    count = len(points)
-    here = np.arange(count)
-    before, end, after = points[here - 1], points[(here + 1) % count], points[(here + 2) % count]
-    one, other, way = points - before, after - end, end - points
-    turn = _cross(one, other)
-    meets = np.abs(turn) > 1e-6
-    along = _cross(way, other) / np.where(meets, turn, 1.0)
-    corners = points + along[:, None] * one
-    area = np.abs(_cross(corners - points, way)) / 2
-    return np.where(meets & (along >= 0), area, np.inf), corners
-
-
-def _cross(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.asarray(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0])
+    corners = np.asarray(quad, np.float32)
+    return corners if cv2.contourArea(corners, True) > 0 else corners[::-1].copy()
 
 
 def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
@@ -121,7 +87,7 @@ def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]
     if floor and len(higher) > 100:
         second, _ = cv2.threshold(higher.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
         if second >= floor:
-            yield np.where(measure > second, 255, 0).astype(np.uint8)
+            yield np.asarray(cv2.threshold(measure, second, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
 def _quads(mask: NDArray[np.uint8]) -> Iterator[Points]:

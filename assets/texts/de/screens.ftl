@@ -67,6 +67,10 @@ told-simulated = Kein Bildschirm da: Ein nachgebildeter Abend Up & Down wird ges
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
 told-resumed = Der Abend geht weiter, wo er stand.
 
+seats-title = Wer wo sitzt
+seats-how = Zieh jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
+seats-where = Berühre jetzt die Stelle, an der { $player } sitzt.
+
 corners-title = Tisch suchen
 corners-upper-left = Die obere linke Tischecke berühren.
 corners-upper-right = Nun die obere rechte Ecke.

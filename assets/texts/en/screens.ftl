@@ -67,6 +67,10 @@ told-simulated = No display here: a simulated evening of Up & Down is played and
 told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
 told-resumed = The evening goes on where it stood.
 
+seats-title = Who sits where
+seats-how = Drag each name to where that person sits: the arm that comes from there is theirs.
+seats-where = Now touch the place where { $player } sits.
+
 corners-title = Find the table
 corners-upper-left = Touch the table’s upper left corner.
 corners-upper-right = Now its upper right corner.

@@ -67,6 +67,10 @@ told-simulated = Pas d’écran ici : une soirée simulée de Up & Down est jou�
 told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
 told-resumed = La soirée reprend où elle en était.
 
+seats-title = Qui est assis où
+seats-how = Faites glisser chaque nom là où la personne est assise : le bras qui vient de là est le sien.
+seats-where = Touchez maintenant la place de { $player }.
+
 corners-title = Trouver la table
 corners-upper-left = Touchez le coin supérieur gauche de la table.
 corners-upper-right = Puis le coin supérieur droit.

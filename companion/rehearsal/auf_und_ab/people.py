@@ -17,6 +17,7 @@ from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
+from companion.table.seats import TableMap
 
 LAID: Final = (84.0, 122.0)
 """Millimetres from the middle at which the middle of a set comes to lie. A player lays a later set where the
@@ -51,17 +52,17 @@ class AufUndAbPeople:
     """The people of one record of Auf und Ab.
 
     Attributes:
-        seats: where each player sits, evenly around the table.
+        seats: where each player sits.
     """
 
-    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
-        """People who sit as the header says and lay things as carefully as `hand` says."""
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator, seats: TableMap) -> None:
+        """People who sit so and lay things as carefully as `hand` says."""
         self._names = header.players
         self._hand = hand
         self._random = random
         self._lain: list[tuple[int, Layout]] = []
         self._acting: Step | None = None
-        self.seats = tuple(Seat(360.0 * player / len(self._names)) for player in range(len(self._names)))
+        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

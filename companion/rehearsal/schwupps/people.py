@@ -27,7 +27,7 @@ from companion.rehearsal.schwupps.table import (
 from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
-from companion.table.seats import seats_around
+from companion.table.seats import TableMap
 
 SETTLE: Final = 0.5
 """Seconds that people leave the table alone after everything they do."""
@@ -53,8 +53,8 @@ class SchwuppsPeople:
         seats: where each player sits.
     """
 
-    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
-        """People who sit evenly around the table and lay things as carefully as `hand` says."""
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator, seats: TableMap) -> None:
+        """People who sit so and lay things as carefully as `hand` says."""
         self._names = header.players
         self._hand = hand
         self._random = random
@@ -62,7 +62,7 @@ class SchwuppsPeople:
         self._made = 0
         self._line: Mapping[str, Any] = {}
         self._due = 0
-        self.seats = tuple(Seat(seat.direction) for seat in seats_around(len(header.players)).seats)
+        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

@@ -21,6 +21,7 @@ from companion.rehearsal.truth import Step
 from companion.rehearsal.up.tower import free_fan
 from companion.table.playing_table import table_for
 from companion.table.reading import Question
+from companion.table.seats import TableMap
 from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place as TablePlace
 
@@ -47,13 +48,13 @@ class UpPeople:
     """The people of one record of Up.
 
     Attributes:
-        seats: where each player sits, evenly around the table.
+        seats: where each player sits.
     """
 
-    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
-        """People who sit as the header says and lay things as carefully as `hand` says."""
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator, seats: TableMap) -> None:
+        """People who sit so and lay things as carefully as `hand` says."""
         self._names = header.players
-        self._zones = zones_for(len(header.players))
+        self._zones = zones_for(seats)
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []

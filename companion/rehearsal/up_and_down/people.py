@@ -16,6 +16,7 @@ from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, 
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
 from companion.table.reading import Question
+from companion.table.seats import TableMap
 from companion.table.up_and_down.reader import NO_DIE
 
 PLAYED: Final = (203.0, 240.0)
@@ -44,13 +45,13 @@ class UpAndDownPeople:
         seats: where each player sits.
     """
 
-    def __init__(self, header: Header, hand: Hand, random: np.random.Generator) -> None:
-        """People who sit as the header says and lay things as carefully as `hand` says."""
+    def __init__(self, header: Header, hand: Hand, random: np.random.Generator, seats: TableMap) -> None:
+        """People who sit so and lay things as carefully as `hand` says."""
         self._seating = seating(header)
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []
-        self.seats = tuple(Seat(90.0 * side) for side in self._seating.sides)
+        self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""

@@ -56,7 +56,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     player = acting(view)
-    places, middle = places_around(box.inside(GAP), len(view.header.players), player, GAP)
+    places, middle = places_around(box.inside(GAP), view.seats, player, GAP)
     largest = max(_draw_seat(canvas, texts, view, place) for place in places)
     current = _round(view)
     limit = 0.85 * largest if player is not None else 8.0

@@ -23,7 +23,8 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
     picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-    line, deck, table = foot.columns(2, 1, 1, gap=2)
+    line, deck, seats, table = foot.columns(1.7, 1, 1, 1, gap=2)
+    canvas.button(seats, texts.say("seats-title"), Go(PageName.SEATS), capital=2.8)
     canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
     if view.picture is None:
         canvas.panel(picture, canvas.theme.panel)
@@ -32,7 +33,9 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
         drawn = annotate(view.picture, view.sightings)
         if view.table is not None:
             width = max(2, drawn.shape[1] // 320)
-            cv2.polylines(drawn, [np.round(view.table).astype(np.int32)], True, EDGE, width, cv2.LINE_AA)
+            cv2.polylines(
+                drawn, [np.round(view.table.outline).astype(np.int32)], True, EDGE, width, cv2.LINE_AA
+            )
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
         canvas.picture(fitted(drawn, canvas.rect(picture).size), picture)
     draw_state(canvas, texts, view, line, small_picture=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.screens.canvas import Box
-from companion.table.seats import apart, seats_around
+from companion.table.seats import TableMap, apart
 
 NARROW, WIDE = 20.0, 27.0
 """Width in mm of the places at the left and right, and where one of them is the acting player's."""
@@ -13,6 +13,8 @@ LOW, HIGH = 11.0, 15.0
 """Height in mm of a place at the lower or upper edge, and of the acting player's."""
 FLAT = 30.0
 """Degrees from straight below or above within which a seat belongs to that edge."""
+LOWER_RIGHT = 360.0 - FLAT
+"""Where the lower edge begins, clockwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +33,21 @@ class Place:
 
 
 def places_around(
-    box: Box, count: int, acting: int | None, gap: float, sides: tuple[float, float] = (NARROW, WIDE)
+    box: Box, seats: TableMap, acting: int | None, gap: float, sides: tuple[float, float] = (NARROW, WIDE)
 ) -> tuple[list[Place], Box]:
-    """The places of so many players in the order of the players, and the middle that they leave.
+    """The places of players in their order, each at the edge where they sit, and the middle left free.
 
-    Players sit clockwise from the lower edge, as `seats_around` has it; the acting player's place is larger.
+    The acting player's place is larger.
 
     Args:
         box: where all of it is drawn.
-        count: how many players.
+        seats: where everybody sits.
         acting: the player with the larger place, None for nobody.
         gap: millimetres between the places.
         sides: width in mm of the places at the left and right, and of the acting player's there.
     """
     seated: dict[str, list[int]] = {"lower": [], "left": [], "upper": [], "right": []}
-    for seat in seats_around(count).seats:
+    for seat in sorted(seats.seats, key=lambda seat: _clockwise_from(LOWER_RIGHT, seat.direction)):
         seated[_side(seat.direction)].append(seat.player)
     lower, upper = (_depth(seated[side], acting, LOW, HIGH, gap) for side in ("lower", "upper"))
     left, right = (_depth(seated[side], acting, *sides, gap) for side in ("left", "right"))
@@ -58,6 +60,10 @@ def places_around(
     }
     places = [place for side, players in seated.items() for place in _along(side, players, edges[side], gap)]
     return sorted(places, key=lambda place: place.player), middle
+
+
+def _clockwise_from(origin: float, direction: float) -> float:
+    return (direction - origin) % 360.0
 
 
 def _side(direction: float) -> str:

@@ -49,7 +49,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """
     position: SchwuppsPosition = view.position
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    places, middle = places_around(box.inside(GAP), len(view.header.players), position.to_move, GAP)
+    places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP)
     counts = [_counts(texts, view, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0])) for place in places]
     size = min(

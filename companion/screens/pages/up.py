@@ -91,7 +91,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     count = len(view.header.players)
     sides = SIDES if count <= ROOMY else CROWDED_SIDES
-    places, middle = places_around(box.inside(GAP), count, acting(view), GAP, sides=sides)
+    places, middle = places_around(box.inside(GAP), view.seats, acting(view), GAP, sides=sides)
     largest = max(_draw_seat(canvas, texts, view, place) for place in places)
     _draw_middle(canvas, texts, view, middle, largest)
     return largest

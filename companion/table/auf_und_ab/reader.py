@@ -101,6 +101,10 @@ class AufUndAbReader:
         self._enquiry = _Enquiry()
         self._heap = Heap({}, ())
 
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
+        self.table = seats
+
     def see(self, scene: Scene, position: AufUndAbPosition) -> Reading:
         """What a new steady scene shows."""
         self._enquiry.arms += scene.arms

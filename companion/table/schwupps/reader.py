@@ -87,6 +87,10 @@ class SchwuppsReader:
         self._layout = Layout({}, {}, 0)
         self._asked: questions.Asked | None = None
 
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
+        self.table = seats
+
     def see(self, scene: Scene, position: SchwuppsPosition) -> Reading:
         """What a new steady scene shows."""
         self._position, self._sightings = position, scene.sightings

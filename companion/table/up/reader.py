@@ -27,6 +27,7 @@ from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
+from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
@@ -78,7 +79,7 @@ class UpReader:
 
     def __init__(self, position: UpPosition) -> None:
         self._names = position.terms.players
-        self.zones = zones_for(len(self._names))
+        self.zones = zones_for(seats_around(len(self._names)))
         nothing = Lies((), ((),) * len(self._names))
         # A game that is taken up again lies there already.
         self._memory = Memory(nothing, returning=isinstance(position.round, Round))
@@ -93,6 +94,10 @@ class UpReader:
         self._asked: _Laid | None = None
         self._noted: dict[int, tuple[Card, ...]] = {}
         self._told: _Told | None = None
+
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
+        self.zones = zones_for(seats)
 
     def see(self, scene: Scene, position: UpPosition) -> Reading:
         """What a new steady scene shows."""

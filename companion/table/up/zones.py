@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
 from companion.table.playing_table import Size, table_for
-from companion.table.seats import TableMap, seats_around
+from companion.table.seats import TableMap
 from vision.sightings import Place
 
 CARD: Final = (63.0, 88.0)
@@ -90,9 +90,10 @@ class Zones:
         return (OPEN_CARDS - 1) * self.pitch
 
 
-def zones_for(players: int) -> Zones:
-    """The zones for so many players, seated evenly around the table."""
-    table, size = seats_around(players), table_for("up", players).play_area
+def zones_for(table: TableMap) -> Zones:
+    """The zones of people who sit so."""
+    players = len(table.seats)
+    size = table_for("up", players).play_area
     pitch = CLOSE if players >= MANY else PITCH
     return Zones(table, pitch, tuple(_row_far(seat.direction, pitch, size) for seat in table.seats))
 

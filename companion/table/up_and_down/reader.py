@@ -75,6 +75,10 @@ class UpAndDownReader:
         self._layout: Layout | None = None
         self._lies = _middle_of(position)
 
+    def seat(self, seats: TableMap) -> None:
+        """People sit so from now on."""
+        self.table = seats
+
     def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
         """What a new steady scene shows."""
         self._lies = _middle_of(position)

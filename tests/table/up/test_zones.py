@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from companion.table.playing_table import table_for
+from companion.table.seats import seats_around
 from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place
 
@@ -13,7 +14,7 @@ PLAYERS = range(2, 11)
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_open_card_lies_in_its_players_row_and_on_the_table(players):
-    zones = zones_for(players)
+    zones = zones_for(seats_around(players))
     width, height = table_for("up", players).play_area
     for player, number in itertools.product(range(players), range(4)):
         place = zones.slot(player, number)
@@ -24,13 +25,13 @@ def test_every_open_card_lies_in_its_players_row_and_on_the_table(players):
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_middle_is_nobodys(players):
-    zones = zones_for(players)
+    zones = zones_for(seats_around(players))
     for x, y in itertools.product((-75.0, 0.0, 75.0), (-45.0, 0.0, 45.0)):
         assert zones.owner(Place(x, y, 0.0)) is None
 
 
 def test_a_row_runs_from_its_players_left_to_the_right():
-    zones = zones_for(2)
+    zones = zones_for(seats_around(2))
     lower = [zones.slot(0, number) for number in range(4)]
     assert [round(place.x) for place in lower] == [-108, -36, 36, 108]
     assert {round(place.y) for place in lower} == {round(268 - 6 - CARD[1] / 2 - PEEP)}

@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.dice.patches import PATCH_PX, SPAN, Halvings, cut
+from vision.dice.patches import PATCH_PX, SPAN, cut
+from vision.halvings import Halvings
 
 SIDE = PATCH_PX / SPAN
 """Side of a face in a patch."""
@@ -43,14 +44,3 @@ def test_a_patch_shows_the_face_as_a_square_in_its_middle(face: np.ndarray) -> N
 def test_a_patch_beyond_the_border_repeats_the_border() -> None:
     picture = np.full((40, 40, 3), 90, np.uint8)
     assert (cut(Halvings(picture), (0.0, 0.0), np.eye(2) * 30) == 90).all()
-
-
-@pytest.mark.parametrize(
-    ("step", "shape", "scale"), [(0, (101, 64), 1), (1, (50, 32), 0.5), (9, (25, 16), 0.25)]
-)
-def test_a_picture_is_halved_as_often_as_its_size_allows(
-    step: int, shape: tuple[int, int], scale: float
-) -> None:
-    image, known = Halvings(np.zeros((101, 64, 3), np.uint8)).at(step)
-    assert image.shape[:2] == shape
-    assert known == scale
