@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+import re
 import resource
+import subprocess
+import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -20,6 +24,7 @@ from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import updown_reader
+from companion.recording import Recorder
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
@@ -31,6 +36,12 @@ from vision.table.backs import BackFinder
 from vision.table.watcher import Watcher
 
 SEED = 1
+
+RECORDED = "recorded"
+"""Folder of what the companion got."""
+
+SAMPLED_EVERY = 0.2
+"""Seconds between two looks at another process's memory."""
 
 Spent = defaultdict[str, list[float]]
 """Milliseconds of the processor's time at each call, by what was called."""
@@ -63,7 +74,9 @@ def measure() -> Iterator[Figure]:
     """Watch one round at ``home``, on one thread, and give the figures."""
     cv2.setNumThreads(1)
     spent: Spent = defaultdict(list)
-    measures = _watch_a_round(spent)
+    with tempfile.TemporaryDirectory() as folder:
+        measures = _watch_a_round(spent, Path(folder))
+        megabytes = _watch_alone(Path(folder))
     for name, milliseconds in spent.items():
         aim = {"a frame": 30.0}.get(name)
         note = f"mean of {len(milliseconds)}, 95 % below {np.percentile(milliseconds, 95):.1f}"
@@ -73,11 +86,14 @@ def measure() -> Iterator[Figure]:
         value = float(np.percentile(latencies, percent)) if latencies else None
         note = "table time plus computing time"
         yield Figure(f"live: ruling after the hand has left, p{percent}", value, "ms", aim, note)
+    note = "highest, the companion watching the same frames from files"
+    yield Figure("live: memory", megabytes, "MB", 300.0, note)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     yield Figure("live: memory, simulated table included", peak, "MB", note="highest")
 
 
-def _watch_a_round(spent: Spent) -> Measures:
+def _watch_a_round(spent: Spent, folder: Path) -> Measures:
+    """Act a round out, and keep in the folder what the companion got."""
     header = Header("up-and-down", PLAYERS)
     eye = Eye(
         [Timed("reading cards", PokerReader(), spent)],
@@ -85,13 +101,28 @@ def _watch_a_round(spent: Spent) -> Measures:
         Timed("reading the UP&DOWN card", updown_reader(RING), spent),
         Timed("finding card backs", BackFinder(), spent),
     )
-    with tempfile.TemporaryDirectory() as folder:
-        journal = Journal(Path(folder) / "journal.sqlite")
-        sitting = Sitting(Evening.begin(journal, header), Timed("a frame", Watcher(eye), spent))
-        world = make_world(Conditions.HOME, SEED, len(PLAYERS))
-        rehearsal = Rehearsal(simulated_truth(header, SEED), world, SittingScreen(sitting))
-        watched = Watched(rehearsal, sitting)
-        while watched.step():
-            pass
-        journal.close()
+    journal, recorder = Journal(folder / "journal.sqlite"), Recorder(folder / RECORDED, header)
+    sitting = Sitting(Evening.begin(journal, header), Timed("a frame", Watcher(eye), spent))
+    world = make_world(Conditions.HOME, SEED, len(PLAYERS))
+    rehearsal = Rehearsal(simulated_truth(header, SEED), world, SittingScreen(sitting))
+    watched = Watched(rehearsal, sitting, recorder)
+    while watched.step():
+        pass
+    recorder.close()
+    journal.close()
     return watched.measures
+
+
+def _watch_alone(folder: Path) -> float:
+    """Megabytes that the companion takes at most when it watches what was kept, in a process of its own."""
+    data, camera = str(folder / "data"), str(folder / RECORDED)
+    command = [sys.executable, "-m", "companion", "play", "--headless", "--json", "--data", data]
+    highest = 0.0
+    with subprocess.Popen([*command, "--camera", camera], stdout=subprocess.DEVNULL) as child:
+        # What the system tells of an ended child counts the memory of its parent at the fork.
+        while child.poll() is None:
+            status = Path(f"/proc/{child.pid}/status").read_text(encoding="ascii")
+            found = re.search(r"VmHWM:\s+(\d+) kB", status)
+            highest = float(found[1]) / 1024 if found else highest
+            time.sleep(SAMPLED_EVERY)
+    return highest if child.returncode == 0 else math.nan

@@ -109,7 +109,7 @@ class PlainReport:
         name_width = max(map(width, self._header.players))
         rows = ["  ".join([padded("", name_width), *titles])]
         for name in self._header.players:
-            counts = [_total(column[name]) for column in columns.values()]
+            counts = [counted(column[name]) for column in columns.values()]
             cells = [f"{count:>{width(title)}}" for count, title in zip(counts, titles, strict=True)]
             rows.append("  ".join([padded(name, name_width), *cells]))
         return rows
@@ -119,5 +119,6 @@ COLUMNS = ("tricks", "totals", "scores", "cards_left", "hand", "pile")
 """Keys of a state that count something for each player, whatever the game."""
 
 
-def _total(value: int | Mapping[str, int]) -> int:
-    return value if isinstance(value, int) else sum(value.values())
+def counted(said: int | Mapping[str, int]) -> int:
+    """How many, also where it is said by place, as the cards left in Up."""
+    return said if isinstance(said, int) else sum(said.values())

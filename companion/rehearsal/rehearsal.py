@@ -213,8 +213,13 @@ class Rehearsal:
 
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:
         yield from self._wait(seconds)
-        if self._screen.question is not None:
-            yield from self._answer()
+        patience, puzzle = self.time + PATIENCE, None
+        while self.time < patience:
+            if self._screen.question not in (None, puzzle):
+                puzzle = yield from self._answer()
+            elif self._screen.ready:
+                return
+            yield from self._tick()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE

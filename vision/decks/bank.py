@@ -19,6 +19,10 @@ _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
 
 
+_FEW = 0.7
+"""When so small a part of the pixels is in view, the others are left out before faces are compared."""
+
+
 class Bank:
     """The faces of a deck as rasters.
 
@@ -77,7 +81,7 @@ class Bank:
         self,
         patch: NDArray[np.float32],
         weights: NDArray[np.float32],
-        faces: list[int] | slice = slice(None),
+        faces: list[int] | NDArray[np.intp] | slice = slice(None),
     ) -> NDArray[np.float32]:
         """How well the figures of faces agree with a patch's, -1 to 1, whatever the light; shape (faces,).
 
@@ -94,11 +98,12 @@ class Bank:
         )
         return np.asarray(self._strokes[faces] @ strokes / sizes, np.float32)
 
-    def glance(self, patches: NDArray[np.float32]) -> NDArray[np.float32]:
+    def glance(self, patches: NDArray[np.float32], faintest: float) -> NDArray[np.float32]:
         """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).
 
         Args:
             patches: coarse rasters, shape (patches, 3, rows * columns).
+            faintest: light in which faces would look fainter than this part of themselves explains nothing.
         """
         whole = self.coarse_inner.ravel()
         seen = [patches[:, channel] for channel in range(3)]
@@ -110,27 +115,33 @@ class Bank:
             self._whole_squares[None],
             np.asarray(np.stack([(one * one) @ whole for one in seen], axis=-1)[:, None], np.float32),
         )
-        return sums.unexplained()
+        return sums.unexplained(faintest)
 
     def glance_at_parts(
-        self, patches: NDArray[np.float32], weights: NDArray[np.float32]
+        self, patches: NDArray[np.float32], weights: NDArray[np.float32], faintest: float
     ) -> NDArray[np.float32]:
         """The same for cards of which only a part is in view.
 
         Args:
             patches: coarse rasters, shape (patches, 3, rows * columns).
             weights: what of each is in view, shape (patches, rows * columns).
+            faintest: as for whole cards.
         """
+        plain, squared = self._plain, self._squared
+        shown = np.flatnonzero(weights.any(axis=0))
+        if len(shown) < _FEW * weights.shape[1]:
+            plain, squared = [one[shown] for one in plain], [one[shown] for one in squared]
+            patches, weights = patches[:, :, shown], weights[:, shown]
         seen = [patches[:, channel] for channel in range(3)]
         sums = Sums(
             weights.sum(axis=1)[:, None],
             np.stack([(weights * one).sum(axis=1) for one in seen], axis=-1)[:, None],
-            np.stack([weights @ face for face in self._plain], axis=-1),
-            np.stack([(weights * one) @ face for one, face in zip(seen, self._plain, strict=True)], axis=-1),
-            np.stack([weights @ face for face in self._squared], axis=-1),
+            np.stack([weights @ face for face in plain], axis=-1),
+            np.stack([(weights * one) @ face for one, face in zip(seen, plain, strict=True)], axis=-1),
+            np.stack([weights @ face for face in squared], axis=-1),
             np.stack([(weights * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
         )
-        return sums.unexplained()
+        return sums.unexplained(faintest)
 
 
 def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.float32]:

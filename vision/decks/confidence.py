@@ -6,9 +6,11 @@ import math
 
 from vision.decks.tell import Told
 
+CERTAIN = 0.85
+"""Confidence from which a card is named."""
+
 DOUBTFUL = 0.3
 """A place that is less likely a card of the deck is none."""
-
 
 _LEAD = (0.12, 30.0)
 """The lead at which a face is as likely wrong as right, and how fast that changes with it."""
@@ -26,7 +28,12 @@ _TELLING = 12.0
 def confidence(told: Told) -> float:
     """The probability that a place shows the face that was told."""
     lead = told.lead * min(1.0, told.evidence / _TELLING)
-    return _chance(lead, *_LEAD) * _chance(told.explained, *_EXPLAINED) * _chance(told.alike, *_ALIKE)
+    return _chance(lead, *_LEAD) * presence(told)
+
+
+def presence(told: Told) -> float:
+    """The probability that a place shows a card of the deck, whichever it is."""
+    return _chance(told.explained, *_EXPLAINED) * _chance(told.alike, *_ALIKE)
 
 
 def _chance(value: float, even: float, slope: float) -> float:

@@ -24,6 +24,9 @@ _STAYS = 0.02
 _GAINS = (0.55, 1.8)
 """Bounds of a channel's gain, in parts of the common one."""
 
+_NOTHING = 2.0
+"""What is not explained at all leaves this, more than any fit does."""
+
 _NOISE = 8.0
 """Variation in grey levels that is taken for noise."""
 
@@ -39,6 +42,10 @@ class Light:
 
     gains: Values
     offset: Values
+
+    def strength(self) -> Values:
+        """How bright the patches are beside the faces, shape (...)."""
+        return np.asarray(_over_channels(self.gains) / 3, np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,8 +85,12 @@ class Sums:
         gains = np.minimum(np.maximum(gains, _GAINS[0] * mean), _GAINS[1] * mean)
         return Light(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
 
-    def unexplained(self) -> Values:
-        """The part of the patches' variation that light and face leave unexplained, shape (...)."""
+    def unexplained(self, faintest: float = 0.0) -> Values:
+        """The part of the patches' variation that light and face leave unexplained, shape (...).
+
+        Args:
+            faintest: light by which a face would look fainter than this part of itself explains nothing.
+        """
         light = self.light()
         gains, offset = light.gains, light.offset[..., None]
         weight = np.maximum(self.weight, 1e-3)
@@ -90,7 +101,8 @@ class Sums:
         )
         mean = _over_channels(self.p) / (3 * weight)
         varies = _over_channels(self.pp) - 3 * weight * mean * mean
-        return np.asarray(left / np.maximum(varies, 3 * weight * _NOISE**2), np.float32)
+        part = left / np.maximum(varies, 3 * weight * _NOISE**2)
+        return np.asarray(np.where(light.strength() < faintest, _NOTHING, part), np.float32)
 
 
 def _over_channels(values: NDArray[np.floating]) -> Values:

@@ -75,6 +75,20 @@ def turned(view: View) -> View:
     return view @ np.array([[-1, 0, 1], [0, -1, 1], [0, 0, 1]], np.float64)
 
 
+def from_raster(size: tuple[int, int]) -> View:
+    """The matrix from pixels of a raster of that many columns and rows to card coordinates.
+
+    Pixel centres have whole coordinates in rasters, as in every picture.
+    """
+    columns, rows = size
+    return np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
+
+
+def moved(view: View, across: float, down: float) -> View:
+    """The view of a card that lies so far beside another one, in parts of its own width and height."""
+    return view @ np.array([[1, 0, across], [0, 1, down], [0, 0, 1]], np.float64)
+
+
 class Pictures:
     """A picture at full, half, quarter size and so on, to cut rasters out of without moiré."""
 
@@ -99,10 +113,8 @@ class Pictures:
         shrink = np.sqrt(max(cv2.contourArea(corners), 1.0) / (columns * rows))
         number = int(np.clip(np.floor(np.log2(max(shrink, 1.0)) + 0.3), 0, 4))
         step = 2**number
-        # Pixel centres have whole coordinates in rasters and in every level of the picture.
-        to_card = np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
         smaller = np.array([[1 / step, 0, 0], [0, 1 / step, 0], [0, 0, 1]], np.float64)
-        matrix = smaller @ view @ to_card
+        matrix = smaller @ view @ from_raster(size)
         cut = cv2.warpPerspective(
             self.level(number), matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         )

@@ -2,12 +2,13 @@
 
 A card's outline in a photograph is known to a millimetre or two; a number's stroke is hardly wider. Most
 decks have borders, frames and indices in the same places, so each card is moved until it lies best on their
-mean.
+mean. Only ink counts, whatever its colour and whatever light falls on the card.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from vision.decks.align import Freedom, aligned
 from vision.decks.raster import (
+    COARSE,
     FINE,
     Pictures,
     View,
@@ -27,16 +29,33 @@ from vision.decks.raster import (
 )
 from vision.sightings import Image, Points
 
-_PASSES = 2
-_ROUNDS = 6
+_PASSES = (COARSE, COARSE, FINE, FINE)
+"""Rows of the rasters on which all cards are moved, one pass after the other."""
+
+_ROUNDS = 8
 _FEWEST = 4
 """Fewer cards have no mean that is worth anything."""
 
 _LIKE = 0.4
 """A card whose correlation with the mean is lower shares too little with the others to be moved."""
 
+_DIFFERS = 12.0
+"""Grey levels by which cards usually differ where what they share counts half."""
+
 _TRIED = 3
 """Places of one card that are tried."""
+
+_ROWS = 220
+"""Rows at which a card is cut out, twice the raster's, to be moved about."""
+
+_AROUND = 0.12
+"""Part of its width and height by which more than the card is cut out, on each side."""
+
+_LIGHT = 0.12
+"""Part of the card's height over which light is even."""
+
+_FAINT = 8.0
+"""Deviation in grey levels of a ground without any ink."""
 
 
 def registered(
@@ -49,19 +68,49 @@ def registered(
         choices: for each, where the card may lie, the likeliest place first: its corners clockwise, (4, 2).
         size: width and height of a card.
     """
-    views = [view_of(places[0]) for places in choices]
-    if len(views) < _FEWEST:
+    if len(images) < _FEWEST:
         return [places[0] for places in choices]
-    pictures = [Pictures(_grey(image)) for image in images]
-    frame = _Frame(raster_size(size, FINE))
-    for number in range(_PASSES):
-        mean = np.asarray(
-            np.median([frame.cut(*pair) for pair in zip(pictures, views, strict=True)], axis=0), np.float32
-        )
-        for card, (picture, view) in enumerate(zip(pictures, views, strict=True)):
-            others = [view_of(place) for place in choices[card]] if number == 0 else []
-            views[card] = frame.best(picture, [view, *others], mean)
-    return [outline_of(view) for view in views]
+    cards = []
+    for image, places in zip(images, choices, strict=True):
+        pictures = Pictures(image)
+        cards.append([_Cut.of(pictures, view_of(place), size) for place in places])
+    settled = [(cuts[0], cuts[0].card) for cuts in cards]
+    for number, rows in enumerate(_PASSES):
+        frame = _Frame(raster_size(size, rows))
+        mean = frame.learn([frame.cut(*one) for one in settled])
+        tried = [cuts if number == 0 else [] for cuts in cards]
+        settled = [
+            frame.best([one, *((cut, cut.card) for cut in cuts)], mean)
+            for one, cuts in zip(settled, tried, strict=True)
+        ]
+    return [outline_of(cut.around @ view) for cut, view in settled]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Cut:
+    """A card and what lies around it, cut out of a picture.
+
+    Attributes:
+        around: from pixels of the cut-out to pixels of the picture.
+        ink: what is printed on it, in even light.
+        card: where the card was thought to lie, in pixels of the cut-out.
+    """
+
+    around: View
+    ink: Pictures
+    card: View
+
+    @classmethod
+    def of(cls, pictures: Pictures, view: View, size: tuple[float, float]) -> _Cut:
+        """Cut a card out that is seen so."""
+        columns, rows = raster_size(size, _ROWS)
+        wide = np.array([[1 + 2 * _AROUND, 0, -_AROUND], [0, 1 + 2 * _AROUND, -_AROUND], [0, 0, 1]])
+        cut = pictures.cut(view @ wide, (columns, rows))
+        to_card = wide @ np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / rows, 0.5 / rows], [0, 0, 1]])
+        return cls(view @ to_card, Pictures(_ink(cut)), np.linalg.inv(to_card))
+
+
+_Settled = tuple[_Cut, View]
 
 
 class _Frame:
@@ -72,30 +121,42 @@ class _Frame:
         self._weights = inner(*size)
         self._counted = self._weights.ravel() > 0
 
-    def cut(self, picture: Pictures, view: View) -> NDArray[np.float32]:
-        """What is seen of a card, with mean 128 and deviation 50, shape (3, pixels)."""
-        values = planes(picture.cut(view, self._size))
-        counted = values[:, self._counted]
-        spread = max(float(counted.std()), 4.0)
-        return np.asarray((values - counted.mean()) * (50 / spread) + 128, np.float32)
+    def learn(self, cuts: list[NDArray[np.float32]]) -> NDArray[np.float32]:
+        """The mean of all cards; where they usually differ from it counts less from now on."""
+        mean = np.median(cuts, axis=0).astype(np.float32)
+        apart = np.median([np.abs(cut[0] - mean[0]) for cut in cuts], axis=0) / _DIFFERS
+        self._weights *= (1 / (1 + apart**2)).reshape(self._weights.shape).astype(np.float32)
+        return mean
 
-    def best(self, picture: Pictures, views: list[View], mean: NDArray[np.float32]) -> View:
-        """The view that shows the mean best, either way up, moved to lie on it; the first where none does."""
-        ways = [way for view in views for way in (view, turned(view))]
-        likes = [self._likeness(self.cut(picture, way), mean) for way in ways]
+    def cut(self, cut: _Cut, view: View) -> NDArray[np.float32]:
+        """What is seen of a card, shape (3, pixels)."""
+        return planes(cut.ink.cut(view, self._size))
+
+    def best(self, choices: list[_Settled], mean: NDArray[np.float32]) -> _Settled:
+        """The choice that shows the mean best, either way up, moved to lie on it; the first where none does."""
+        ways = [(cut, way) for cut, view in choices for way in (view, turned(view))]
+        likes = [self._likeness(self.cut(*way), mean) for way in ways]
         order = sorted(range(len(ways)), key=lambda number: -likes[number])[:_TRIED]
         if likes[order[0]] < _LIKE:
-            return views[0]
-        tried = [
-            aligned(picture, ways[number], mean, self._weights, Freedom.PROJECTIVE, _ROUNDS)
-            for number in order
+            return choices[0]
+        tried = [ways[number] for number in order]
+        tried += [
+            (cut, aligned(cut.ink, view, mean, self._weights, Freedom.PROJECTIVE, _ROUNDS))
+            for cut, view in tried
         ]
-        tried += [ways[number] for number in order]
-        return max(tried, key=lambda view: self._likeness(self.cut(picture, view), mean))
+        return max(tried, key=lambda way: self._likeness(self.cut(*way), mean))
 
     def _likeness(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
-        return float(np.corrcoef(one[0, self._counted], other[0, self._counted])[0, 1])
+        weights = self._weights.ravel()[self._counted]
+        both = np.cov(one[0, self._counted], other[0, self._counted], aweights=weights)
+        return float(both[0, 1] / max(np.sqrt(both[0, 0] * both[1, 1]), 1e-6))
 
 
-def _grey(image: Image) -> Image:
-    return np.asarray(cv2.cvtColor(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), cv2.COLOR_GRAY2BGR), np.uint8)
+def _ink(cut: NDArray[np.float32]) -> Image:
+    """What is printed, in even light: yellow in the darkest channel stands out from paper as black does."""
+    darkest = cut.min(axis=2)
+    reach = (2 * round(_LIGHT * _ROWS) + 1,) * 2
+    apart = darkest - cv2.blur(darkest, reach)
+    spread = np.sqrt(cv2.blur(apart * apart, reach)) + np.float32(_FAINT)
+    even = np.clip(128 + 50 * apart / spread, 0, 255).astype(np.uint8)
+    return np.asarray(cv2.merge([even] * 3), np.uint8)

@@ -26,7 +26,7 @@ from vision.sightings import (
 FEWEST_FRAMES = 2
 """Frames that must agree before anything is believed: enough where each of them is sure of all it saw."""
 
-_USUAL_FRAMES = 3
+USUAL_FRAMES = 3
 """Frames that must agree otherwise."""
 
 _SURE = 0.95
@@ -182,7 +182,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
     """
-    enough = _USUAL_FRAMES if any(_hesitates(seen) for seen in frames) else FEWEST_FRAMES
+    enough = USUAL_FRAMES if any(_hesitates(seen) for seen in frames) else FEWEST_FRAMES
     certain = len(frames) >= enough
     cards: list[CardSighting] = []
     unknown: list[UnknownSighting] = []

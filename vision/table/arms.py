@@ -32,6 +32,9 @@ _REST = 3.0
 _SAME_ENTRY = 150.0
 """Two sightings of one arm cross the border at most this many mm apart."""
 
+_GAP = 5
+"""Coarse pixels of a gap in an arm that is bridged, and one more."""
+
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
 
@@ -95,6 +98,13 @@ def _arm(entry: tuple[float, float], body: Points, time: float) -> Arm:
     return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time)
 
 
+def _closed(mask: Mask) -> Mask:
+    """A mask without narrow gaps; nothing is drawn to the picture's edge that does not reach it."""
+    wide = cv2.copyMakeBorder(mask, _GAP, _GAP, _GAP, _GAP, cv2.BORDER_CONSTANT, value=0)
+    closed = cv2.morphologyEx(wide, cv2.MORPH_CLOSE, np.ones((_GAP, _GAP), np.uint8))
+    return np.asarray(closed[_GAP:-_GAP, _GAP:-_GAP], np.uint8)
+
+
 def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
@@ -104,8 +114,7 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
         smallest: area in mm² that an arm covers at least.
         time: seconds.
     """
-    closed = cv2.morphologyEx(mask & ground.inside, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
-    whole = np.asarray(closed, np.uint8)
+    whole = _closed(mask & ground.inside)
     if cv2.countNonZero(whole & ground.border) == 0:
         return ()
     if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):
@@ -117,6 +126,18 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
         if float(ground.areas[body].sum()) >= smallest:
             found.extend(_arms_of(body, ground, time))
     return tuple(found)
+
+
+def scattered_arms_in(moving: Mask, ground: Ground, time: float) -> tuple[Arm, ...]:
+    """The arms of which only scattered pieces stand out: a bare arm on wood, a sleeve on cloth of its colour.
+
+    Nothing but an arm moves across the border while other things move further in; all pieces are one then.
+    Arguments as for :func:`arms_in`.
+    """
+    closed = _closed(moving & ground.inside) > 0
+    if float(ground.areas[closed].sum()) < _SMALLEST_MOVING:
+        return ()
+    return tuple(_arms_of(closed, ground, time))
 
 
 def _arms_of(body: NDArray[np.bool_], ground: Ground, time: float) -> list[Arm]:
@@ -156,7 +177,10 @@ class ArmTracker:
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
-        seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time) if cv2.countNonZero(moving) else ()
+        seen: tuple[Arm, ...] = ()
+        if cv2.countNonZero(moving):
+            seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time)
+            seen = seen or scattered_arms_in(moving, ground, time)
         if seen:
             self._last_motion = time
         elif time - self._last_motion < _REST:

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.sightings import Image
 from vision.table.changes import Mask, Small, beyond, least_step
 from vision.table.light import light_gain
 
@@ -64,6 +65,11 @@ class BareTable:
     def __init__(self) -> None:
         self._picture: Small | None = None
         self._seen: Mask | None = None
+
+    @property
+    def picture(self) -> Image | None:
+        """What it looks like, BGR, fine, as far as it was seen; None before it was."""
+        return None if self._picture is None else self._picture.fine
 
     def learn(self, small: Small, things: Mask) -> None:
         """Take the places of a frame at which there are no things (a fine mask)."""

@@ -1,24 +1,40 @@
-"""Reads the places that changed, frame after frame, until the frames agree."""
+"""Reads the places that changed, frame after frame, until the frames agree.
+
+What nobody has touched is not asked again, and a second still frame is not read where the first left nothing
+open: it would say the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import cv2
+import numpy as np
 
 from vision.boxes import Box, any_contains
 from vision.sightings import NOTHING, Image, Sightings
-from vision.table.agreement import FEWEST_FRAMES, Agreement, agreement
+from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, Small
-from vision.table.standing import Thing, sightings_of, things_of
+from vision.table.newcomers import newcomers
+from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
 
 _MOST_FRAMES = 8
-"""Frames after which what is still doubtful stays doubtful: a second or less."""
+"""Frames after which what is still doubtful stays doubtful."""
+
+_LONGEST = 0.8
+"""Seconds after which it does, where reading takes so long that most frames are dropped."""
+
+_CLEAR = 0.99
+"""Probability that each thing of a frame must reach for the next still frame not to be read."""
+
+_REST = 0.06
+"""Part of a card's area that may have changed and show neither the bare table nor anything that was read: the
+shadow along an edge, where a strip of a card that was not read would be more."""
 
 _OFF_TABLE = 20.0
 """Millimetres beyond the table's edge at which a thing does not lie on it any more."""
@@ -40,12 +56,23 @@ class Sees(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reading:
-    """One frame that was read."""
+    """One frame that was read.
+
+    Attributes:
+        image: the frame.
+        small: the same made small.
+        time: seconds.
+        seen: what it says.
+        sharpness: how sharp it is, for comparison.
+        clear: whether it leaves nothing open.
+    """
 
     image: Image
     small: Small
+    time: float
     seen: Sightings
     sharpness: float
+    clear: bool
 
 
 class Gathering:
@@ -58,6 +85,7 @@ class Gathering:
         regions: tuple[Box, ...],
         elsewhere: Sightings,
         tabletop: Tabletop,
+        steady: Small | None,
         noise: float,
     ) -> None:
         """Gather what lies in some regions.
@@ -67,7 +95,8 @@ class Gathering:
             calibration: where the table is.
             regions: boxes in pixels.
             elsewhere: what is known to lie outside the regions.
-            tabletop: knows the bare table.
+            tabletop: knows the bare table, and what lay on it.
+            steady: the last steady picture; None when there was none.
             noise: of the frames made small, in grey levels.
         """
         self._eye = eye
@@ -75,6 +104,7 @@ class Gathering:
         self._regions = regions
         self._elsewhere = elsewhere
         self._tabletop = tabletop
+        self._steady = steady
         self._noise = noise
         self._readings: list[Reading] = []
 
@@ -91,14 +121,45 @@ class Gathering:
             rest[box.top : box.bottom, box.left : box.right] = 0
         return cv2.countNonZero(rest) < least
 
-    def read(self, image: Image, small: Small) -> None:
-        """Read one more frame."""
-        seen = Sightings()
+    def read(self, image: Image, small: Small, change: Mask, time: float) -> None:
+        """Read one more frame.
+
+        Args:
+            image: the frame.
+            small: the same made small.
+            change: fine, where it differs from the last steady picture.
+            time: seconds.
+        """
+        sharpness = float(small.detail().mean())
+        if self._readings and self._readings[-1].clear:
+            again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
+            self._readings.append(again)
+            return
+        seen, clear = Sightings(), True
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
-            seen = self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            new = self._newcomers(image, small, change, strange)
+            seen = new or self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
-        self._readings.append(Reading(image, small, seen, float(small.detail().mean())))
+            if self._steady is not None:
+                seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
+                seen = self._tabletop.remembered(seen)
+            clear = self._is_sure(seen) and (
+                new is not None or self._is_shown(seen, change, strange, small.scale)
+            )
+        self._readings.append(Reading(image, small, time, seen, sharpness, clear))
+
+    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
+        """What is new, read for itself; None where that does not explain all that changed."""
+        bare = self._tabletop.bare_picture
+        if bare is None or bare.shape != small.fine.shape:
+            return None
+        known, width = self._tabletop.sightings, self._calibration.card_width()
+        new = newcomers(image, small, change, self._regions, known, bare, width)
+        if new is None:
+            return None
+        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, strange)
+        return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
@@ -108,7 +169,10 @@ class Gathering:
         by_sharpness = sorted(self._readings, key=lambda reading: -reading.sharpness)
         frames = [reading.seen for reading in by_sharpness]
         said = agreement(frames, width, width * DIE_SIZE / POKER_CARD[0])
-        if said.certain or len(self._readings) >= _MOST_FRAMES:
+        first, last = self._readings[0], self._readings[-1]
+        late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
+        late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
+        if said.certain or late or len(self._readings) >= _MOST_FRAMES:
             return said
         return None
 
@@ -121,6 +185,24 @@ class Gathering:
     def newest(self) -> Reading:
         """The last frame read; there must be one."""
         return self._readings[-1]
+
+    def _is_sure(self, seen: Sightings) -> bool:
+        """Whether there are only cards, and those that can be read are beyond doubt."""
+        if seen.dice or seen.updown or self._steady is None:
+            return False
+        return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
+
+    def _is_shown(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> bool:
+        """Whether all that changed shows the cards that were read or the bare table."""
+        if seen.unknown:
+            return False
+        width = self._calibration.card_width()
+        shown = np.asarray(cv2.bitwise_and(strange.known, cv2.bitwise_not(strange.other)), np.uint8)
+        for card in seen.cards:
+            shown |= mask_of(outline_of(card, width), change.shape, scale)
+        near = cv2.dilate(shown, np.ones((5, 5), np.uint8))
+        area = width / scale * width / scale * POKER_CARD[1] / POKER_CARD[0]
+        return cv2.countNonZero(cv2.subtract(change, near)) < _REST * area
 
     def _on_table(self, seen: Sightings) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""

@@ -28,6 +28,9 @@ Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 _REPLACED = 0.6
 """Outlines that share this part of the smaller one: one thing was put where the other lay."""
 
+_AGAIN = 0.85
+"""Outlines that share this part: one thing seen twice; the neighbours of a fan share up to three quarters."""
+
 _APART = 0.8
 """Widths of a die by which the middles of two lie apart at least, a little less for the eye's error."""
 
@@ -94,8 +97,13 @@ def _edges(picture: Image) -> NDArray[np.int16]:
     return np.asarray(cv2.Laplacian(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), cv2.CV_16S), np.int16)
 
 
-def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:
-    """Whether something of about its size was read just where a thing lay."""
+def is_seen_again(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:
+    """Whether something of about its size was read in just the place of a thing, so that it must be that."""
+    return is_replaced(thing, fresh, card_width, _AGAIN)
+
+
+def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share: float = _REPLACED) -> bool:
+    """Whether something of about its size was read where a thing lay: their outlines share that part."""
     outline = outline_of(thing, card_width)
     area = cv2.contourArea(outline)
     for other in fresh:
@@ -108,7 +116,7 @@ def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bo
                 return True
             continue
         alike = 0.5 < cv2.contourArea(other.outline) / max(area, 1.0) < 2.0
-        if alike and shared(outline, other.outline) > _REPLACED:
+        if alike and shared(outline, other.outline) > share:
             return True
     return False
 

@@ -6,6 +6,7 @@ is left there and the bare table, or another thing of its size, is seen instead.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, replace
 
 import cv2
@@ -22,6 +23,7 @@ from vision.table.standing import (
     covered,
     is_replaced,
     is_same,
+    is_seen_again,
     mask_of,
     outline_of,
     print_left,
@@ -52,6 +54,10 @@ _RIM_SPREADS = 4.0
 
 _RIM_STEP = 24.0
 """Grey levels that they may differ by at least: a plain table has no spread."""
+
+
+_MOST_BENEATH = 60
+"""Cards that others were laid on and that are remembered: those of a few rounds."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,6 +101,7 @@ class Tabletop:
 
     def __init__(self) -> None:
         self._things: tuple[Thing, ...] = ()
+        self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
         self._bare = BareTable()
         self._card_width = 0.0
 
@@ -102,6 +109,11 @@ class Tabletop:
     def sightings(self) -> Sightings:
         """What lies on the table."""
         return sightings_of(self._things)
+
+    @property
+    def bare_picture(self) -> Image | None:
+        """The table without what lies on it, BGR, fine; None before it was seen."""
+        return self._bare.picture
 
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
@@ -123,6 +135,41 @@ class Tabletop:
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
+    def without_untouched(
+        self, seen: Sightings, regions: tuple[Box, ...], before: Small, now: Small
+    ) -> Sightings:
+        """What was seen, but for things that lie there as they did: their old reading stands.
+
+        Args:
+            seen: what was seen in ``regions``.
+            regions: boxes in pixels.
+            before: the last steady picture.
+            now: the picture it was seen in.
+        """
+        inside = (thing for thing in self._things if any_contains(regions, thing.centre))
+        stay = tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+        fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
+        return sightings_of(tuple(fresh))
+
+    def remembered(self, seen: Sightings) -> Sightings:
+        """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
+
+        A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
+        peep out that have not been seen for a while.
+        """
+        lying = [card for card in self._things if isinstance(card, CardSighting) and not _is_doubtful(card)]
+        old = (*lying, *self._beneath)
+
+        def known(card: CardSighting) -> CardSighting:
+            likely = card.code or next((code for code, _ in card.candidates), None)
+            named = replace(card, code=likely)
+            before = next((other for other in old if is_same(other, named)), None) if card.partial else None
+            if before is None:
+                return card
+            return replace(named, confidence=max(card.confidence, before.confidence))
+
+        return replace(seen, cards=tuple(map(known, seen.cards)))
+
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
         return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
@@ -142,10 +189,14 @@ class Tabletop:
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
         for thing in self._things:
             box = box_of(thing, card_width)
+            if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                touched = cv2.countNonZero(self._mask((thing,), small) & change) > 0
+            else:
+                touched = any(box.meets(other) for other in found)
             moved_over = isinstance(thing, DieSighting | UpDownSighting) and np.any(
                 box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
             )
-            if moved_over or any(box.meets(other) for other in found):
+            if moved_over or touched:
                 found.append(box.grown(0.1 * card_width))
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
@@ -173,6 +224,7 @@ class Tabletop:
         new = things_of(fresh)
         if before is None:
             self._things = new
+            self._beneath.clear()
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
         self._bare.learn(now, self.mask(now))
@@ -192,21 +244,26 @@ class Tabletop:
             outside = not any_contains(regions, thing.centre)
             if not outside and any(is_same(thing, fresh) for fresh in new):
                 continue
-            if outside or (
-                not _is_doubtful(thing)
-                and print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
-            ):
+            if outside or self._is_untouched(thing, before, now):
                 kept.append(thing)
-                new = tuple(fresh for fresh in new if not is_replaced(fresh, (thing,), self._card_width))
+                new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
         view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
+                if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                    self._beneath.append(thing)
                 continue
             if view.still_lies(thing, self._mask((thing,), now)):
                 kept.append(covered(thing))
         return (*kept, *new)
+
+    def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
+        """Whether the old reading of a thing stands: it was no doubt, and its print is as it was."""
+        if _is_doubtful(thing):
+            return False
+        return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""

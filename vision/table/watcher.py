@@ -18,8 +18,9 @@ from vision.table.scene import Look, Scene, TableState
 from vision.table.standing import same_scene
 from vision.table.tabletop import Tabletop
 
-_AGAIN_EVERY = 1.0
-"""Seconds after which a doubtful thing is looked at again: the light may be better."""
+_AGAIN_AFTER, _AGAIN_AT_LAST = 1.0, 8.0
+"""Seconds after which a doubtful thing is looked at again, as the light may be better; twice as many each
+time that nothing has become of it, up to the last."""
 
 _LEAST_CHANGE = 6
 """Fine pixels that differ from the steady picture before a place is read again."""
@@ -100,6 +101,7 @@ class Watcher:
         self._restless = True
         self._rested = 0
         self._read_at = -math.inf
+        self._again_after = _AGAIN_AFTER
         self._blurred_frames = 0
 
     def _sweep(self, moving: Mask) -> None:
@@ -129,7 +131,7 @@ class Watcher:
 
     def _still(self, image: Image, small: Small, foreign: Mask, time: float) -> Look:
         """A frame without hand or motion."""
-        again = is_doubtful(self._scene) and time - self._read_at >= _AGAIN_EVERY
+        again = is_doubtful(self._scene) and time - self._read_at >= self._again_after
         busy = self._restless or self._gathering is not None or cv2.countNonZero(foreign) > 0
         if not busy and not again:
             self._rested += 1
@@ -145,7 +147,7 @@ class Watcher:
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
         if self._sharp_enough(np.asarray(unchanged, np.uint8)):
-            self._gathering.read(image, small)
+            self._gathering.read(image, small, change, time)
             said = self._gathering.outcome()
             if said is not None:
                 return self._settle(self._gathering, said, time)
@@ -168,8 +170,15 @@ class Watcher:
         regions = self._tabletop.regions(change, swept, small, calibration)
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
-        outside = self._tabletop.outside(regions)
-        return Gathering(self._eye, calibration, regions, outside, self._tabletop, self._changes.noise)
+        return Gathering(
+            self._eye,
+            calibration,
+            regions,
+            self._tabletop.outside(regions),
+            self._tabletop,
+            self._changes.steady,
+            self._changes.noise,
+        )
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""
@@ -181,6 +190,7 @@ class Watcher:
         self._gathering, self._swept, self._restless, self._read_at = None, None, False, time
         arms = self._arms.taken()
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
+        self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
         if self._number and not arms and same:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1

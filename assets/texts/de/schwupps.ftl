@@ -162,6 +162,7 @@ sch-zone = { $zone ->
    *[pile-1-1] auf dem Stapel unten rechts
 }
 choice-player = { $player }
+choice-game-goes-on = Das Spiel geht weiter
 choice-row = { $row ->
     [0] die obere Reihe
    *[other] die untere Reihe

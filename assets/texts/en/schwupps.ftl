@@ -168,6 +168,7 @@ sch-zone = { $zone ->
    *[pile-1-1] on the lower right pile
 }
 choice-player = { $player }
+choice-game-goes-on = The game goes on
 choice-row = { $row ->
     [0] the upper row
    *[other] the lower row

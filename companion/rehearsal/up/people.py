@@ -13,11 +13,11 @@ from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, 
 from companion.engines.up.options import HIDDEN_CARDS
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.fan import fanned
 from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, Push, Together, fact
 from companion.rehearsal.truth import Step
+from companion.rehearsal.up.spread import spread
 from companion.rehearsal.up.tower import free_fan
 from companion.table.playing_table import table_for
 from companion.table.reading import Question
@@ -27,12 +27,6 @@ from vision.sightings import Place as TablePlace
 
 TURNED_AHEAD: Final = 44.0
 """Millimetres from an open card's place towards the tower at which a face-down card is turned over."""
-
-SHOWN_PITCH: Final = 24.0
-"""Millimetres from card to card when the cards left are shown."""
-
-SHOWN_FAR: Final = -30.0
-"""Millimetres from the table's middle to the first row of the cards shown."""
 
 COLOURS: Final = 10
 """The pack's cards come in so many colours, which do not matter."""
@@ -109,6 +103,8 @@ class UpPeople:
                 return "show" if isinstance(step.event, Show) else "play"
             case "up-ask-open":
                 return self._code_in_row(question, layout)
+            case "up-ask-laid" if isinstance(step.event, Show):
+                return self._code_shown(question, layout)
             case "up-ask-laid":
                 return self._code_laid(question, step)
         return None
@@ -116,7 +112,14 @@ class UpPeople:
     def _code_in_row(self, question: Question, layout: Layout) -> str | None:
         """The n-th card from the left that lies face up before a player."""
         player = self._names.index(fact(question, "player") or "")
-        cards = [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) == player]
+        return self._from_left(question, player, self._open(player, layout))
+
+    def _code_shown(self, question: Question, layout: Layout) -> str | None:
+        """The n-th card from a player's left of those that are shown in the middle."""
+        player = self._names.index(fact(question, "player") or "")
+        return self._from_left(question, player, self._tower(layout))
+
+    def _from_left(self, question: Question, player: int, cards: list[Lying]) -> str | None:
         cards.sort(key=lambda lying: self._zones.aside(player, _seen_at(lying)))
         number = dict(question.text.facts)["number"]
         return cards[int(number) - 1].card if isinstance(number, int) and number <= len(cards) else None
@@ -250,7 +253,8 @@ class UpPeople:
             yield Pause(SETTLE)
 
     def _spread(self, player: int, cards: Sequence[Card]) -> tuple[Lying, ...]:
-        spots = fanned(self.seats[player], len(cards), SHOWN_FAR, 0.0, SHOWN_PITCH)
+        """All cards that a player has left, face up in the middle."""
+        spots = spread(self.seats[player], self._zones, len(cards))
         return tuple(
             Lying(self._new("shown"), self._jittered(spot, 0.15), card.code)
             for card, spot in zip(cards, spots, strict=True)

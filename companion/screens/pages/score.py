@@ -6,17 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.evening.totals import edited
+from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.texts import Texts
 from companion.view import View
 
-COLUMNS = ("tricks", "totals", "scores", "cards_left")
-"""Keys of a state that count something for each player."""
-
 EDITED = ("totals", "scores")
-"""Those that the table can change."""
+"""Columns that the table can change."""
 
 EDIT = 34.0
 """Width in mm of the button with which scores are changed."""
@@ -64,19 +62,19 @@ def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], b
     widths = (2.2, *([1] * len(columns)))
     for key, place in zip(columns, rows[0].columns(*widths)[1:], strict=True):
         canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet)
-    best = max((state[columns[-1]][name] for name in names), default=0) if columns else 0
     for player, (name, row) in enumerate(zip(names, rows[1:], strict=True)):
         label, *cells = row.columns(*widths)
         won = player in view.winners
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for key, cell in zip(columns, cells, strict=True):
-            value = str(state[key][name])
-            if key in EDITED:
-                value = (
-                    f"{view.totals[player]}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
-                )
-            canvas.text(value, cell, 5.5, colour, bold=key == "totals" or best == 0)
+            value = _total(view, player) if key in EDITED else str(counted(state[key][name]))
+            canvas.text(value, cell, 5.5, colour, bold=key in EDITED)
+
+
+def _total(view: View, player: int) -> str:
+    """A player's total, with a star where the table has changed it."""
+    return f"{view.totals[player]}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
 
 
 def _edited(texts: Texts, view: View) -> str:

@@ -80,10 +80,10 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     """
     told = write_event(ruled.event, rules_of(view.header.game), view.header)
     line = {key: value for key, value in told.items() if told["event"] != "setup" or key not in LAYOUT}
-    shown = line.get("cards")
-    if not isinstance(shown, dict):
+    if told["event"] != "reveal":
         canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
         return
+    shown = told["cards"]
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
         label, chip = place.rows(1, 1.7)
         canvas.text(short(canvas, name, label), label, 2.2, ink)

@@ -18,7 +18,7 @@ Legality never decides what was seen.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -108,7 +108,8 @@ class AufUndAbReader:
     def see(self, scene: Scene, position: AufUndAbPosition) -> Reading:
         """What a new steady scene shows."""
         self._enquiry.arms += scene.arms
-        self._heap = heap_of(scene.sightings, self._memory.places)
+        heap = heap_of(scene.sightings, self._memory.places)
+        self._heap = heap if scene.arms else self._with_what_nobody_took(heap)
         self._notice_what_left()
         reading = self._read(position)
         if reading.event is None and reading.question is None:
@@ -175,6 +176,18 @@ class AufUndAbReader:
                 memory.refused, memory.refused_by = untold, player if untold else None
         if memory.taking:
             memory.last = NONE
+
+    def _with_what_nobody_took(self, heap: Heap) -> Heap:
+        """The heap with doubts that people are asked about, though the eye sees nothing there any more."""
+        if self._enquiry.asks != "aua-ask-card":
+            return heap
+        seen = (*heap.cards.values(), *heap.doubtful)
+        gone = (
+            doubt
+            for doubt in self._heap.doubtful
+            if not any(near(doubt.place, card.place, SAME_CARD) for card in seen)
+        )
+        return replace(heap, doubtful=(*heap.doubtful, *gone))
 
     def _notice_what_left(self) -> None:
         """Forget what has left the middle, and note where the rest lies."""

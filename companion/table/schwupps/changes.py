@@ -32,6 +32,7 @@ class Changes:
         piles: piles with another card on top.
         twins: piles whose uppermost card lies elsewhere and looks the same.
         relaid: whether the cards were laid out anew.
+        stirred: whether any card is another one or lies elsewhere, be it a play or not.
         zones: all zones that differ.
         as_due: whether every card that is seen is the one that the position says.
     """
@@ -40,6 +41,7 @@ class Changes:
     piles: tuple[Zone, ...]
     twins: tuple[Zone, ...]
     relaid: bool
+    stirred: bool
     zones: frozenset[Zone]
     as_due: bool
 
@@ -64,14 +66,20 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
         piles=tuple(zone for zone in PILE_ZONES if zone in fresh),
         twins=twins,
         relaid=len(fresh) >= RELAID,
+        stirred=bool(moved) or now != was,
         zones=frozenset(fresh.union(twins, *(SLOTS[row] for row in rows))),
         as_due=all(now[zone] == due[zone] for zone in ZONES),
     )
 
 
 def _pushed(was: Codes, now: Codes, due: Codes, alike: set[Zone]) -> tuple[int, ...]:
-    """The rows whose push explains how the Schwupps cards lie."""
+    """The rows whose push explains how the Schwupps cards lie.
+
+    Cards may be put back and a row be pushed before anybody has looked: then the push follows what is due.
+    """
     fitting = [row for row in ROWS if _follows(was, now, row)]
+    if not fitting and any(now[zone] != was[zone] for zone in (*SLOTS[0], *SLOTS[1])):
+        return tuple(row for row in ROWS if _follows(due, now, row))
     if all(now[zone] == was[zone] for zone in SCHWUPPS_ZONES):
         return tuple(row for row in fitting if alike.issuperset(SLOTS[row]))
     if all(now[zone] == due[zone] for zone in SCHWUPPS_ZONES):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engines.schwupps import SchwuppsPosition
 from companion.table.schwupps.places import (
@@ -44,7 +44,8 @@ class Layout:
 
     Attributes:
         cards: the uppermost card of each zone where one was read.
-        doubtful: the uppermost card of each zone where it was not read for certain.
+        doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
+            something must lie on it that was not seen.
         aggravations: how many aggravation cards lie face up, wherever.
     """
 
@@ -73,10 +74,10 @@ def lay_out(sightings: Sightings) -> Layout:
     uppermost: dict[Zone, CardSighting] = {}
     for zone, card in sorted(_by_zone(sightings), key=lambda pair: _depth(*pair)):
         uppermost.setdefault(zone, card)
-    read = {
-        zone: Lain(card.code, card.place) for zone, card in uppermost.items() if card.code and zone != DISCARD
-    }
-    doubtful = {zone: card for zone, card in uppermost.items() if not card.code and zone != DISCARD}
+    uppermost.pop(DISCARD, None)
+    whole = {zone: card for zone, card in uppermost.items() if not card.partial}
+    read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
+    doubtful = {zone: _in_doubt(card) for zone, card in uppermost.items() if zone not in read}
     aggravations = sum(card.code is not None and _sort(card) is Sort.AGGRAVATION for card in sightings.cards)
     return Layout(read, doubtful, aggravations)
 
@@ -113,6 +114,13 @@ def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
         zone = zone_of(card.place, (sort,) if sort else (Sort.SCHWUPPS, Sort.NUMBER))
         if zone is not None:
             yield zone, card
+
+
+def _in_doubt(card: CardSighting) -> CardSighting:
+    """A card that is not read for certain, or no more because something lies on it."""
+    if card.code is None:
+        return card
+    return replace(card, code=None, candidates=card.candidates or ((card.code, card.confidence),))
 
 
 def _sort(card: CardSighting) -> Sort | None:

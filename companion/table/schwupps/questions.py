@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
@@ -16,10 +16,13 @@ MOST_LIKELY = 5
 
 YES, NO = "yes", "no"
 
+GOES_ON = ""
+"""The answer that cards laid out anew are the running game's."""
+
 
 @dataclass(frozen=True, slots=True)
 class AskedEvent:
-    """The answer completes an event.
+    """The answer completes an event, or there was none.
 
     Attributes:
         question: what was asked.
@@ -70,10 +73,14 @@ class AskedCard:
 Asked = AskedEvent | AskedRow | AskedTwin | AskedCard
 
 
-def which_starter(names: Sequence[str], due: int) -> Question:
-    """Who begins? The one whose turn it is to begin comes first."""
+def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
+    """Who begins? The one whose turn it is to begin comes first; a game that runs may also just go on."""
     order = [(due + number) % len(names) for number in range(len(names))]
-    return _somebody(Reason("question-starter"), [names[player] for player in order])
+    question = _somebody(Reason("question-starter"), [names[player] for player in order])
+    if not running:
+        return question
+    choices = (*question.choices, Choice(Reason("choice-game-goes-on"), GOES_ON))
+    return replace(question, choices=choices, likely=len(choices))
 
 
 def whose_gift(names: Sequence[str], player: int) -> Question:

@@ -32,9 +32,19 @@ from companion.engines.schwupps import (
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
-from companion.table.schwupps.changes import LAID, MOVED, Changes, changes
+from companion.table.schwupps.changes import LAID, MOVED, RELAID, Changes, changes
 from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out, shift
-from companion.table.schwupps.places import BOX, NEXT, PILES, ROWS, SCHWUPPS_ZONES, SLOTS, ZONES, Zone
+from companion.table.schwupps.places import (
+    BOX,
+    NEXT,
+    PILE_ZONES,
+    PILES,
+    ROWS,
+    SCHWUPPS_ZONES,
+    SLOTS,
+    ZONES,
+    Zone,
+)
 from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, direction_of, seats_around
 from vision.sightings import Sightings
@@ -56,6 +66,7 @@ class _Memory:
         open: the zones in which something is going on that is not told yet.
         arm: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
+        aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
     """
 
     lies: dict[Zone, Lain] = field(default_factory=dict)
@@ -68,6 +79,7 @@ class _Memory:
     open: frozenset[Zone] = frozenset()
     arm: int | None = None
     row: int | None = None
+    aggravated: bool = False
 
 
 class SchwuppsReader:
@@ -111,8 +123,10 @@ class SchwuppsReader:
         self._position = position
         asked, self._asked = self._asked, None
         match asked:
-            case questions.AskedEvent(_, events):
+            case questions.AskedEvent(_, events) if choice.value in events:
                 return Reading(events[choice.value])
+            case questions.AskedEvent():
+                self._goes_on()
             case questions.AskedTwin(_, _, event) if choice.value == questions.YES:
                 return Reading(event)
             case questions.AskedTwin(_, zone, _):
@@ -156,7 +170,7 @@ class SchwuppsReader:
                 self._told_number(event, ruling)
             case Schwupp() | Aggravate():
                 self._note((BOX, *SCHWUPPS_ZONES))
-                memory.boxed, memory.row = self._layout.aggravations, None
+                memory.boxed, memory.row, memory.aggravated = self._layout.aggravations, None, False
         if isinstance(event, Setup | Number | Schwupp | Aggravate):
             memory.owed = not ruling.legal
         if "reshuffled_common" in ruling.effects:
@@ -172,14 +186,19 @@ class SchwuppsReader:
         if layout.bare:
             memory.lies, memory.refused, memory.collected = {}, None, True
             return Reading(in_step=self._position.to_move is None)
+        if memory.collected and self._is_put_back(layout):
+            memory.collected = False
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
         found = changes(layout, memory.lies, codes_of(self._position))
-        if arms and found.as_due and (memory.owed or memory.squared):
+        put_in_order = found.as_due and (memory.owed or memory.squared)
+        if put_in_order and (arms or found.stirred):  # an arm may be overlooked
             memory.owed = memory.squared = False
             self._note(ZONES)
             found = changes(layout, memory.lies, codes_of(self._position))
-        if found.relaid:
+        if found.relaid and self._is_put_back(layout):
+            found = changes(layout, memory.lies, codes_of(self._position))
+        elif found.relaid:
             return self._laid_out(layout)
         self._take_note_of_arms(layout, found, arms)
         return self._played(layout, found)
@@ -191,15 +210,38 @@ class SchwuppsReader:
             return self._ask_card(next(iter(layout.doubtful)))
         if not layout.complete:
             return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
-        if layout.codes == codes_of(position):
-            self._note(ZONES)
-            memory.collected, memory.owed, memory.refused = False, False, None
+        put_back = memory.owed or position.to_move is None
+        if put_back and layout.codes == codes_of(position):
+            self._goes_on()
             return Reading()
         if layout.codes == memory.refused:
             return Reading(in_step=False)
-        question = questions.which_starter(self._names, position.tally.starter)
+        running = position.to_move is not None
+        question = questions.which_starter(self._names, position.tally.starter, running=running)
         setups = {name: self._setup(layout.codes, player) for player, name in enumerate(self._names)}
         return self._ask(questions.AskedEvent(question, setups))
+
+    def _goes_on(self) -> None:
+        """The game goes on with the cards as they lie."""
+        memory = self._memory
+        self._note(ZONES)
+        memory.collected, memory.owed, memory.refused = False, False, None
+
+    def _is_put_back(self, layout: Layout) -> bool:
+        """Whether the layout of the running game lies there again, with a play or two; it is noted then."""
+        memory, due = self._memory, codes_of(self._position)
+        there = (*layout.cards, *layout.doubtful)
+        if not memory.owed or self._position.to_move is None or len(there) < len(ZONES):
+            return False
+        lies = {zone: Lain(code, None) for zone, code in due.items()}
+        found = changes(layout, lies, due)
+        pushed = {NEXT, *(zone for row in found.rows for zone in SLOTS[row])} if found.rows else set()
+        others = {zone for zone, code in layout.codes.items() if code != due[zone]}
+        if len(others) >= RELAID or not others <= pushed.union(PILE_ZONES):
+            return False
+        memory.lies, memory.owed, memory.refused = lies, False, None
+        self._note(tuple(zone for zone in layout.cards if zone not in others))
+        return True
 
     def _setup(self, codes: Codes, starter: int) -> Setup:
         (a, b), (c, d) = ((SCHWUPPS_CARD[codes[zone]] for zone in row) for row in SLOTS)
@@ -215,8 +257,9 @@ class SchwuppsReader:
         if doubtful and doubtful[0] in SCHWUPPS_ZONES:
             return self._ask_card(doubtful[0])
         aggravated = layout.aggravations > self._memory.boxed
+        self._memory.aggravated = bool(found.rows) and (aggravated or self._memory.aggravated)
         if found.rows:
-            return self._pushed(found.rows, aggravated=aggravated)
+            return self._pushed(found.rows)
         if aggravated:
             return self._aggravated()
         if found.piles:
@@ -228,13 +271,13 @@ class SchwuppsReader:
         notice = None if layout.complete else Reason("notice-not-all-seen")
         return Reading(notice=notice, in_step=found.as_due and not self._memory.owed)
 
-    def _pushed(self, rows: tuple[int, ...], *, aggravated: bool) -> Reading:
+    def _pushed(self, rows: tuple[int, ...]) -> Reading:
         """A row was pushed; with an aggravation card whoever gets the common card is asked."""
         row = rows[0] if len(rows) == 1 else self._memory.row
         if row is None:
             return self._ask(questions.AskedRow(questions.which_row()))
         player, turned_up = self._player, SCHWUPPS_CARD[self._layout.cards[NEXT].code]
-        if not aggravated:
+        if not self._memory.aggravated:
             return Reading(Schwupp(player, row, turned_up))
         events = {name: Aggravate(player, row, turned_up, to) for to, name in enumerate(self._names)}
         return self._ask(questions.AskedEvent(questions.whose_gift(self._names, player), events))

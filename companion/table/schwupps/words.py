@@ -53,13 +53,14 @@ class Words:
 
 
 def read_before(layout: Layout, lies: Mapping[Zone, Lain]) -> Layout:
-    """The layout with the cards that lie as they did and are only read worse now."""
+    """The layout with the cards that lie as they did and are only read worse now, or are partly covered."""
     cards, doubtful = dict(layout.cards), dict(layout.doubtful)
     for zone, card in layout.doubtful.items():
         lain = lies.get(zone)
-        likely = [code for code, _ in card.candidates]
-        if lain and lain.place and shift(lain.place, card.place) < MOVED and lain.code in likely:
-            cards[zone] = Lain(lain.code, card.place)
+        if lain is None or lain.code not in [code for code, _ in card.candidates]:
+            continue
+        if card.partial or (lain.place and shift(lain.place, card.place) < MOVED):
+            cards[zone] = Lain(lain.code, lain.place if card.partial else card.place)
             del doubtful[zone]
     return replace(layout, cards=cards, doubtful=doubtful)
 

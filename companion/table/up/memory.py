@@ -193,9 +193,9 @@ class Memory:
             known = before.cards
             self.leaving = tuple(card for card in self.lies.cards if not still_there(card, known))
             self.lies = before
+            self.faded = tuple(card for card in self.faded if not _lies_again(card, known))
         self.returning = True
         self.coming.clear()
-        self.faded = ()
 
     def take_as_it_is(self, layout: Layout) -> None:
         """The table is right as it lies: nothing need leave or come back."""
@@ -234,6 +234,10 @@ def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
 
 def _is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
     return any(_is_again(card, other) and _has_faded(card, other) for other in seen)
+
+
+def _lies_again(card: Lain, known: Iterable[Lain]) -> bool:
+    return any(_is_again(card, other) for other in known)
 
 
 def _is_again(card: Lain, other: Lain) -> bool:

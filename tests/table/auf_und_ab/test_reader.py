@@ -265,6 +265,19 @@ def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
     assert opened.answer("1-5") == play("Wolfgang", *ONES)
 
 
+def test_a_doubt_that_people_are_asked_about_does_not_vanish_by_itself(opened):
+    doubt = card(None, -70.0, 0.0, "1-5", "1-6")
+    opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0), doubt, arms=(1,))
+    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0)) is None
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+
+
+def test_a_doubt_that_is_read_at_last_is_no_longer_asked_about(opened):
+    doubt = card(None, -70.0, 0.0, "1-5", "1-6")
+    opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0), doubt, arms=(1,))
+    assert opened.see(*OPENING, *fan(*ONES, x=-110.0)) == play("Wolfgang", *ONES)
+
+
 def test_a_card_that_somebody_named_is_not_asked_about_in_the_next_set(opened):
     doubtful = card(None, -50.0, 0.0, "1-5", "1-6")
     lying = (*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful)

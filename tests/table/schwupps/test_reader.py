@@ -184,6 +184,14 @@ def test_with_an_aggravation_card_a_push_asks_who_gets_the_common_card(table):
     assert table.ruling.clause == "SCH-35"
 
 
+def test_an_aggravation_card_boxed_before_anybody_said_whose_the_gift_is_still_asks(table):
+    table.see(UPPER_PUSHED, 0, AGGRAVATION)
+    assert table.see(UPPER_PUSHED, 0) is None
+    assert table.answer("Alex")["event"] == "aggravate"
+    lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    assert table.see(lower)["event"] == "schwupp"
+
+
 def test_an_aggravation_card_taken_back_before_the_push_is_forgotten(table):
     table.see(LAID_OUT, 0, AGGRAVATION)
     table.see(LAID_OUT, 0)
@@ -216,6 +224,29 @@ def test_an_undone_play_that_still_lies_is_not_told_again(table):
     assert table.see(LAID_OUT) is None
     assert table.reading.in_step
     assert table.see(LAY) == LAYS, "but it is when it is laid again"
+
+
+def test_what_is_taken_back_by_an_arm_that_was_overlooked_is_taken_back(table):
+    table.see(LAY)
+    table.apply(Undo())
+    assert table.see(LAID_OUT, None) is None
+    assert table.reading.in_step
+    assert table.see(LAY, None) == LAYS
+
+
+def test_a_push_taken_back_and_another_one_made_before_anybody_looked_is_told(table):
+    table.see(UPPER_PUSHED)
+    table.apply(Undo())
+    lower = {**LAID_OUT, NEXT: "-1", SLOTS[1][0]: "+2", SLOTS[1][1]: "-2"}
+    assert table.see(lower) == {"event": "schwupp", "player": "Kim", "row": 1, "next": "-1"}
+
+
+def test_a_refused_push_that_still_lies_is_no_new_one_though_the_next_card_is_misread(table):
+    table.see(UPPER_PUSHED)
+    table.see({**UPPER_PUSHED, NEXT: "either", SLOTS[0][0]: "-1", SLOTS[0][1]: "+2"})
+    assert table.ruling.clause == "SCH-36"
+    assert table.see({**UPPER_PUSHED, NEXT: "color", SLOTS[0][0]: "-1", SLOTS[0][1]: "+2"}) is None
+    assert not table.reading.in_step
 
 
 def test_two_cards_laid_in_one_visit_are_told_one_after_the_other(table):
@@ -300,6 +331,15 @@ def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     assert table.asked is None
 
 
+def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], "red-5", off=9.0, partial=True)) is None
+    assert table.asked is None
+    assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
+    assert table.asked == ("question-card-in-zone", ("green-9",), True)
+    assert table.answer("green-6") == LAYS
+
+
 def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
     assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
@@ -326,6 +366,37 @@ def test_cards_collected_and_laid_out_anew_are_a_setup_though_a_game_runs(table)
     assert table.asked is None, "it is told once"
     table.see(LAID_OUT)
     assert table.asked is None, "the game is laid out again as it lay"
+    assert table.reading.in_step
+    assert table.see(LAY) == LAYS
+
+
+@pytest.mark.parametrize("collected", [True, False])
+def test_a_game_laid_out_again_and_played_on_before_anybody_looked_is_no_setup(table, collected):
+    other = {**LAID_OUT, NEXT: "either", **dict.fromkeys((*SLOTS[0], *SLOTS[1]), "either")}
+    table.see({})
+    table.see(other)
+    table.answer("Leah")
+    assert table.ruling.clause == "SCH-15"
+    if collected:
+        table.see({})
+    assert table.see(LAY) == LAYS
+    assert table.see(LAY, 1) is None
+    assert table.reading.in_step
+
+
+def test_the_same_cards_collected_and_laid_out_again_may_be_another_setup_or_none(table):
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked == ("question-starter", ("Kim", "Leah", "Alex", ""), False)
+    assert table.answer("Kim") == SETUP
+    assert table.ruling.clause == "SCH-15"
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.asked is None, "put back as it lay"
+    assert table.reading.in_step
+    table.see({})
+    table.see(LAID_OUT)
+    assert table.answer("") is None
     assert table.reading.in_step
     assert table.see(LAY) == LAYS
 

@@ -151,12 +151,19 @@ class DrawnTable:
 
 
 class KnowingEye:
-    """An eye that knows what was drawn: it sees things whose middle nothing covers."""
+    """An eye that knows what was drawn: it sees things whose middle nothing covers.
+
+    Attributes:
+        looked: where it has looked.
+        readings: as what a card is taken in the next frames.
+        misses: cards that the next frame does not show it.
+    """
 
     def __init__(self, table: DrawnTable) -> None:
         self.table = table
         self.looked: list[tuple[Box, ...] | None] = []
         self.readings: dict[str, list[Drawn]] = {}
+        self.misses: list[str] = []
 
     def see(self, image, calibration=None, regions=None, elsewhere=None, strange=None) -> Sightings:
         self.looked.append(None if regions is None else tuple(regions))
@@ -174,6 +181,8 @@ class KnowingEye:
                 dice.append(DieSighting(thing.value, thing.confidence, centre, outline))
             elif thing.code is None:
                 unknown.append(UnknownSighting(centre, outline))
+            elif thing.code in self.misses:
+                self.misses.remove(thing.code)
             else:
                 cards.append(self._card(thing, centre, up, outline))
         return placed(Sightings(tuple(cards), tuple(unknown), tuple(dice)), calibration)

@@ -1,11 +1,14 @@
 """What lies on the table, carried on from picture to picture, on a cloth with print."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
+from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import Box
-from vision.sightings import CardSighting, DieSighting, Image, Sightings
+from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings
 from vision.table.changes import Small
 from vision.table.tabletop import Tabletop
 
@@ -102,3 +105,46 @@ def test_a_die_at_the_very_edge_of_what_is_read_anew_stays_one_die():
     again = Sightings(dice=(die_on_a_blossom(x=300.2, y=170.0),))
     tabletop.take(again, (Box(300, 100, 500, 300),), small, small, NOISE)
     assert tabletop.sightings.dice == (die,)
+
+
+@pytest.mark.parametrize(
+    ("aside", "left"),
+    [pytest.param(2.0, 0, id="the same card again"), pytest.param(33.0, 1, id="the next card of a fan")],
+)
+def test_only_what_lies_just_where_an_untouched_card_does_is_that_card(aside, left):
+    picture = with_card()
+    cv2.putText(picture, "9", (630, 400), cv2.FONT_HERSHEY_SIMPLEX, 3.0, (30, 30, 200), 9)
+    before = Small.of(picture)
+    tabletop = Tabletop()
+    tabletop.regions(
+        np.zeros((360, 640), np.uint8), np.zeros((180, 320), np.uint8), before, DrawnTable().calibration
+    )
+    tabletop.take(Sightings((card("9H", CARD),)), EVERYWHERE, None, before, NOISE)
+    seen = Sightings((card("9D", CARD + np.array([aside, 0], np.float32)),))
+    assert len(tabletop.without_untouched(seen, EVERYWHERE, before, before).cards) == left
+
+
+@pytest.mark.parametrize(
+    ("partial", "code"),
+    [pytest.param(True, "9H", id="peeping out, as before"), pytest.param(False, None, id="on top: another")],
+)
+def test_a_doubtful_card_that_others_cover_is_the_one_that_lay_there(partial, code):
+    tabletop = Tabletop()
+    lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
+    tabletop.take(Sightings((lay,)), EVERYWHERE, None, Small.of(with_card()), NOISE)
+    doubtful = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=partial)
+    assert [one.code for one in tabletop.remembered(Sightings((doubtful,))).cards] == [code]
+
+
+def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
+    tabletop, aside = Tabletop(), np.float32(20.0)
+    lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
+    over = replace(card("QD", CARD + aside), place=Place(14.0, 14.0, 3.0))
+    picture = with_card()
+    cv2.fillConvexPoly(picture, (CARD + aside).astype(np.int32), (90, 60, 160))
+    before, now = Small.of(with_card()), Small.of(picture)
+    tabletop.take(Sightings((lay,)), EVERYWHERE, None, before, NOISE)
+    tabletop.take(Sightings((over,)), EVERYWHERE, before, now, NOISE)
+    assert tabletop.sightings.cards == (over,)
+    strip = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=True)
+    assert [one.code for one in tabletop.remembered(Sightings((over, strip))).cards] == ["QD", "9H"]

@@ -78,6 +78,31 @@ def test_only_what_changed_is_read_again():
     assert max(areas) < 0.05 * SIZE[0] * SIZE[1]
 
 
+def test_a_card_beside_a_change_is_not_read_again():
+    seat = sitting(card("9H", -40, 0))
+    seat.lay(card("QD", 40, 0), 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    middle = seat.table.calibration.to_picture(np.array([[-40.0, 0.0]]))[0]
+    assert not any(box.contains((float(middle[0]), float(middle[1]))) for box in seat.eye.looked[0])
+
+
+def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["9H", "QD"]
+    assert len(seat.eye.looked) == 1
+
+
+def test_a_card_that_the_first_frame_missed_is_looked_for_again():
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
+    seat.table.things.append(card("7C", 80, -200, confidence=1.0))
+    seat.eye.misses = ["7C"]
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
+
+
 def test_nothing_is_read_while_nothing_changes():
     seat = sitting(card("9H", 0, 0))
     seat.eye.looked.clear()

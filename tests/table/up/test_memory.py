@@ -1,0 +1,34 @@
+"""What the reader of Up remembers of cards that seem to lie on where they were taken away."""
+
+from companion.engines.up import Card, Play
+from companion.engines.up import Place as From
+from companion.table.up.layout import Lain, Layout
+from companion.table.up.memory import Lies, Memory
+from tests.table.up.scenes import card
+from vision.sightings import Place
+
+FIVE, EIGHT = Place(-36.0, 190.0, 0.0), Place(36.0, 190.0, 0.0)
+
+
+def lain(code: str, place: Place) -> Lain:
+    return Lain(code, place, card(code, place))
+
+
+def test_after_an_undo_only_the_card_that_goes_back_is_no_longer_said_to_lie_there_in_vain():
+    five, eight = lain("5", FIVE), lain("8", EIGHT)
+    memory = Memory(Lies((), ((five, eight), ())))
+    memory.accept(Play(0, From.OPEN, (Card.FIVE,)), (lain("5", Place(0.0, 0.0, 0.0)),), (five,), leaves=False)
+    memory.accept(
+        Play(0, From.OPEN, (Card.EIGHT,)), (lain("8", Place(30.0, 0.0, 0.0)),), (eight,), leaves=False
+    )
+    memory.take_back()
+    assert memory.faded == (five,)
+    assert memory.lies.rows[0] == (eight,)
+
+
+def test_a_card_that_is_only_said_to_lie_on_does_not_keep_the_table_out_of_step():
+    five = lain("5", FIVE)
+    memory = Memory(Lies((), ((), ())), faded=(five,))
+    fresh = memory.compare(Layout((), ((five,), ())), playing=True)
+    assert fresh.turners == ()
+    assert not fresh.rows_changed

@@ -1,0 +1,64 @@
+"""Arms in coarse masks of what moves."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.table.drawn_table import DrawnTable
+from vision.table.arms import ArmTracker, Ground
+
+SHAPE = (180, 320)
+
+
+def ground() -> Ground:
+    return Ground.of(DrawnTable().calibration, SHAPE)
+
+
+def moving(table: Ground, *pieces: tuple[float, float, float, float]) -> np.ndarray:
+    """Pieces in mm, each left, upper, right and lower."""
+    mask = np.zeros(SHAPE, np.uint8)
+    east, south = table.millimetres[:, :, 0], table.millimetres[:, :, 1]
+    for left, upper, right, lower in pieces:
+        mask[(east > left) & (east < right) & (south > upper) & (south < lower)] = 255
+    return mask
+
+
+HAND = (-40.0, 150.0, 40.0, 230.0)
+CUFF = (-30.0, 430.0, 30.0, 450.0)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "seen"),
+    [
+        pytest.param([(-30.0, 150.0, 30.0, 450.0)], True, id="in one piece"),
+        pytest.param([HAND, CUFF], True, id="bare on wood: only hand and cuff stand out"),
+        pytest.param([HAND], False, id="nothing crosses the border"),
+        pytest.param([CUFF], False, id="a shadow at the border"),
+    ],
+)
+def test_an_arm_is_what_moves_across_the_border(pieces, seen):
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, *pieces), nothing, table, 0.0)
+    tracker.look(nothing, nothing, table, 0.1)
+    arms = tracker.taken()
+    assert bool(arms) == seen
+    for arm in arms:
+        assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
+        assert arm.reach.y == pytest.approx(150.0, abs=15.0)
+
+
+def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
+    columns, rows = np.meshgrid(np.arange(SHAPE[1]), np.arange(SHAPE[0]))
+    millimetres = 3.0 * np.stack([columns, rows], axis=2).astype(np.float32)
+    everywhere = np.full(SHAPE, 255, np.uint8)
+    edge = np.zeros(SHAPE, np.uint8)
+    edge[-2:] = 255
+    cut_off = Ground(everywhere, edge, millimetres, np.full(SHAPE, 9.0, np.float32))
+    nothing, cards = np.zeros(SHAPE, np.uint8), np.zeros(SHAPE, np.uint8)
+    cards[120:-2, 100:220] = 255
+    tracker = ArmTracker()
+    tracker.look(cards, cards, cut_off, 0.0)
+    tracker.look(nothing, cards, cut_off, 0.1)
+    assert not tracker.present

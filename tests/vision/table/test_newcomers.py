@@ -1,0 +1,100 @@
+"""A frame that shows only what is new: known cards that nobody touched are painted over."""
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.boxes import Box
+from vision.sightings import CardSighting, Image, Sightings
+from vision.table.changes import Small
+from vision.table.newcomers import Newcomers, newcomers
+
+CLOTH = (60, 120, 70)
+WIDTH = 80.0
+KNOWN, LAID = (600, 300), (640, 330)
+"""Upper left corners of two cards, in pixels."""
+
+
+def outline(corner: tuple[int, int]) -> np.ndarray:
+    x, y = corner
+    return np.array([[x, y], [x + 80, y], [x + 80, y + 112], [x, y + 112]], np.float32)
+
+
+def drawn(*cards: tuple[tuple[int, int], tuple[int, int, int]]) -> Image:
+    """A cloth with cards, each with a disc of its colour, the lowest first."""
+    picture = np.full((720, 1280, 3), CLOTH, np.uint8)
+    for (x, y), colour in cards:
+        cv2.rectangle(picture, (x, y), (x + 79, y + 111), (245, 245, 245), -1)
+        cv2.rectangle(picture, (x + 3, y + 3), (x + 76, y + 108), colour, 1)
+        cv2.circle(picture, (x + 40, y + 56), 32, colour, -1)
+    return picture
+
+
+RED, BLUE = (40, 40, 200), (200, 60, 40)
+BARE = Small.of(drawn()).fine
+BEFORE, AFTER = drawn((KNOWN, RED)), drawn((KNOWN, RED), (LAID, BLUE))
+
+
+def card(corner: tuple[int, int], code: str | None = "7", confidence: float = 0.99, *, partial=False):
+    x, y = corner
+    return CardSighting(
+        code, "up", confidence, (), (x + 40.0, y + 56.0), (0.0, -1.0), outline(corner), partial=partial
+    )
+
+
+def change(before: Image, after: Image) -> np.ndarray:
+    apart = cv2.absdiff(Small.of(before).fine, Small.of(after).fine).max(axis=2)
+    return np.where(apart > 14, 255, 0).astype(np.uint8)
+
+
+def new(before: Image, after: Image, known: Sightings, region: Box | None = None) -> Newcomers | None:
+    regions = (region or Box(560, 260, 780, 480),)
+    return newcomers(after, Small.of(after), change(before, after), regions, known, BARE, WIDTH)
+
+
+def test_a_card_laid_on_a_known_one_lies_alone():
+    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    assert tuple(shown.image[310, 605]) == CLOTH, "of the known card nothing is left"
+    assert np.array_equal(shown.image[335:440, 645:715], AFTER[335:440, 645:715]), (
+        "all of the new one is there"
+    )
+
+
+@pytest.mark.parametrize(
+    "known",
+    [Sightings(), Sightings(cards=(card((100, 100)),)), Sightings(cards=(card(KNOWN, None, 0.4),))],
+    ids=["nothing", "one far away", "one that could not be read"],
+)
+def test_where_no_known_card_is_near_nothing_is_painted_over(known):
+    assert new(BEFORE, AFTER, known) is None
+
+
+@pytest.mark.parametrize(
+    ("seen", "explained"),
+    [
+        ((card(LAID),), True),
+        ((), False),
+        ((card(KNOWN),), False),
+        ((card(LAID, "7", 0.9),), False),
+        ((card(LAID, None, 0.97),), False),
+    ],
+    ids=["the new card", "nothing", "the known one again", "not quite sure", "not read"],
+)
+def test_a_sure_reading_of_all_that_changed_explains_it(seen, explained):
+    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    everywhere = np.full(BARE.shape[:2], 255, np.uint8)
+    assert shown.explained_by(Sightings(cards=seen), everywhere) is explained
+
+
+@pytest.mark.parametrize(("partial", "explained"), [(False, True), (True, False)])
+def test_a_card_that_lay_in_full_view_and_left_explains_its_place_whatever_lies_there(partial, explained):
+    beside = (720, 300)
+    both, back = drawn((KNOWN, RED), (beside, BLUE)), drawn((KNOWN, RED))
+    cv2.rectangle(back, (722, 302), (797, 409), (90, 60, 20), -1)
+    known = Sightings(cards=(card(KNOWN), card(beside, partial=partial)))
+    shown = new(both, back, known)
+    assert shown is not None
+    everywhere = np.full(BARE.shape[:2], 255, np.uint8)
+    assert shown.explained_by(Sightings(), everywhere) is explained

@@ -1,0 +1,173 @@
+"""The closer look at a place: a view is moved until a face lies on it, and the likeliest are compared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.decks.align import Freedom, aligned
+from vision.decks.bank import Bank
+from vision.decks.confidence import confidence, presence
+from vision.decks.covering import Covering
+from vision.decks.first_look import IN_VIEW, WHOLE, Place
+from vision.decks.light import sums_of
+from vision.decks.raster import Pictures, View, Weights, outline_of, planes, turned
+from vision.decks.tell import Told, tell, tell_closely
+from vision.overlaps import shared
+
+_WORTH = 0.55
+"""Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
+deck."""
+
+_ALIKE = 0.35
+"""Or else its figures agree with a face's at least so well: the light may be too strange to be explained."""
+
+_SHORT_LIST, _SHORT_LIST_ON_TABLE = 8, 5
+"""Faces that are compared closely; fewer where the place is known to a millimetre."""
+
+_FIGURES = 24
+"""Faces whose figures are compared before that list is made."""
+
+_TRIED = 3
+"""Faces that a card of which little is seen is moved to lie on."""
+
+_FINALISTS = 4
+"""Faces that are compared once more, at most."""
+
+_HOPELESS = 0.005
+"""On a known table a place that is less likely a card at the first close look gets no second one."""
+
+_CLEAR = 0.75
+"""A face that is so far behind is not compared once more."""
+
+_SAME = 0.75
+"""Two places that share this part are one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A place that was looked at closely.
+
+    Attributes:
+        view: how the card is seen, the right way up.
+        told: what it shows.
+        in_view: the part of the card that is in view.
+        there: the probability that a card of the deck lies there.
+        confidence: the probability that it is the one that was told.
+        strength: how bright it is beside its face.
+    """
+
+    view: View
+    told: Told
+    in_view: float
+    there: float
+    confidence: float
+    strength: float
+
+
+class CloserLook:
+    """Looks closely at places of one picture."""
+
+    def __init__(self, bank: Bank, pictures: Pictures, covering: Covering, *, on_table: bool) -> None:
+        """A look at that picture for that deck's cards.
+
+        Args:
+            bank: the deck.
+            pictures: the picture.
+            covering: what lies above the places.
+            on_table: whether places come from a known table, so that cards lie flat and have one size.
+        """
+        self._bank, self._pictures, self._covering = bank, pictures, covering
+        self._on_table = on_table
+        self._total = float(bank.coarse_inner.sum())
+
+    def at(self, place: Place, taken: list[Seen], faintest: float) -> Seen | None:
+        """What lies at a place; None when nothing of the deck does, or what was taken already.
+
+        Args:
+            place: where.
+            taken: the cards that were taken already.
+            faintest: no card is fainter than this part of its face.
+        """
+        bank, pictures = self._bank, self._pictures
+        freedom = self._freedom(place)
+        view = self._roughly(place, freedom, faintest)
+        outline = outline_of(view)
+        if any(shared(outline, outline_of(other.view)) > _SAME for other in taken if other.in_view > WHOLE):
+            return None
+        coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
+        in_view = float(coarse.sum()) / self._total
+        if in_view < IN_VIEW:
+            return None
+        fine = self._covering.free(view, bank.fine_size) * bank.fine_inner
+        faces = self._short_list(view, coarse, fine, faintest)
+        if faces is None:
+            return None
+        view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
+        told = tell(bank, pictures.cut(view, bank.fine_size), fine, faces)
+        if self._on_table and presence(told) < _HOPELESS:
+            return None
+        told, view = self._once_more(told, view, fine, freedom)
+        strength = self._strength(told.face, view, fine)
+        return Seen(turned(view) if bank.is_upside_down(told.face) else view,
+                    told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def _freedom(self, place: Place) -> Freedom:
+        whole = float(place.shown.sum()) > WHOLE * self._total
+        if self._on_table:
+            return Freedom.AFFINE if whole else Freedom.RIGID
+        return Freedom.PROJECTIVE if whole else Freedom.SIMILAR
+
+    def _roughly(self, place: Place, freedom: Freedom, faintest: float) -> View:
+        """Where a place's card lies, as one of the likeliest faces fits best.
+
+        A strip of a card that is thought to lie a little aside looks like another card's: several are tried.
+        """
+        bank = self._bank
+        tried = 1 if float(place.shown.sum()) > WHOLE * self._total else _TRIED
+        views = [
+            aligned(self._pictures, place.view, bank.coarse[face], place.shown, freedom, 4)
+            for face in place.faces[:tried]
+        ]
+        if len(views) == 1:
+            return views[0]
+        patches = np.stack([planes(self._pictures.cut(view, bank.coarse_size)) for view in views])
+        shown = np.repeat(place.shown.reshape(1, -1), len(views), axis=0)
+        misfits = bank.glance_at_parts(patches, shown, faintest)
+        return views[int(np.argmin(misfits.min(axis=1)))]
+
+    def _short_list(
+        self, view: View, coarse: Weights, fine: Weights, faintest: float
+    ) -> NDArray[np.intp] | None:
+        """The faces that are compared closely, the likeliest first; None when none looks like the place."""
+        bank = self._bank
+        patch = planes(self._pictures.cut(view, bank.coarse_size))
+        misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
+        best = float(misfits.min())
+        if float(coarse.sum()) > WHOLE * self._total:
+            likely = bank.likeliest(misfits, _FIGURES)
+            alike = bank.likeness(planes(self._pictures.cut(view, bank.fine_size)), fine, likely)
+            best = best if alike.max() < _ALIKE else 0.0
+            alike -= misfits[likely]
+            misfits = np.full_like(misfits, np.inf)
+            misfits[likely] = -alike
+        if best > _WORTH:
+            return None
+        return bank.likeliest(misfits, _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST)
+
+    def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
+        """The likeliest faces compared once more, each where it itself lies best."""
+        bank, pictures = self._bank, self._pictures
+        close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
+        most = max(len(close), 2) if self._on_table else _SHORT_LIST
+        rivals = tuple(face for face, _ in told.rivals[:most])
+        views = {face: aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in close}
+        patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
+        told = tell_closely(bank, patches, fine, rivals)
+        return told, views[told.face]
+
+    def _strength(self, face: int, view: View, fine: Weights) -> float:
+        patch = planes(self._pictures.cut(view, self._bank.fine_size))
+        return float(sums_of(patch, self._bank.fine[face][None], fine.ravel()).light().strength()[0])

@@ -1,0 +1,146 @@
+"""The first look at places where cards may lie: all faces at once, on a coarse raster.
+
+A strip of a card that is thought to lie a little aside looks like another card's. So a place that is hidden
+in part is looked at shifted this way and that, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.decks.bank import Bank
+from vision.decks.covering import Covering
+from vision.decks.places import Spot
+from vision.decks.raster import Pictures, View, Weights, moved, planes
+
+NOT_A_CARD = 2.0
+"""The misfit of a place of which too little is in view, or that no face explains."""
+
+IN_VIEW = 0.06
+"""Least part of a card that must be in view."""
+
+WHOLE = 0.6
+"""With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
+
+_SHORT_LIST = 8
+"""Faces that a place is said to look like."""
+
+_FAR, _STEP = 4, 2
+"""Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
+
+_PLAIN = 12.0
+"""Deviation in grey levels below which a part of the table has nothing printed on it."""
+
+
+@dataclass(slots=True, eq=False)
+class Place:
+    """A place that waits to be explained.
+
+    Attributes:
+        spot: where.
+        view: how the card is seen, the right way up as far as is known.
+        shown: what of it is in view, a coarse raster.
+        faces: the likeliest faces, best first.
+        misfit: what the best of them leaves unexplained.
+    """
+
+    spot: Spot
+    view: View
+    shown: Weights
+    faces: NDArray[np.intp] = field(default_factory=lambda: np.empty(0, np.intp))
+    misfit: float = NOT_A_CARD
+
+
+class FirstLook:
+    """Looks at places of one picture."""
+
+    def __init__(self, bank: Bank, pictures: Pictures, covering: Covering) -> None:
+        """A look at that picture for that deck's cards, where nothing covers them."""
+        self._bank, self._pictures, self._covering = bank, pictures, covering
+        self._inner = bank.coarse_inner
+        self._least = IN_VIEW * float(self._inner.sum())
+        columns, rows = bank.coarse_size
+        self._wide = columns + 2 * _FAR, rows + 2 * _FAR
+        self._widen = np.array(
+            [
+                [self._wide[0] / columns, 0, -_FAR / columns],
+                [0, self._wide[1] / rows, -_FAR / rows],
+                [0, 0, 1],
+            ]
+        )
+
+    def at(self, spots: Sequence[Spot], faintest: float) -> list[Place]:
+        """The places at some spots, as they look.
+
+        Args:
+            spots: where.
+            faintest: no card is fainter than this part of its face.
+        """
+        places = [Place(spot, spot.view, self._shown(spot.view)) for spot in spots]
+        whole = [place for place in places if bool((place.shown == self._inner).all())]
+        if whole:
+            self._note(whole, self._bank.glance(self._cuts(whole), faintest))
+        self._look_at_parts(
+            [place for place in places if not bool((place.shown == self._inner).all())], faintest
+        )
+        return places
+
+    def again(self, places: Sequence[Place], faintest: float, *, shifted: bool) -> None:
+        """Look again where more was covered since; at hidden ones shifted, too, where that is wanted."""
+        for place in places:
+            place.view = place.spot.view
+            place.shown = self._shown(place.view)
+        apart = [
+            place
+            for place in places
+            if shifted and float(place.shown.sum()) < WHOLE * float(self._inner.sum())
+        ]
+        self._look_at_parts([place for place in places if place not in apart], faintest)
+        for place in apart:
+            self._look_around(place, faintest)
+
+    def _look_at_parts(self, places: Sequence[Place], faintest: float) -> None:
+        seen = [place for place in places if float(place.shown.sum()) > self._least]
+        for place in places:
+            place.misfit = NOT_A_CARD
+        if seen:
+            shown = np.stack([place.shown.ravel() for place in seen])
+            self._note(seen, self._bank.glance_at_parts(self._cuts(seen), shown, faintest))
+
+    def _look_around(self, place: Place, faintest: float) -> None:
+        """Shift a place to where some face fits best."""
+        place.misfit = NOT_A_CARD
+        columns, rows = self._bank.coarse_size
+        around = place.spot.view @ self._widen
+        free = self._covering.free(around, self._wide)
+        starts = range(0, 2 * _FAR + 1, _STEP)
+        parts = [(slice(y, y + rows), slice(x, x + columns)) for y in starts for x in starts]
+        shown = np.stack([free[part] * self._inner for part in parts]).reshape(len(parts), -1)
+        kept = np.flatnonzero(shown.sum(axis=1) > self._least)
+        if not len(kept):
+            return
+        patch = self._pictures.cut(around, self._wide)
+        if float(patch[free > 0].std()) < _PLAIN:
+            return
+        cuts = np.stack([planes(patch[parts[number]]) for number in kept])
+        misfits = self._bank.glance_at_parts(cuts, shown[kept], faintest)
+        best = int(np.argmin(misfits.min(axis=1)))
+        down, across = (part.start - _FAR for part in parts[kept[best]])
+        place.view = moved(place.spot.view, across / columns, down / rows)
+        place.shown = shown[kept[best]].reshape(rows, columns)
+        self._note([place], misfits[best : best + 1])
+
+    def _shown(self, view: View) -> Weights:
+        return self._covering.free(view, self._bank.coarse_size) * self._inner
+
+    def _cuts(self, places: Sequence[Place]) -> NDArray[np.float32]:
+        return np.stack([planes(self._pictures.cut(place.view, self._bank.coarse_size)) for place in places])
+
+    def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
+        for place, misfit in zip(places, misfits, strict=True):
+            place.faces = self._bank.likeliest(misfit, _SHORT_LIST)
+            place.misfit = float(misfit.min())

@@ -1,0 +1,157 @@
+"""The order in which cards are read: what is explained best comes first, and hides what lies below it.
+
+A fan is read from its uppermost card down. On a known table a card is taken for good only when it is seen
+clearly: one that seems to lie a little aside would hide its neighbours wrongly, so doubtful places wait to
+the end. And a card of which no corner was found is looked for beside those that were taken: cards in a fan
+lie close to each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from vision.decks.bank import Bank
+from vision.decks.closer_look import CloserLook, Seen
+from vision.decks.confidence import CERTAIN, DOUBTFUL
+from vision.decks.covering import Covering
+from vision.decks.first_look import FirstLook, Place
+from vision.decks.places import Spot
+from vision.decks.raster import Pictures, moved, outline_of
+from vision.overlaps import inside, shared
+from vision.sightings import Points
+
+_WORTH = 0.8
+"""A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
+
+_WORTH_BESIDE = 0.35
+"""The same for a place for which no corner speaks."""
+
+_CLEARLY = 0.6
+"""So much of its face must be explained for a card to be taken at once."""
+
+_FAINTEST = 0.15
+"""No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
+
+_FAINTER = 0.5
+"""Nor fainter than this part of the other cards: they lie in one light."""
+
+_BEYOND = 2.0
+"""Corners so many pixels beside a card are still its own."""
+
+_TOUCHES = 0.02
+"""A place that shares less than this part with a card is not hidden by it."""
+
+_ASIDE = (10.0, 20.0, 30.0)
+"""Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
+less."""
+
+_PEEPS = (0.06, 0.6)
+"""Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
+
+
+class Order:
+    """Reads the cards of one picture."""
+
+    def __init__(self, bank: Bank, pictures: Pictures, *, on_table: bool) -> None:
+        """Begin with nothing taken.
+
+        Args:
+            bank: the deck.
+            pictures: the picture.
+            on_table: whether places come from a known table.
+        """
+        self._bank, self._on_table = bank, on_table
+        self._covering = Covering(pictures.image)
+        self._first = FirstLook(bank, pictures, self._covering)
+        self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
+        self._taken: list[Seen] = []
+        self._doubtful: list[Place] = []
+
+    def read(self, spots: Sequence[Spot]) -> list[Seen]:
+        """The cards at some spots, each once, in the order in which they were taken."""
+        waiting = self._first.at(spots, _FAINTEST)
+        if not self._on_table:
+            self._take_all(waiting, clearly=False)
+            return self._taken
+        asked = 0
+        while True:
+            self._take_all(waiting, clearly=True)
+            if asked < len(self._taken):
+                more = self._beside(self._taken[asked:])
+                asked = len(self._taken)
+                self._first.again(more, self._faintest(), shifted=True)
+                waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
+            elif not self._take_doubtful(waiting):
+                return self._taken
+
+    def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
+        """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
+        while waiting:
+            place = min(waiting, key=lambda place: place.misfit)
+            if place.misfit > _WORTH:
+                return
+            waiting.remove(place)
+            seen = self._closer.at(place, self._taken, self._faintest())
+            if seen is None or seen.there < DOUBTFUL:
+                continue
+            if _is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
+                self._take(seen, waiting)
+            elif clearly:
+                self._doubtful.append(place)
+
+    def _take_doubtful(self, waiting: list[Place]) -> bool:
+        """Take the likeliest of the doubtful places, the others wait again; false if there is none."""
+        again = [place for place in self._doubtful if not self._is_explained(place.spot)]
+        self._doubtful.clear()
+        self._first.again(again, self._faintest(), shifted=True)
+        looked = [self._closer.at(place, self._taken, self._faintest()) for place in again]
+        likely = [seen for seen in looked if seen is not None and seen.confidence >= DOUBTFUL]
+        if not likely:
+            return False
+        waiting += again
+        self._take(max(likely, key=lambda seen: seen.confidence), waiting)
+        return True
+
+    def _take(self, seen: Seen, waiting: list[Place]) -> None:
+        """Take a card; what it covers is no longer asked of the places that wait."""
+        self._taken.append(seen)
+        self._covering.cover(seen.view)
+        outline = outline_of(seen.view)
+        waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
+        touched = [one for one in waiting if shared(outline_of(one.view), outline) > _TOUCHES]
+        self._first.again(touched, self._faintest(), shifted=self._on_table)
+
+    def _faintest(self) -> float:
+        """The faintest that a card may look in this picture."""
+        if not self._taken:
+            return _FAINTEST
+        return max(_FAINTEST, _FAINTER * float(np.median([seen.strength for seen in self._taken])))
+
+    def _beside(self, cards: Sequence[Seen]) -> list[Place]:
+        """Places beside some cards at which others may peep out from under them."""
+        width, height = self._bank.deck.size
+        steps = [way * far for far in _ASIDE for way in (1, -1)]
+        ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
+        total = float(self._bank.coarse_inner.sum())
+        found = []
+        for view in (moved(card.view, *way) for card in cards for way in ways):
+            shown = self._covering.free(view, self._bank.coarse_size) * self._bank.coarse_inner
+            if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
+                spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
+                found.append(Place(spot, view, shown))
+        return found
+
+    def _is_explained(self, spot: Spot) -> bool:
+        return any(_lies_on(spot, outline_of(seen.view)) for seen in self._taken)
+
+
+def _is_clear(seen: Seen) -> bool:
+    """Whether a card lies there for certain, and just there, though its strip may not tell which it is."""
+    return seen.there >= CERTAIN and seen.told.explained >= _CLEARLY
+
+
+def _lies_on(spot: Spot, outline: Points) -> bool:
+    """Whether all corners that speak for a place lie on a card that was taken."""
+    return len(spot.seen) > 0 and all(inside((float(x), float(y)), outline, -_BEYOND) for x, y in spot.seen)

@@ -1,0 +1,132 @@
+"""A frame that shows only what is new: known cards that nobody touched are painted over with the bare table.
+
+A card that is laid on others then lies alone, with sharp edges: it is read in a fraction of the time, and
+nothing of the others is taken for a card or for a part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.boxes import Box
+from vision.sightings import Image, Sightings
+from vision.table.changes import Mask, Small
+from vision.table.standing import mask_of, outline_of, things_of
+
+_HOLE: Final = 0.24
+"""Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
+
+_RIM: Final = 0.06
+"""Part of a card's width around a change that may belong to what is new: a card's white rim."""
+
+_GONE: Final = 0.9
+"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now."""
+
+_NEAR: Final = 0.6
+"""Part of a card's width around a region that readers look at, too."""
+
+_LEFT: Final = 0.05
+"""Part of a card's area: more change than this that no card explains, and all must be read again."""
+
+_SURE: Final = 0.95
+"""A card that is read with less confidence must be read again with all around it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Newcomers:
+    """What of one frame is new.
+
+    Attributes:
+        image: the frame, the known cards painted over where they have not changed.
+        change: fine mask of all that changed, but for where known cards are gone.
+        card_width: in pixels.
+        scale: pixels of the frame for one fine pixel.
+    """
+
+    image: Image
+    change: Mask
+    card_width: float
+    scale: float
+
+    def explained_by(self, seen: Sightings, other: Mask) -> bool:
+        """Whether cards read for certain, and the bare table, are all that the change shows.
+
+        Args:
+            seen: what was read in the image.
+            other: fine mask of what is not the bare table.
+        """
+        if any(card.code is None or card.confidence < _SURE for card in seen.cards):
+            return False
+        left = self.change & other
+        for thing in things_of(seen):
+            place = mask_of(outline_of(thing, self.card_width), left.shape, self.scale)
+            left &= ~_grown(place, _RIM * self.card_width / self.scale)
+        left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
+        most = _LEFT * (self.card_width / self.scale) ** 2 * 88.0 / 63.0
+        return cv2.countNonZero(left) < most
+
+
+def newcomers(
+    image: Image,
+    small: Small,
+    change: Mask,
+    regions: Sequence[Box],
+    known: Sightings,
+    bare: Image,
+    card_width: float,
+) -> Newcomers | None:
+    """The frame as it shows what is new, None when no known card lies near it.
+
+    Args:
+        image: the frame.
+        small: the same made small.
+        change: fine mask of what changed since the known things were read.
+        regions: where it will be read, in pixels.
+        known: what lay there.
+        bare: the table without cards, of the size of a fine picture.
+        card_width: in pixels.
+    """
+    width = card_width / small.scale
+    closed = np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, _disc(_HOLE * width)), np.uint8)
+    new = _grown(closed, _RIM * width)
+    cards, gone = np.zeros_like(change), np.zeros_like(change)
+    for card in known.cards:
+        if card.code is None:
+            continue
+        place = mask_of(outline_of(card, card_width), cards.shape, small.scale)
+        cards |= place
+        if not card.partial and cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
+            gone |= place
+    covered = _grown(cards, _RIM * width) & ~new
+    for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
+        covered &= ~_grown(mask_of(outline_of(thing, card_width), cards.shape, small.scale), _RIM * width)
+    if not cv2.countNonZero(covered & _near(regions, small.scale, _NEAR * card_width, change)):
+        return None
+    size = (image.shape[1], image.shape[0])
+    hidden = cv2.resize(covered, size, interpolation=cv2.INTER_NEAREST)
+    shown = image.copy()
+    cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
+    return Newcomers(shown, change & ~_grown(gone, _RIM * width), card_width, small.scale)
+
+
+def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:
+    """Fine mask of regions in pixels, and of so many pixels around them."""
+    near = np.zeros_like(like)
+    for region in regions:
+        box = region.grown(margin).scaled(1 / scale).clipped(near.shape[1], near.shape[0])
+        box.crop(near)[:] = 255
+    return near
+
+
+def _grown(mask: Mask, by: float) -> Mask:
+    return np.asarray(cv2.dilate(mask, _disc(by)), np.uint8)
+
+
+def _disc(radius: float) -> Mask:
+    side = 2 * max(round(radius), 1) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
