@@ -20,7 +20,7 @@ from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 MODELS = Path(__file__).parents[2] / "assets" / "models"
-ACCEPTED = 0.5
+ACCEPTED = 0.65
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
 
 _FIRST, _SURE, _LARGE = 3, 0.95, 0.07

@@ -66,7 +66,7 @@ def test_dice_of_any_size_are_read(reader: DiceReader, edge: float) -> None:
     assert values(reader.see(picture)) == [4, 5]
 
 
-@pytest.mark.parametrize("elevation", [90, 75, 60, 45, pytest.param(33, marks=BEYOND_THE_NETWORKS)])
+@pytest.mark.parametrize("elevation", [90, 75, 60, 45, 33])
 def test_the_top_face_counts_and_not_the_sides(reader: DiceReader, elevation: float) -> None:
     dice = [Die(value, 110.0 * value - 60, 240, 60, 0, elevation) for value in range(1, 6)]
     assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5]
@@ -115,7 +115,7 @@ NO_DICE: dict[str, Image] = {
 }
 
 
-THINGS = [pytest.param(name, marks=BEYOND_THE_NETWORKS if name == "a domino" else ()) for name in NO_DICE]
+THINGS = [pytest.param(name, marks=BEYOND_THE_NETWORKS if "domino" in name else ()) for name in NO_DICE]
 
 
 @pytest.mark.parametrize("thing", THINGS)
