@@ -33,6 +33,9 @@ _NEAR: Final = 0.6
 _LEFT: Final = 0.05
 """Part of a card's area: more change than this that no card explains, and all must be read again."""
 
+_ALTERED: Final = 5
+"""Fine pixels inside known cards that noise may change: a figure's stroke is more."""
+
 _SURE: Final = 0.95
 """A card that is read with less confidence must be read again with all around it."""
 
@@ -44,12 +47,15 @@ class Newcomers:
     Attributes:
         image: the frame, the known cards painted over where they have not changed.
         change: fine mask of all that changed, but for where known cards are gone.
+        altered: fine mask of what changed inside known cards of which more is left: another card may lie
+            just there that differs in a figure only.
         card_width: in pixels.
         scale: pixels of the frame for one fine pixel.
     """
 
     image: Image
     change: Mask
+    altered: Mask
     card_width: float
     scale: float
 
@@ -62,10 +68,14 @@ class Newcomers:
         """
         if any(card.code is None or card.confidence < _SURE for card in seen.cards):
             return False
-        left = self.change & other
+        left, altered = self.change & other, self.altered.copy()
         for thing in things_of(seen):
             place = mask_of(outline_of(thing, self.card_width), left.shape, self.scale)
-            left &= ~_grown(place, _RIM * self.card_width / self.scale)
+            near = _grown(place, _RIM * self.card_width / self.scale)
+            left &= ~near
+            altered &= ~near
+        if cv2.countNonZero(altered) > _ALTERED:
+            return False
         left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
         most = _LEFT * (self.card_width / self.scale) ** 2 * 88.0 / 63.0
         return cv2.countNonZero(left) < most
@@ -94,7 +104,7 @@ def newcomers(
     width = card_width / small.scale
     closed = np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, _disc(_HOLE * width)), np.uint8)
     new = _grown(closed, _RIM * width)
-    cards, gone = np.zeros_like(change), np.zeros_like(change)
+    cards, gone, inner = np.zeros_like(change), np.zeros_like(change), np.zeros_like(change)
     for card in known.cards:
         if card.code is None:
             continue
@@ -102,6 +112,8 @@ def newcomers(
         cards |= place
         if not card.partial and cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
             gone |= place
+        elif not card.partial:
+            inner |= np.asarray(cv2.erode(place, _disc(_RIM * width)), np.uint8)
     covered = _grown(cards, _RIM * width) & ~new
     for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
         covered &= ~_grown(mask_of(outline_of(thing, card_width), cards.shape, small.scale), _RIM * width)
@@ -111,7 +123,8 @@ def newcomers(
     hidden = cv2.resize(covered, size, interpolation=cv2.INTER_NEAREST)
     shown = image.copy()
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
-    return Newcomers(shown, change & ~_grown(gone, _RIM * width), card_width, small.scale)
+    left = change & ~_grown(gone, _RIM * width)
+    return Newcomers(shown, left, change & inner & ~gone, card_width, small.scale)
 
 
 def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:

@@ -35,6 +35,9 @@ KEPT_MINUS_TWO, KEPT_CLEAR = 0.6, 1.2
 NEAR_THE_END = 3
 """Whoever has no more cards than this may end the round soon: nothing is kept in reserve."""
 
+FORGETS = 0.25
+"""How often even who plays to win does not say “last card”."""
+
 TURNED = 1.5
 """What it is worth to turn a face-down card that holds."""
 
@@ -45,7 +48,7 @@ def random_policy() -> UpPolicy:
 
 
 def sensible_policy() -> UpPolicy:
-    """A player who plays to get rid of the cards, and never forgets to call."""
+    """A player who plays to get rid of the cards, and forgets to call now and then."""
     return _sensible_choice
 
 
@@ -77,7 +80,7 @@ def _any_other_beginning(view: View, random: Random, *, calls: bool) -> Choice:
 def _sensible_choice(view: View, random: Random) -> Choice:
     ranked = [(worth + WAVERING * random.random(), place, cards) for worth, place, cards in _ranked(view)]
     _, place, cards = max(ranked, key=itemgetter(0))
-    return Choice(place, cards, calls=True)
+    return Choice(place, cards, calls=random.random() >= FORGETS)
 
 
 def _ranked(view: View) -> Iterator[tuple[float, Place, Hand]]:

@@ -27,6 +27,7 @@ from companion.rehearsal.schwupps.table import (
 from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
+from companion.table.schwupps.questions import GOES_ON
 from companion.table.seats import TableMap
 
 SETTLE: Final = 0.5
@@ -102,7 +103,9 @@ class SchwuppsPeople:
         zone = fact(question, "zone")
         match question.text.key:
             case "question-starter":
-                return str(line.get("starter", self._names[self._due]))
+                return (
+                    str(line.get("starter", self._names[self._due])) if line["event"] == "setup" else GOES_ON
+                )
             case "question-gift":
                 return str(line.get("give"))
             case "question-row":

@@ -104,7 +104,7 @@ def matched(
     """Compare cards that should lie there with those that are seen.
 
     A card at the place of a known one is that card if its code is the same, cannot be read, or is read from a
-    part of it only: a partly covered 10 may look like a 1.
+    part of it only and is a likely misreading: a partly covered 10 may look like a 1.
 
     Returns:
         The known cards that are seen, at the places where they are now; those that are not; and the other
@@ -134,8 +134,15 @@ def matched(
 def _may_be(known: Lain, seen: Lain, *, exact: bool) -> bool:
     if not same_place(known.place, seen.place):
         return False
-    partial = seen.seen is not None and seen.seen.partial
-    return seen.code == known.code or (not exact and (seen.code is None or partial))
+    return seen.code == known.code or (not exact and _may_be_misread(known, seen))
+
+
+def _may_be_misread(known: Lain, seen: Lain) -> bool:
+    """Whether a card may be the known one although another code was read, from a part of it only, or none."""
+    if seen.code is None or known.code is None or seen.seen is None:
+        return seen.code is None
+    alike = seen.code in known.code or any(code == known.code for code, _ in seen.seen.candidates)
+    return seen.seen.partial and alike
 
 
 def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:

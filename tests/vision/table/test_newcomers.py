@@ -98,3 +98,15 @@ def test_a_card_that_lay_in_full_view_and_left_explains_its_place_whatever_lies_
     assert shown is not None
     everywhere = np.full(BARE.shape[:2], 255, np.uint8)
     assert shown.explained_by(Sightings(), everywhere) is explained
+
+
+def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed():
+    beside = (740, 300)
+    before = drawn((KNOWN, RED), (beside, RED))
+    after = drawn((KNOWN, RED), (beside, RED), (LAID, BLUE))
+    cv2.line(after, (770, 330), (790, 330), (245, 245, 245), 4)
+    known = Sightings(cards=(card(KNOWN), card(beside)))
+    shown = new(before, after, known)
+    assert shown is not None
+    everywhere = np.full(BARE.shape[:2], 255, np.uint8)
+    assert not shown.explained_by(Sightings(cards=(card(LAID),)), everywhere)

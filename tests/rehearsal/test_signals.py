@@ -1,0 +1,69 @@
+"""Lamps and sounds while a story is acted out."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.players.mischief import spoiled_record
+from companion.rehearsal.perfect_sight import sight_and_world
+from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import read_truth
+from companion.rehearsal.watched import SittingScreen, Watched
+from companion.signals import MISSING_CALL, Signals
+from companion.sitting import Sitting
+from hardware.lamps import LampName
+from tests.rehearsal.auf_und_ab import test_acted_out as auf_und_ab
+from tests.test_signals import Heard
+
+
+def heard_while(truth, folder):
+    """What was played and lit while a record was acted out."""
+    journal = Journal(folder / "journal.sqlite")
+    sight, world = sight_and_world(truth.header, 1)
+    sitting = Sitting(Evening.begin(journal, truth.header), sight)
+    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
+    sight.rehearsal = rehearsal
+    watched, heard = Watched(rehearsal, sitting), Heard()
+    signals = Signals(heard, heard)
+    signals.show(sitting.view)
+    while watched.step():
+        signals.show(sitting.view)
+    journal.close()
+    return heard
+
+
+TURN = LampName("turn")
+ILLEGAL = LampName("illegal")
+WOLFGANG, PETRA = LampName("turn", 1), LampName("turn", 2)
+
+
+def test_an_illegal_set_is_heard_once_and_shines_until_it_is_taken_back(tmp_path):
+    story = (auf_und_ab.DEAL, auf_und_ab.OPEN, auf_und_ab.play("Wolfgang", "1-2", "1-3"), auf_und_ab.FOLLOW)
+    heard = heard_while(auf_und_ab.truth_of(*story), tmp_path)
+    assert heard.played == ["question", "turn", "illegal", "turn"]
+    assert heard.lit == [
+        {LampName("question")},
+        {TURN, WOLFGANG},
+        {TURN, WOLFGANG, ILLEGAL},
+        {TURN, WOLFGANG},
+        {TURN, PETRA},
+    ]
+
+
+@pytest.mark.parametrize("seed", [52, 55])
+def test_every_call_that_is_missing_is_heard_and_every_illegal_play(seed, tmp_path):
+    header = Header("up", ("Ann", "Ben"), {"end": {"rounds": 1}})
+    lines = spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)
+    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    rulings = [step.ruling for step in truth.acted]
+    missing = [effect for ruling in rulings for effect in ruling.effects if effect.startswith(MISSING_CALL)]
+    heard = heard_while(truth, tmp_path)
+    assert heard.played.count("call") == len(missing) > 0
+    assert heard.played.count("illegal") == sum(not ruling.legal for ruling in rulings)
+    assert any(LampName("call", seat) in lit for lit in heard.lit for seat in (0, 1))
