@@ -133,7 +133,7 @@ class _Frame:
         return planes(cut.ink.cut(view, self._size))
 
     def best(self, choices: list[_Settled], mean: NDArray[np.float32]) -> _Settled:
-        """The choice that shows the mean best, either way up, moved to lie on it; the first where none does."""
+        """The choice that shows the mean best, either way up, moved to lie on it; else the first one."""
         ways = [(cut, way) for cut, view in choices for way in (view, turned(view))]
         likes = [self._likeness(self.cut(*way), mean) for way in ways]
         order = sorted(range(len(ways)), key=lambda number: -likes[number])[:_TRIED]

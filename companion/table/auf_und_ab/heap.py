@@ -103,8 +103,13 @@ def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> 
 
 
 def _explained(doubt: CardSighting, unseen: Collection[str], places: Places) -> bool:
-    """Whether a doubtful card may be one laid before that should lie there."""
+    """Whether a doubtful card may be one laid before that should lie there, or comes back anywhere.
+
+    What was laid just now lies on top: only a covered card may have come back.
+    """
     likely = [code for code, _ in doubt.candidates]
+    if doubt.partial and any(code in places and places[code] is None for code in likely if code in unseen):
+        return True
     return any(near(doubt.place, places.get(code)) and (not likely or code in likely) for code in unseen)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -216,6 +217,17 @@ def test_a_round_that_is_undone_brings_its_cards_back_without_a_play(opened):
     opened.apply(Undo())
     assert opened.see(*OPENING, arms=(0,)) is None
     assert opened.reading == Reading()
+
+
+@pytest.mark.parametrize(("covered", "asked"), [(True, False), (False, True)])
+def test_a_doubtful_strip_in_a_round_that_is_undone_is_of_that_round(opened, covered, asked):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    assert opened.see(arms=(0,)) is None
+    opened.apply(Undo())
+    strip = replace(card(None, 60.0, 20.0, "1-3", "0-3"), partial=covered)
+    opened.see(*OPENING[:2], strip, arms=(0,))
+    assert (opened.reading.question is not None) == asked
 
 
 def test_a_card_that_was_taken_cannot_lie_there_again_and_is_asked_about(opened):

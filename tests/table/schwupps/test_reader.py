@@ -1,122 +1,26 @@
-"""From steady scenes to events of Schwupps; three players sit around the table, Kim at the lower edge."""
+"""From steady scenes to plays of Schwupps; three players sit around the table, Kim at the lower edge."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any
 
 import numpy as np
 import pytest
 
-from companion.engines import Header, Undo
-from companion.inputs import Action, Press
-from companion.table.schwupps import SchwuppsReader
-from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
-from tests.table.played_table import PlayedTable
-from vision.sightings import CardSighting, Place, Sightings
-from vision.table.scene import Arm, Scene
-
-NAMES = ("Kim", "Leah", "Alex")
-ORIGIN = (0.0, 0.0)
-
-LAID_OUT = {
-    NEXT: "+2",
-    SLOTS[0][0]: "+1",
-    SLOTS[0][1]: "number",
-    SLOTS[1][0]: "-2",
-    SLOTS[1][1]: "color",
-    PILES[0][0]: "red-5",
-    PILES[0][1]: "blue-7",
-    PILES[1][0]: "green-1",
-    PILES[1][1]: "yellow-10",
-}
-SETUP = {
-    "event": "setup",
-    "rows": [["+1", "number"], ["-2", "color"]],
-    "next": "+2",
-    "piles": [["red-5", "blue-7"], ["green-1", "yellow-10"]],
-    "starter": "Kim",
-}
-UPPER_PUSHED = {**LAID_OUT, NEXT: "-1", SLOTS[0][0]: "+2", SLOTS[0][1]: "+1"}
-LAY = {**LAID_OUT, PILES[0][0]: "green-6"}
-LAYS = {"event": "number", "player": "Kim", "card": "green-6", "row": 0, "slot": 0}
-
-
-def sighting(
-    zone: Zone, code: str | None, *likely: str, off: float = 0.0, partial: bool = False
-) -> CardSighting:
-    place = Place(zone.x + off, zone.y - off / 2, 3.0)
-    candidates = tuple((name, 0.4) for name in likely)
-    return CardSighting(code, "schwupps", 0.9, candidates, ORIGIN, (0.0, -1.0), None, partial, place)
-
-
-def arm_of(player: int) -> Arm:
-    angle = math.radians(120 * player)
-    return Arm(Place(-320 * math.sin(angle), 260 * math.cos(angle), 0.0), Place(0, 0, 0), 0.0)
-
-
-class Table(PlayedTable):
-    """A game of Schwupps, its reader, and what was said."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(Header("schwupps", NAMES, options))
-        self.reader: SchwuppsReader = SchwuppsReader(self.game.position)
-
-    def see(
-        self,
-        codes: dict[Zone, str | None],
-        player: int | None = 0,
-        *others: CardSighting,
-        off: Mapping[Zone, float] = MappingProxyType({}),
-    ) -> dict[str, Any] | None:
-        """Show a scene after a visit of a player's arm; what was told, as a line of the record."""
-        cards = tuple(sighting(zone, code, off=off.get(zone, 0.0)) for zone, code in codes.items() if code)
-        arms = () if player is None else (arm_of(player),)
-        return self.show(Sightings((*cards, *others)), arms)
-
-    @property
-    def asked(self) -> tuple[str, tuple[str, ...], bool] | None:
-        """What is asked, the answers offered at once, and whether the eye is in doubt."""
-        question = self.reading.question
-        if question is None:
-            return None
-        offered = tuple(choice.value for choice in question.choices[: question.likely])
-        return question.text.key, offered, question.doubt
-
-    def answer(self, value: str) -> dict[str, Any] | None:
-        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
-        self.reading = self.reader.answer(choice, self.game.position)
-        return self.apply(self.reading.event)
-
-    def end(self, player: int | None = None) -> dict[str, Any] | None:
-        self.reading = self.reader.press(Press(Action.END_TURN, 0.0, player), self.game.position)
-        return self.apply(self.reading.event)
-
-
-@pytest.fixture
-def table() -> Table:
-    """Laid out, and Kim is to move."""
-    made = Table()
-    made.see(LAID_OUT)
-    assert made.answer("Kim") == SETUP
-    return made
-
-
-AGGRAVATION = sighting(BOX, "aggravation")
-
-
-def test_nine_cards_are_a_setup_once_it_is_said_who_begins():
-    made = Table()
-    assert made.see({zone: code for zone, code in LAID_OUT.items() if zone is not NEXT}) is None
-    assert made.reading.notice.key == "notice-not-laid-out"
-    assert made.see(LAID_OUT) is None
-    assert made.asked == ("question-starter", ("Kim", "Leah", "Alex"), False)
-    assert made.answer("Leah") == {**SETUP, "starter": "Leah"}
-    assert made.see(LAID_OUT) is None, "it is told once"
-    assert made.reading.in_step
+from companion.engines import Undo
+from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
+from tests.table.schwupps.laid_out import (
+    AGGRAVATION,
+    LAID_OUT,
+    LAY,
+    LAYS,
+    UPPER_PUSHED,
+    Table,
+    arm_of,
+    sighting,
+)
+from vision.sightings import Sightings
+from vision.table.scene import Scene
 
 
 def test_another_card_on_a_pile_is_a_number_of_whoever_laid_it(table):
@@ -352,62 +256,6 @@ def test_a_corrected_card_is_not_read_as_before(table):
     table.tell(LAYS)
     assert table.see(misread, 1) is None
     assert table.reading.in_step
-
-
-def test_cards_collected_and_laid_out_anew_are_a_setup_though_a_game_runs(table):
-    other = {**LAID_OUT, NEXT: "either", PILES[0][0]: "purple-2"}
-    table.see({})
-    assert not table.reading.in_step
-    table.see(other)
-    piles = [["purple-2", "blue-7"], ["green-1", "yellow-10"]]
-    assert table.answer("Leah") == {**SETUP, "next": "either", "piles": piles, "starter": "Leah"}
-    assert table.ruling.clause == "SCH-15"
-    assert table.see(other) is None
-    assert table.asked is None, "it is told once"
-    table.see(LAID_OUT)
-    assert table.asked is None, "the game is laid out again as it lay"
-    assert table.reading.in_step
-    assert table.see(LAY) == LAYS
-
-
-@pytest.mark.parametrize("collected", [True, False])
-def test_a_game_laid_out_again_and_played_on_before_anybody_looked_is_no_setup(table, collected):
-    other = {**LAID_OUT, NEXT: "either", **dict.fromkeys((*SLOTS[0], *SLOTS[1]), "either")}
-    table.see({})
-    table.see(other)
-    table.answer("Leah")
-    assert table.ruling.clause == "SCH-15"
-    if collected:
-        table.see({})
-    assert table.see(LAY) == LAYS
-    assert table.see(LAY, 1) is None
-    assert table.reading.in_step
-
-
-def test_the_same_cards_collected_and_laid_out_again_may_be_another_setup_or_none(table):
-    table.see({})
-    table.see(LAID_OUT)
-    assert table.asked == ("question-starter", ("Kim", "Leah", "Alex", ""), False)
-    assert table.answer("Kim") == SETUP
-    assert table.ruling.clause == "SCH-15"
-    table.see({})
-    table.see(LAID_OUT)
-    assert table.asked is None, "put back as it lay"
-    assert table.reading.in_step
-    table.see({})
-    table.see(LAID_OUT)
-    assert table.answer("") is None
-    assert table.reading.in_step
-    assert table.see(LAY) == LAYS
-
-
-def test_a_setup_that_is_taken_back_is_not_told_again_as_it_lies(table):
-    table.apply(Undo())
-    assert table.see(LAID_OUT, 1) is None
-    assert table.asked is None
-    table.see({})
-    table.see(LAID_OUT)
-    assert table.answer("Alex") == {**SETUP, "starter": "Alex"}
 
 
 def test_a_last_aggravation_card_is_told_without_a_push():

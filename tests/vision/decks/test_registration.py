@@ -1,0 +1,45 @@
+"""Cards are brought to one frame whatever light falls on each, and whatever colour is printed on it."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, table
+from vision.decks.registration import registered
+
+INKS = ((40, 30, 200), (190, 80, 20), (60, 140, 30), (20, 220, 240), (20, 220, 240), (20, 20, 20))
+"""Red, blue, green, yellow twice, black."""
+
+TRUE = (np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array(SIZE) * PIXELS / 2 + (400, 300)).astype(
+    np.float32
+)
+
+
+def card(number, ink):
+    """A framed card with a number."""
+    picture = np.full((264, 189, 3), 250, np.uint8)
+    cv2.rectangle(picture, (14, 14), (174, 249), ink, -1)
+    cv2.ellipse(picture, (94, 132), (60, 95), 20, 0, 360, (245, 245, 245), -1, cv2.LINE_AA)
+    cv2.putText(picture, str(number), (52, 174), 0, 4.0, ink, 14, cv2.LINE_AA)
+    return picture
+
+
+def pictures():
+    """Each card in a shadow of its own."""
+    for number, ink in enumerate(INKS):
+        picture = table((card(number, ink), 400, 300, 0), seed=number)
+        edge = 330 + 25 * number
+        picture[:, edge:] = (picture[:, edge:] * 0.6).astype(np.uint8)
+        yield picture
+
+
+def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike():
+    random = np.random.default_rng(3)
+    thought = [TRUE + random.uniform(-3, 3, (4, 2)).astype(np.float32) for _ in INKS]
+    settled = np.stack(registered(list(pictures()), [[places] for places in thought], SIZE))
+    spread = np.abs(settled - np.median(settled, axis=0)).max()
+    assert spread < 1.0
+    assert np.abs(np.stack(thought) - np.median(thought, axis=0)).max() > 2.0
+    assert np.median(settled, axis=0) == pytest.approx(TRUE, abs=3.0)
