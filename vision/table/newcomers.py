@@ -21,11 +21,15 @@ from vision.table.standing import mask_of, outline_of, things_of
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
 
+_BAYS: Final = 1.3
+"""The hull of a changed place is at most so many times as large as the place, or these are several things."""
+
 _RIM: Final = 0.06
 """Part of a card's width around a change that may belong to what is new: a card's white rim."""
 
-_GONE: Final = 0.9
-"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now."""
+_GONE: Final = 0.8
+"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now: a
+card that is laid on another leaves more of it in view."""
 
 _NEAR: Final = 0.6
 """Part of a card's width around a region that readers look at, too."""
@@ -36,7 +40,7 @@ _LEFT: Final = 0.05
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
 
-_SURE: Final = 0.95
+_LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
 
 
@@ -60,13 +64,13 @@ class Newcomers:
     scale: float
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
-        """Whether cards read for certain, and the bare table, are all that the change shows.
+        """Whether the cards that were read, and the bare table, are all that the change shows.
 
         Args:
             seen: what was read in the image.
             other: fine mask of what is not the bare table.
         """
-        if any(card.code is None or card.confidence < _SURE for card in seen.cards):
+        if any(card.confidence < _LIKELY for card in seen.cards):
             return False
         left, altered = self.change & other, self.altered.copy()
         for thing in things_of(seen):
@@ -102,7 +106,7 @@ def newcomers(
         card_width: in pixels.
     """
     width = card_width / small.scale
-    closed = np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, _disc(_HOLE * width)), np.uint8)
+    closed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, _disc(_HOLE * width)), np.uint8))
     new = _grown(closed, _RIM * width)
     cards, gone, inner = np.zeros_like(change), np.zeros_like(change), np.zeros_like(change)
     for card in known.cards:
@@ -134,6 +138,17 @@ def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Ma
         box = region.grown(margin).scaled(1 / scale).clipped(near.shape[1], near.shape[0])
         box.crop(near)[:] = 255
     return near
+
+
+def _filled(mask: Mask) -> Mask:
+    """The mask with the bays filled of what is almost convex, as a card is."""
+    filled = mask.copy()
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    for contour in contours:
+        hull = cv2.convexHull(contour)
+        if cv2.contourArea(hull) < _BAYS * cv2.contourArea(contour):
+            cv2.fillConvexPoly(filled, hull, 255)
+    return filled
 
 
 def _grown(mask: Mask, by: float) -> Mask:

@@ -43,6 +43,10 @@ _LIES_ON = 0.25
 _DIE_LIES = 0.6
 """The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""
 
+_IN_FULL_VIEW, _ON_OTHERS, _KEPT = 0.9, 0.3, 0.6
+"""A card of which nothing read anew covers a part, and that lies on known ones with a part of it, would keep
+most of its edges: what is found of them in the print of the others is chance."""
+
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
@@ -76,8 +80,14 @@ class _View:
     covers: Mask
     strange: Strange
 
-    def still_lies(self, thing: Thing, place: Mask) -> bool:
-        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away."""
+    def still_lies(self, thing: Thing, place: Mask, others: Mask) -> bool:
+        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away.
+
+        Args:
+            thing: what lay there.
+            place: where, fine.
+            others: where other known cards lie: most likely they are what comes to light.
+        """
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
             return False
@@ -85,7 +95,12 @@ class _View:
         left = print_left(visible, self.before, self.now)
         if isinstance(thing, DieSighting):
             return left > _DIE_LIES and not hidden
-        return hidden or left > _LIES_ON or self._part_bare(visible) < _BARE
+        count = cv2.countNonZero(visible)
+        if count > _IN_FULL_VIEW * whole and cv2.countNonZero(visible & others) > _ON_OTHERS * count:
+            return left > _KEPT
+        if hidden or left > _LIES_ON:
+            return True
+        return self._part_bare(visible) < _BARE
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""
@@ -255,7 +270,7 @@ class Tabletop:
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            if view.still_lies(thing, self._mask((thing,), now)):
+            if view.still_lies(thing, self._mask((thing,), now), self._others(thing, now)):
                 kept.append(covered(thing))
         return (*kept, *new)
 
@@ -264,6 +279,12 @@ class Tabletop:
         if _is_doubtful(thing):
             return False
         return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
+
+    def _others(self, thing: Thing, small: Small) -> Mask:
+        """Where known cards may lie under one that lay in full view, fine; nowhere for another thing."""
+        uppermost = isinstance(thing, CardSighting) and not thing.partial
+        cards = tuple(card for card in self.sightings.cards if uppermost and card is not thing)
+        return self._mask(cards, small)
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""

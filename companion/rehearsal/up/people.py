@@ -240,7 +240,7 @@ class UpPeople:
             own = [lying for lying in layout.of(Kind.CARD) if self._owner(lying) == player]
             if own:
                 yield Together((sweep(player, own),))
-                yield Pause(SETTLE)
+                yield Glance(SETTLE)
             laid = self._spread(player, show.cards[player] or ())
             yield Together((Gesture(player, (_drop(laid),), laid),))
             yield Glance(LOOK)
@@ -250,7 +250,7 @@ class UpPeople:
                 yield AwaitRuling()
             lies = layout.take(lying.thing for lying in own).put(laid)
             yield from self._tidy(player, lies, layout)
-            yield Pause(SETTLE)
+            yield Glance(SETTLE)
 
     def _spread(self, player: int, cards: Sequence[Card]) -> tuple[Lying, ...]:
         """All cards that a player has left, face up in the middle."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -242,15 +242,11 @@ class UpReader:
     def _left(self, laid: _Laid, position: UpPosition) -> Reading:
         """A show is due: all cards that a player has left, or a set that comes too late."""
         over = position.round
+        laid = self._by_whom_they_fit(laid, over)
         needed = over.holdings.players[laid.player].size if over else 0
         could_be_set = set_kind(laid.cards, double_two=True) is not None
-        known = pile_of(laid.cards)
         names = self._names[laid.player]
-        fits = (
-            len(laid.cards) == needed
-            and isinstance(over, RoundOver)
-            and _holds(known, over.known(laid.player))
-        )
+        fits = _are_all_left(laid.player, laid.cards, over)
         if fits and could_be_set:
             self._asked = laid
             return self._ask(ask_all_left(names, tuple(card.code for card in laid.cards)))
@@ -260,6 +256,14 @@ class UpReader:
             return self._laid_late(laid)
         facts = (("player", names), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)
+
+    def _by_whom_they_fit(self, laid: _Laid, over: Round | RoundOver | None) -> _Laid:
+        """The same cards by the one player whose arm was there too, and who has just these left."""
+        if _are_all_left(laid.player, laid.cards, over):
+            return laid
+        others = seats_of(self._arms, self.zones.table) - set(self._noted)
+        fitting = [player for player in others if _are_all_left(player, laid.cards, over)]
+        return replace(laid, player=fitting[0]) if len(fitting) == 1 else laid
 
     def _laid_late(self, laid: _Laid) -> Reading:
         fresh = self._memory.gone(self._layout)
@@ -356,6 +360,13 @@ def _taken(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
             left.remove(found)
             taken.append(found)
     return tuple(taken)
+
+
+def _are_all_left(player: int, cards: tuple[Card, ...], over: Round | RoundOver | None) -> bool:
+    """Whether these are all cards that a player has left after a round, as far as that is known."""
+    if not isinstance(over, RoundOver) or len(cards) != over.holdings.players[player].size:
+        return False
+    return _holds(pile_of(cards), over.known(player))
 
 
 def _holds(pile: int, part: int) -> bool:

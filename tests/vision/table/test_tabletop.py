@@ -136,6 +136,34 @@ def test_a_doubtful_card_that_others_cover_is_the_one_that_lay_there(partial, co
     assert [one.code for one in tabletop.remembered(Sightings((doubtful,))).cards] == [code]
 
 
+def stacked(*corners: tuple[int, int]) -> Image:
+    """Cards with a disc each, the lowest first."""
+    picture = cloth()
+    for number, (x, y) in enumerate(corners):
+        cv2.rectangle(picture, (x, y), (x + 100, y + 140), (245, 245, 245), -1)
+        for ring in range(5):
+            cv2.circle(picture, (x + 50, y + 70), 44 - 8 * ring, (200 - 90 * number, 60, 90 * number), 3)
+    return picture
+
+
+def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
+    x, y = corner
+    outline = np.array([[x, y], [x + 100, y], [x + 100, y + 140], [x, y + 140]], np.float32)
+    return CardSighting(code, "up", 0.99, (), (x + 50.0, y + 70.0), (0.0, -1.0), outline, partial=partial)
+
+
+@pytest.mark.parametrize("partial", [True, False], ids=["partly covered before", "in full view before"])
+def test_a_card_taken_off_another_is_gone_only_if_nothing_covered_it(partial):
+    low, high = (600, 300), (630, 320)
+    both, one = Small.of(stacked(low, high)), Small.of(stacked(low))
+    tabletop = seen_bare()
+    beneath, above = lying("7", low, partial=True), lying("3", high, partial=partial)
+    tabletop.take(Sightings(cards=(beneath, above)), EVERYWHERE, Small.of(cloth()), both, NOISE)
+    tabletop.take(Sightings(), EVERYWHERE, both, one, NOISE)
+    assert ("3" in {card.code for card in tabletop.sightings.cards}) is partial
+    assert "7" in {card.code for card in tabletop.sightings.cards}
+
+
 def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
     tabletop, aside = Tabletop(), np.float32(20.0)
     lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
