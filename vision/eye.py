@@ -19,6 +19,7 @@ from vision.sightings import (
     DieSighting,
     Image,
     Place,
+    Points,
     Sightings,
     UnknownSighting,
     UpDownSighting,
@@ -54,6 +55,7 @@ class DieReader(Protocol):
         regions: Sequence[tuple[int, int, int, int]] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,
+        cards: Sequence[Points] = (),
     ) -> tuple[DieSighting, ...]:
         """Dice with the value of their top face.
 
@@ -62,6 +64,7 @@ class DieReader(Protocol):
             regions: left, upper, width and height in pixels; None: everywhere.
             calibration: where the table is; None: any size is searched.
             strange: where the picture shows something else than the bare table, if that is known.
+            cards: outlines of the cards that were read, beside which a die has a die's size.
         """
 
 
@@ -147,7 +150,8 @@ class Eye:
             parts = None
             if regions is not None:
                 parts = [(box.left, box.top, box.width, box.height) for box in regions]
-            dice = self._dice.see(image, parts, calibration, strange)
+            outlines = [card.outline for card in cards if card.outline is not None]
+            dice = self._dice.see(image, parts, calibration, strange, outlines)
         updown = None
         if self._updown is not None and elsewhere.updown is None:
             updown = self._updown.read(image, regions, calibration)

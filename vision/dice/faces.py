@@ -23,7 +23,7 @@ _MOST_CHANGE = 1.5
 """The first look corrects a candidate's size by this factor at most."""
 _NARROWEST = 0.3
 """A face is at least this part as broad one way as the other: a die seen from 20° above the table."""
-_APART = 0.6
+APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
 _ALIKE = 2.2
 """Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
@@ -100,7 +100,7 @@ class Face:
         """Whether the die is far enough from a surer one and of about its size."""
         size, other = self.candidate.size, surer.candidate.size
         apart = math.dist(self.candidate.middle, surer.candidate.middle)
-        return apart >= _APART * max(size, other) and max(size, other) <= _ALIKE * min(size, other)
+        return apart >= APART * max(size, other) and max(size, other) <= _ALIKE * min(size, other)
 
 
 class FaceReader:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -48,6 +48,11 @@ class Candidate:
         apart = math.dist(self.middle, other.middle)
         return apart < 0.5 * max(self.size, other.size)
 
+    def is_like(self, other: Candidate) -> bool:
+        """Whether both are the same face: the same place and about the same size."""
+        apart = math.dist(self.middle, other.middle)
+        return apart < 0.3 * max(self.size, other.size) and 0.7 < self.size / other.size < 1.43
+
 
 class Finder:
     """Runs the finding network.
@@ -61,29 +66,28 @@ class Finder:
     def __init__(self, network: Network) -> None:
         self._network = network
 
-    def find(self, image: Image, regions: Sequence[Region] | None, die_px: float | None) -> list[Candidate]:
+    def find(
+        self,
+        image: Image,
+        regions: Sequence[Region] | None,
+        die_px: float | None,
+        levels: range = range(LEVELS),
+    ) -> list[Candidate]:
         """Return candidates, best first, each place once.
 
         Args:
             image: BGR, shape (h, w, 3), dtype uint8.
             regions: where to look; None: everywhere.
             die_px: edge of a die in pixels where it is known: one scale is searched then.
+            levels: those of `LEVELS` to search where it is not known, 0 for the finest.
         """
         largest = _LARGEST * min(image.shape[:2])
-        found = [
+        return once(
             candidate
-            for part, scale, corner in _levels(image, regions, die_px)
+            for part, scale, corner in _parts(image, regions, die_px, levels)
             for candidate in self._search(part, scale, corner)
             if candidate.size <= largest
-        ]
-        found.sort(key=lambda candidate: -candidate.chance)
-        kept: list[Candidate] = []
-        for candidate in found:
-            if not any(_same(candidate, other) for other in kept):
-                kept.append(candidate)
-            if len(kept) == _MOST:
-                break
-        return kept
+        )
 
     def _search(self, part: Image, scale: float, corner: tuple[float, float]) -> Iterator[Candidate]:
         height, width = (-side % _STRIDE for side in part.shape[:2])
@@ -106,8 +110,19 @@ class Finder:
             )
 
 
-def _levels(
-    image: Image, regions: Sequence[Region] | None, die_px: float | None
+def once(found: Iterable[Candidate]) -> list[Candidate]:
+    """Return the best of the candidates, best first, each place once."""
+    kept: list[Candidate] = []
+    for candidate in sorted(found, key=lambda candidate: -candidate.chance):
+        if not any(candidate.is_like(other) for other in kept):
+            kept.append(candidate)
+        if len(kept) == _MOST:
+            break
+    return kept
+
+
+def _parts(
+    image: Image, regions: Sequence[Region] | None, die_px: float | None, levels: range
 ) -> Iterator[tuple[Image, float, tuple[float, float]]]:
     """Yield parts of the picture, resized, with their scale and the place of their corner in the picture."""
     height, width = image.shape[:2]
@@ -122,13 +137,8 @@ def _levels(
             yield *halves.resized(BEST_SIZE_PX / die_px), (x, y)
             continue
         smaller, scale = halves.resized(min(1.0, LONGEST_PX / max(part.shape[:2])))
-        levels = Halvings(smaller)
-        for step in range(LEVELS):
-            level, half = levels.at(step)
+        pyramid = Halvings(smaller)
+        for step in levels:
+            level, half = pyramid.at(step)
             if half == 0.5**step:
                 yield level, scale * half, (x, y)
-
-
-def _same(one: Candidate, other: Candidate) -> bool:
-    apart = math.dist(one.middle, other.middle)
-    return apart < 0.3 * max(one.size, other.size) and 0.7 < one.size / other.size < 1.43

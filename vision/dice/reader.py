@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
+import cv2
 import numpy as np
 
 from vision.cards.models import Network
+from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
-from vision.dice.finder import Finder, Region
+from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
 from vision.errors import PictureError
-from vision.sightings import DieSighting, Image
+from vision.sightings import DieSighting, Image, Points
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 MODELS = Path(__file__).parents[2] / "assets" / "models"
-ACCEPTED = 0.6
+ACCEPTED = 0.65
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
+
+_FIRST, _SURE, _LARGE = 3, 0.95, 0.07
+"""So many of the best coarse candidates are read first. Where one is a die for certain and its top face takes
+so much of the picture's longer side, no die that may lie beside it is too small for the coarse levels."""
+_DIE_BY_CARD = (0.11, 0.45)
+"""Root of the share of a card that a die's top face takes somewhere on the same table: edges of 12 to 25 mm,
+up to a third nearer the camera or farther away than the card."""
 
 
 class DiceReader:
@@ -43,6 +53,7 @@ class DiceReader:
         regions: Sequence[Region] | None = None,
         calibration: Calibration | None = None,
         strange: Strange | None = None,
+        cards: Sequence[Points] = (),
     ) -> tuple[DieSighting, ...]:
         """Return the dice whose top face is read for certain, the surest first.
 
@@ -52,6 +63,7 @@ class DiceReader:
             calibration: of the table, where it is known: one scale is searched then, and what the network
                 reads is held against the pattern of the pips.
             strange: where the picture shows something else than the bare table, if that is known.
+            cards: outlines of cards in the picture: they tell how large dice are where the table does not.
 
         Raises:
             PictureError: the picture is empty or of another kind.
@@ -61,7 +73,7 @@ class DiceReader:
             raise PictureError(f"Dice are read in BGR uint8 pictures of 8 pixels and more, not in {kind}.")
         if calibration is not None:
             return on_table(image, regions, calibration, strange, self._finder, self._faces)
-        found = self._faces.read(image, self._finder.find(image, regions, None))
+        found = weighed(self.faces(image, regions, _sizes_beside(cards)))
         told: list[Face] = []
         for face in sorted(found, key=lambda face: -face.certainty):
             if face.certainty >= self._accepted and all(face.can_lie_beside(surer) for surer in told):
@@ -69,3 +81,37 @@ class DiceReader:
         return tuple(
             DieSighting(face.value, face.certainty, face.candidate.middle, face.outline) for face in told
         )
+
+    def faces(
+        self,
+        image: Image,
+        regions: Sequence[Region] | None = None,
+        sizes: tuple[float, float] | None = None,
+    ) -> list[Face]:
+        """Read what may be dice, without a word on whether they are.
+
+        Args:
+            image: BGR uint8 (h, w, 3).
+            regions: parts of the picture to look at; None for all.
+            sizes: least and largest size of a top face in pixels, where that is known: one scale is searched.
+        """
+        longest = max([max(region[2:]) for region in regions or ()], default=max(image.shape[:2]))
+        if sizes is not None:
+            finest = BEST_SIZE_PX * longest / LONGEST_PX
+            found = self._finder.find(image, regions, max(finest, math.sqrt(sizes[0] * sizes[1])))
+            return self._faces.read(image, [one for one in found if sizes[0] <= one.size <= sizes[1]])
+        coarse = self._finder.find(image, regions, None, range(1, LEVELS))
+        first = self._faces.read(image, coarse[:_FIRST])
+        # Where dice are large for certain, the finest level shows no more.
+        large = _LARGE * max(longest, LONGEST_PX)
+        if any(face.certainty >= _SURE and face.candidate.size >= large for face in first):
+            return [*first, *self._faces.read(image, coarse[_FIRST:])]
+        return self._faces.read(image, once([*coarse, *self._finder.find(image, regions, None, range(1))]))
+
+
+def _sizes_beside(cards: Sequence[Points]) -> tuple[float, float] | None:
+    """Return the least and the largest size in pixels of a die's face on the table of these cards."""
+    if not cards:
+        return None
+    roots = [math.sqrt(cv2.contourArea(outline)) for outline in cards]
+    return _DIE_BY_CARD[0] * min(roots), _DIE_BY_CARD[1] * max(roots)

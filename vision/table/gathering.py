@@ -36,6 +36,9 @@ _REST = 0.06
 """Part of a card's area that may have changed and show neither the bare table nor anything that was read: the
 shadow along an edge, where a strip of a card that was not read would be more."""
 
+_NEW_AT_MOST = 20
+"""Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
+
 _OFF_TABLE = 20.0
 """Millimetres beyond the table's edge at which a thing does not lie on it any more."""
 
@@ -155,6 +158,9 @@ class Gathering:
         if bare is None or bare.shape != small.fine.shape:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
+        card = width * width * POKER_CARD[1] / POKER_CARD[0]
+        if sum(region.area for region in self._regions) > _NEW_AT_MOST * card:
+            return None
         new = newcomers(image, small, change, self._regions, known, bare, width)
         if new is None:
             return None

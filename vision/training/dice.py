@@ -2,8 +2,8 @@
 
 Everything is drawn: no photograph is used. First the finder learns on crops of drawn tables. Then it is run
 over these tables, and the reader learns from the dice and from what the finder takes for a die although it is
-none. The half-trained reader is run over them too, so that it learns on from what it is mistaken in. At the
-end the reader's confidence is calibrated on tables drawn from another seed.
+none. Twice the reader is run over them too, so that it learns on from what it is mistaken in. At the end its
+confidence is calibrated on tables drawn from another seed.
 """
 
 from __future__ import annotations
@@ -41,20 +41,28 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is drawn and how long is trained: tables, trial tables, and steps of the optimiser."""
+    """How much is drawn and how long is trained.
 
-    tables: int = 5000
+    Attributes:
+        tables: to learn from.
+        trial: tables for the calibration.
+        finder: steps of the optimiser.
+        first_look: the reader's, before anything is known of its mistakes.
+        mistakes: the reader's, each time after its mistakes were looked for.
+    """
+
+    tables: int = 4000
     trial: int = 400
-    finder: int = 7500
-    first_look: int = 2200
-    reader: int = 8200
+    finder: int = 5500
+    first_look: int = 1500
+    mistakes: tuple[int, ...] = (8000, 6500)
 
 
 def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:
     """Draw, train, calibrate and write ``dice-finder.onnx`` and ``dice-reader.onnx`` into ``out``."""
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    start = time.monotonic()
+    start, workers = time.monotonic(), min(1, processes - 1)
 
     def report(text: str) -> None:
         _log.info("%5.0f s  %s", time.monotonic() - start, text)
@@ -62,21 +70,24 @@ def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -
     notes = {"seed": str(seed), "made by": "vision.training.dice"}
     scenes = draw_scenes(seed, effort.tables, processes)
     report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
-    write_dice_finder(train_finder(scenes, seed, report, effort.finder), out / "dice-finder.onnx", notes)
+    write_dice_finder(
+        train_finder(scenes, seed, report, effort.finder, workers), out / "dice-finder.onnx", notes
+    )
     finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
     found = [finder.find(picture, None, None) for picture in scenes.pictures]
     rng = np.random.default_rng([seed, 5])
     spots = joined([_supposed(scenes, found), random_spots(rng, scenes, len(scenes.values))])
     report(f"the finder supposes dice at {len(spots.scenes)} places that hold none")
     torch.manual_seed(seed)
-    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look)
+    reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look, workers)
     write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
-    mistaken = _mistaken(scenes, found, _faces(out))
-    report(f"the reader looks closer at {len(mistaken.scenes)} of them")
-    copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
-    spots = joined([spots, *[mistaken] * copies])
-    reader = train_reader(reader, scenes, spots, seed + 1, report, effort.reader)
-    write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
+    for number, steps in enumerate(effort.mistakes, start=1):
+        mistaken = _mistaken(scenes, found, _faces(out))
+        report(f"the reader looks closer at {len(mistaken.scenes)} of them")
+        copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
+        harder = joined([spots, *[mistaken] * copies])
+        reader = train_reader(reader, scenes, harder, seed + number, report, steps, workers)
+        write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
     calibration = calibrate(_faces(out), draw_scenes(seed + TRIAL_SEED, effort.trial, processes), finder)
     report(f"temperature {calibration.temperature:.2f}, shift {calibration.shift:.2f}")
     write_dice_reader(reader, out / "dice-reader.onnx", calibration, notes)

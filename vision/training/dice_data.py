@@ -45,7 +45,7 @@ def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
         wanted = min(_MOST_PARTS, 1 + count // _SCENES_A_PART)
         parts = pool.map(partial(_stock_part, seed), range(wanted), chunksize=1)
-        stock = sorted((die for part in parts for die in part), key=lambda die: die.elevation)
+        stock = sorted((die for part in parts for die in part), key=lambda die: die.view.elevation)
         blocks = [range(first, min(first + 50, count)) for first in range(0, count, 50)]
         shared = partial(_block, seed)
         with multiprocessing.get_context("spawn").Pool(processes, _keep, (stock,)) as drawers:

@@ -82,13 +82,15 @@ class Drawing:
         layers: uint8 of shape (SIDE_PX, SIDE_PX, 5), 255 for one: pip, inlay, shade, gloss, cover.
         value: of the top face.
         top: corners of the top face in pixels, float32 of shape (4, 2).
-        elevation: of the camera, degrees.
+        shape: of the die.
+        view: in which it was drawn.
     """
 
     layers: NDArray[np.uint8]
     value: int
     top: Float
-    elevation: float
+    shape: Shape
+    view: View
 
 
 def pip_places(value: int) -> tuple[tuple[int, int], ...]:
@@ -117,7 +119,7 @@ def draw(shape: Shape, view: View, faces: tuple[int, int, int]) -> Drawing:
     shade = view.ambient + (1.0 - view.ambient) * diffuse
     layers = np.stack([pip, inlay, shade, gloss, np.ones_like(pip)], axis=1) * hit[:, None]
     bytes_ = (layers * 255 + 0.5).astype(np.uint8).reshape(SIDE_PX, SIDE_PX, 5)
-    return Drawing(bytes_, faces[2], _top(eye, axes, view), view.elevation)
+    return Drawing(bytes_, faces[2], _top(eye, axes, view), shape, view)
 
 
 def _camera(view: View) -> tuple[Float, Float]:

@@ -12,7 +12,10 @@ from vision.training.dice_grounds import Float, Generator, contrasting_colour, r
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """Colours of a die, BGR in 0..255, and how it shines, is mottled (grey levels) and lets light through."""
+    """Colours of a die, BGR in 0..255, and how it shines, is mottled (grey levels) and lets light through.
+
+    ``uneven`` is the share by which the pips of one die differ in brightness, as hollow ones catch the light.
+    """
 
     body: Float
     ink: Float
@@ -20,15 +23,16 @@ class Paint:
     gloss: float
     mottle: float
     clear: float
+    uneven: float
 
 
 def draw_dice(rng: Generator, count: int) -> list[Drawing]:
     """Trace a stock of dice, sorted by the camera's elevation."""
-    dice = [draw(_shape(rng), _view(rng), _faces(rng)) for _ in range(count)]
-    return sorted(dice, key=lambda die: die.elevation)
+    dice = [draw(_shape(rng), _view(rng), faces(rng)) for _ in range(count)]
+    return sorted(dice, key=lambda die: die.view.elevation)
 
 
-def _faces(rng: Generator) -> tuple[int, int, int]:
+def faces(rng: Generator) -> tuple[int, int, int]:
     """Return the values towards +x, +y and +z; every value is on top equally often."""
     top = int(rng.integers(1, 7))
     sides = [value for value in range(1, 7) if value not in (top, 7 - top)]
@@ -82,4 +86,5 @@ def paint(rng: Generator, table: Float) -> Paint:
         ink = np.where(np.abs(ink - inlay).mean() > 60, ink, body)
     mottle = rng.uniform(0, 40) if rng.random() < 0.2 else 0.0
     clear = rng.uniform(0.1, 0.6) if rng.random() < 0.12 else 0.0
-    return Paint(body, ink, inlay, abs(rng.normal(0, 90)), mottle, clear)
+    uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.15 else 0.0
+    return Paint(body, ink, inlay, abs(rng.normal(0, 90)), mottle, clear, uneven)

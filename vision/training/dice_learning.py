@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
+from torch.utils.data import DataLoader, Dataset
 
 from vision.training.dice_data import Scenes
 from vision.training.dice_networks import DiceFinder, DiceReader
-from vision.training.dice_patches import Spots, draw_patches, readable
-from vision.training.dice_samples import Crops, Float, draw_crops
+from vision.training.dice_patches import Patches, Spots, choices, draw_patches, readable
+from vision.training.dice_samples import Crops, Float, Generator, draw_crops
 
 FINDER_BATCH, FINDER_RATE = 16, 3e-3
 READER_BATCH, READER_RATE = 64, 2.5e-3
 
 Network = TypeVar("Network", bound=nn.Module)
+Batch = TypeVar("Batch")
 Report = Callable[[str], None]
+
+_AHEAD: dict[str, Any] = {"prefetch_factor": 8, "multiprocessing_context": "fork"}
+"""Other processes draw some batches ahead; they share the memory of the tables."""
 
 
 def to_tensor(pictures: np.ndarray) -> Tensor:
@@ -30,17 +37,39 @@ def to_tensor(pictures: np.ndarray) -> Tensor:
     )
 
 
-def train_finder(scenes: Scenes, seed: int, report: Report, steps: int) -> DiceFinder:
-    """Train the finder on random crops."""
+@dataclass(frozen=True, slots=True)
+class Batches(Dataset[Batch]):
+    """Batches by number, each drawn from its own seed, so that it does not matter which process draws it.
+
+    Attributes:
+        draw: draws a batch.
+        seed: what the seeds of all batches begin with.
+        count: how many there are.
+    """
+
+    draw: Callable[[Generator], Batch]
+    seed: tuple[int, int]
+    count: int
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, number: int) -> Batch:
+        if number >= self.count:
+            raise IndexError(number)
+        return self.draw(np.random.default_rng([*self.seed, number]))
+
+
+def train_finder(scenes: Scenes, seed: int, report: Report, steps: int, workers: int) -> DiceFinder:
+    """Train the finder on random crops, which so many processes beside this one draw."""
     torch.manual_seed(seed)
     network: DiceFinder = DiceFinder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    rng = np.random.default_rng([seed, 3])
+    batches = Batches(partial(draw_crops, scenes=scenes, count=FINDER_BATCH), (seed, 3), steps)
 
-    def loss() -> Tensor:
-        crops = draw_crops(rng, scenes, FINDER_BATCH)
+    def loss(crops: Crops) -> Tensor:
         return finder_loss(network(to_tensor(crops.pictures)), crops)
 
-    return _descend(network, loss, steps, FINDER_RATE, report)
+    return _descend(network, batches, loss, FINDER_RATE, report, workers)
 
 
 def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
@@ -59,7 +88,7 @@ def finder_loss(marks: Tensor, crops: Crops) -> Tensor:
 
 
 def train_reader(
-    network: DiceReader, scenes: Scenes, spots: Spots, seed: int, report: Report, steps: int
+    network: DiceReader, scenes: Scenes, spots: Spots, seed: int, report: Report, steps: int, workers: int
 ) -> DiceReader:
     """Train the reader on; every second patch of a batch is no die.
 
@@ -70,18 +99,22 @@ def train_reader(
         seed: of the chance that chooses and changes patches.
         report: told now and then how it goes.
         steps: of the optimiser.
+        workers: processes beside this one that cut the patches.
     """
     network = network.to(memory_format=torch.channels_last).train()  # type: ignore[call-overload]
-    rng = np.random.default_rng([seed, 4])
     dice, share = readable(scenes), READER_BATCH // 2
+    chances = choices(scenes, dice)
 
-    def loss() -> Tensor:
+    def draw(rng: Generator) -> Patches:
         others = rng.integers(0, len(spots.scenes), share)
-        patches = draw_patches(rng, scenes, rng.choice(dice, READER_BATCH - share), spots, others)
+        chosen = rng.choice(dice, READER_BATCH - share, p=chances)
+        return draw_patches(rng, scenes, chosen, spots, others)
+
+    def loss(patches: Patches) -> Tensor:
         values, frames = network(to_tensor(patches.pictures))
         return reader_loss(values, frames, patches.values, patches.frames)
 
-    return _descend(network, loss, steps, READER_RATE, report)
+    return _descend(network, Batches(draw, (seed, 4), steps), loss, READER_RATE, report, workers)
 
 
 def reader_loss(logits: Tensor, frames: Tensor, values: np.ndarray, wanted: Float) -> Tensor:
@@ -96,16 +129,23 @@ def reader_loss(logits: Tensor, frames: Tensor, values: np.ndarray, wanted: Floa
 
 
 def _descend(
-    network: Network, loss: Callable[[], Tensor], steps: int, rate: float, report: Report
+    network: Network,
+    batches: Batches[Batch],
+    loss: Callable[[Batch], Tensor],
+    rate: float,
+    report: Report,
+    workers: int,
 ) -> Network:
     """Run AdamW with one rise and fall of the rate; return the running mean of the weights."""
+    steps = len(batches)
+    drawn = DataLoader(batches, batch_size=None, num_workers=workers, **(_AHEAD if workers else {}))
     optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=steps, pct_start=0.1)
     mean = copy.deepcopy(network).eval()
     network.train()
     running = 0.0
-    for step in range(steps):
-        value = loss()
+    for step, batch in enumerate(drawn):
+        value = loss(batch)
         optimizer.zero_grad()
         value.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(network.parameters(), 5.0)

@@ -15,8 +15,8 @@ from vision.training.dice_samples import IN_VIEW, Bytes, Float, Generator, chang
 
 _LAID_FLAT, _UPSIDE_DOWN = 0.6, 0.3
 """Shares of the patches of dice that are cut as the closer look cuts them, and of those turned anyhow."""
-_READABLE = 9.0
-"""Least size in pixels of a face that the reader learns from."""
+_READABLE, _SHARP = 9.0, 40.0
+"""Least size in pixels of a face that the reader learns from, and that from which more shows nothing more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,12 @@ def joined(parts: list[Spots]) -> Spots:
 def readable(scenes: Scenes) -> NDArray[np.int64]:
     """Return the numbers of the dice whose top face is in view and large enough."""
     return np.flatnonzero((scenes.visible > IN_VIEW) & (sizes_of(scenes.tops) > _READABLE))
+
+
+def choices(scenes: Scenes, dice: NDArray[np.int64]) -> NDArray[np.float64]:
+    """Return each die's chance to be shown: small ones lie on a table by many, but tell less of a face."""
+    weights = np.clip(sizes_of(scenes.tops[dice]), _READABLE, _SHARP).astype(np.float64)
+    return weights / weights.sum()
 
 
 def draw_patches(

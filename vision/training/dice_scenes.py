@@ -19,6 +19,7 @@ from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Drawing
 from vision.training.dice_grounds import ground, noise
 from vision.training.dice_kinds import Paint, paint
 from vision.training.dice_shapes import Patch
+from vision.training.dice_throws import ThrownDie, throw
 
 Float = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -31,7 +32,7 @@ SMALLEST, LARGEST = 12.0, 72.0
 
 _FAINT, _DOUBTFUL = 14.0, 0.5
 """A face whose pips differ by less from it (grey levels, in the best channel) is left out of the learning."""
-_NEGATIVE, _DEALT = 0.15, 0.22
+_NEGATIVE, _DEALT = 0.15, 0.25
 """Shares of tables without dice and of tables with many playing cards."""
 
 
@@ -96,56 +97,26 @@ def _throw(
 ) -> list[tuple[int, Float]]:
     """Lay dice onto the canvas; return each one's value and top corners, and mark its pixels in the maps."""
     owner, inked = maps
-    count = min(int(rng.integers(1, 9)), max(1, int((SIDE / size / 1.6) ** 2 * 0.4)))
-    start = int(rng.integers(0, len(stock)))
-    near = range(max(0, start - 60), min(len(stock), start + 60))
     table = canvas.mean(axis=(0, 1))
     same = paint(rng, table) if rng.random() < 0.6 else None
-    steep = stock[start].elevation > 62 or rng.random() < 0.15
-    roll = rng.uniform(0, 360) if steep else rng.normal(0, 12)
     shadow = _Shadow(
         rng.uniform(0, 6.3), rng.uniform(0, 1.4), rng.uniform(0.0, 0.75), rng.uniform(0.02, 0.25)
     )
-    places = _places(rng, count, size)
     thrown: list[tuple[int, Float]] = []
-    for x, y in sorted(places, key=lambda place: place[1]):
-        drawing = stock[int(rng.choice(near))]
-        edge = size * rng.uniform(0.94, 1.06) if rng.random() < 0.85 else size * rng.uniform(0.6, 1.5)
-        turn = rng.uniform(0, 360) if steep else roll + rng.normal(0, 4)
-        window, layers, top = _placed(drawing, x, y, edge, turn)
-        _cast(canvas[window], layers[..., 4], edge, shadow)
+    for die in sorted(throw(rng, stock, size, SIDE), key=lambda die: die.y):
+        window, layers, top = _placed(die)
+        _cast(canvas[window], layers[..., 4], die.edge, shadow)
         _colour(rng, canvas[window], layers, same or paint(rng, table))
         covered = layers[..., 4] > 0.5
         owner[window][covered] = len(thrown)
         inked[window][covered] = layers[..., 0][covered] > 0.5
-        thrown.append((drawing.value, top))
+        thrown.append((die.drawing.value, top))
     return thrown
 
 
-def _places(rng: Generator, count: int, size: float) -> list[tuple[float, float]]:
-    """Return places at least an edge apart; every second table has them touching one another."""
-    close = rng.random() < 0.5
-    places: list[tuple[float, float]] = []
-    for _ in range(40 * count):
-        if close and places:
-            x, y = places[int(rng.integers(0, len(places)))]
-            angle, far = rng.uniform(0, 2 * np.pi), size * rng.uniform(1.05, 1.5)
-            spot = (x + far * float(np.cos(angle)), y + far * float(np.sin(angle)))
-        else:
-            spot = (rng.uniform(0, SIDE), rng.uniform(0, SIDE))
-        gap = size * (1.05 if close else 1.5)
-        inside = min(spot) > 0 and max(spot) < SIDE
-        if inside and all(np.hypot(spot[0] - x, spot[1] - y) > gap for x, y in places):
-            places.append(spot)
-        if len(places) == count:
-            break
-    return places
-
-
-def _placed(
-    drawing: Drawing, x: float, y: float, edge: float, turn: float
-) -> tuple[tuple[slice, slice], Float, Float]:
+def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
     """Return the canvas window that the die and its shadow reach, its layers there and its top corners."""
+    drawing, x, y, edge = die.drawing, die.x, die.y, die.edge
     scale = edge / EDGE_PX
     small = drawing.layers
     if scale < 0.8:
@@ -156,7 +127,7 @@ def _placed(
         )
     factor = small.shape[0] / SIDE_PX
     middle = (small.shape[0] - 1) / 2
-    matrix = cv2.getRotationMatrix2D((middle, middle), -turn, scale / factor)
+    matrix = cv2.getRotationMatrix2D((middle, middle), -die.turn, scale / factor)
     matrix[:, 2] += (x - middle, y - middle)
     top = ((drawing.top + 0.5) * factor - 0.5) @ matrix[:, :2].T + matrix[:, 2]
     reach = edge * 2.5
@@ -196,7 +167,11 @@ def _colour(rng: Generator, canvas: Float, layers: Float, look: Paint) -> None:
     # Layers come multiplied with the cover at the rim: divide to get the surface's own values there.
     whole = np.maximum(cover, 1e-3)
     colour = body * (1 - inlay / whole) + look.inlay * (inlay / whole)
-    colour = colour * (1 - pip / whole) + look.ink * (pip / whole)
+    ink = look.ink * np.ones_like(cover)
+    if look.uneven:
+        height, width = cover.shape[:2]
+        ink = ink * (1 + look.uneven * noise(rng, height, width, max(height, width) / 6)[..., None])
+    colour = colour * (1 - pip / whole) + ink * (pip / whole)
     lit = colour * (shade / whole) + look.gloss * gloss / whole
     hidden = cover * (1 - look.clear * (1 - pip / whole))
     canvas *= 1 - hidden
