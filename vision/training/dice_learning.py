@@ -64,7 +64,9 @@ def train_finder(scenes: Scenes, seed: int, report: Report, steps: int, workers:
     """Train the finder on random crops, which so many processes beside this one draw."""
     torch.manual_seed(seed)
     network: DiceFinder = DiceFinder().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    batches = Batches(partial(draw_crops, scenes=scenes, count=FINDER_BATCH), (seed, 3), steps)
+    batches: Batches[Crops] = Batches(
+        partial(draw_crops, scenes=scenes, count=FINDER_BATCH), (seed, 3), steps
+    )
 
     def loss(crops: Crops) -> Tensor:
         return finder_loss(network(to_tensor(crops.pictures)), crops)
