@@ -24,6 +24,12 @@ COUNTS = range(1, 12)
 """What a set can be said to count; records claim other numbers too, which nobody can say at the screen."""
 
 
+def can_be_said(line):
+    """Whether the screen has a choice for each thing that a line says."""
+    rows = line.get("open", {}).values()
+    return line.get("count", 1) in COUNTS and all(len(row) == 4 for row in rows)
+
+
 class Teller(PersonAtTheWindow):
     """Tells event after event: opens the page, fills in the form choice by choice, has it ruled on."""
 
@@ -105,6 +111,6 @@ def public_lines(header, seed):
     ids=lambda given: given.game if isinstance(given, Header) else given,
 )
 def test_a_whole_game_is_told_by_touch(language, header, tmp_path):
-    told = [line for line in public_lines(header, 4) if line.get("count", 1) in COUNTS]
+    told = [line for line in public_lines(header, 1) if can_be_said(line)]
     tell(Teller(told), header, tmp_path, language)
     assert [step.entry.line for step in kept(tmp_path).games[-1].steps] == told

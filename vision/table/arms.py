@@ -128,18 +128,6 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
     return tuple(found)
 
 
-def scattered_arms_in(moving: Mask, ground: Ground, time: float) -> tuple[Arm, ...]:
-    """The arms of which only scattered pieces stand out: a bare arm on wood, a sleeve on cloth of its colour.
-
-    Nothing but an arm moves across the border while other things move further in; all pieces are one then.
-    Arguments as for :func:`arms_in`.
-    """
-    closed = _closed(moving & ground.inside) > 0
-    if float(ground.areas[closed].sum()) < _SMALLEST_MOVING:
-        return ()
-    return tuple(_arms_of(closed, ground, time))
-
-
 def _arms_of(body: NDArray[np.bool_], ground: Ground, time: float) -> list[Arm]:
     """The arms of one blob: one for each stretch of border that it crosses."""
     crossing = (body & (ground.border > 0)).astype(np.uint8)
@@ -177,10 +165,7 @@ class ArmTracker:
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
-        seen: tuple[Arm, ...] = ()
-        if cv2.countNonZero(moving):
-            seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time)
-            seen = seen or scattered_arms_in(moving, ground, time)
+        seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time) if cv2.countNonZero(moving) else ()
         if seen:
             self._last_motion = time
         elif time - self._last_motion < _REST:

@@ -32,7 +32,6 @@ CUFF = (-30.0, 430.0, 30.0, 450.0)
     ("pieces", "seen"),
     [
         pytest.param([(-30.0, 150.0, 30.0, 450.0)], True, id="in one piece"),
-        pytest.param([HAND, CUFF], True, id="bare on wood: only hand and cuff stand out"),
         pytest.param([HAND], False, id="nothing crosses the border"),
         pytest.param([CUFF], False, id="a shadow at the border"),
     ],
