@@ -210,12 +210,6 @@ class Rehearsal:
         patience = self.time + COURTESY
         while not self._screen.ready and self.time < patience:
             yield from self._tick()
-        yield from self._until_shown()
-
-    def _until_shown(self) -> Iterator[Frame]:
-        """What the companion still computes is not on the screen: people cannot act on it yet."""
-        while self.time < self._free:
-            yield from self._tick()
 
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:
         yield from self._wait(seconds)
@@ -238,7 +232,6 @@ class Rehearsal:
                 yield from self._show_board()
                 patience = self.time + PATIENCE
             yield from self._tick()
-        yield from self._until_shown()
         yield from self._wait(REACTION)
 
     def _answer(self) -> Generator[Frame | Press, None, Question | None]:
