@@ -18,7 +18,7 @@ from companion.rehearsal.truth import Step
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
 from companion.table.reading import Question
 from companion.table.seats import TableMap
-from companion.table.up_and_down.reader import NO_DIE
+from companion.table.up_and_down.questions import NO_DIE
 
 PLAYED: Final = (203.0, 240.0)
 """Millimetres from the middle at which a card is played: at the lower and upper edge, and at the sides."""
