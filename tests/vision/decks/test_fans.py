@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from companion.decks import own_deck
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
@@ -24,17 +25,18 @@ def bank():
     return Bank(deck())
 
 
-def spot(number, aside=0.0):
+def spot(number, aside=0.0, fan=FAN):
     """The place of a card of the fan, so many millimetres beside where it lies."""
-    _, x, y, _ = FAN[number]
+    _, x, y, _ = fan[number]
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = ((x, y) + signs * half + aside * PIXELS).astype(np.float32)
     return Spot(view_of(corners), corners, corners.astype(np.float64))
 
 
-def read(bank, spots):
-    seen = Order(bank, Pictures(table(*FAN)), on_table=True).read(spots)
+def read(bank, spots, picture=None):
+    picture = table(*FAN) if picture is None else picture
+    seen = Order(bank, Pictures(picture), on_table=True).read(spots)
     return Counter(bank.codes[one.told.face] for one in seen if one.confidence > 0.85)
 
 
@@ -49,6 +51,23 @@ def test_cards_of_which_no_corner_was_found_are_looked_for_beside_the_others(ban
 def test_strips_that_are_thought_to_lie_aside_are_read_where_they_are(bank):
     asides = (4.0, -4.0, 3.0, -3.0, 0.5)
     assert read(bank, [spot(number, aside) for number, aside in enumerate(asides)]) == ALL
+
+
+@pytest.fixture(scope="module")
+def auf_und_ab():
+    return Bank(own_deck("auf-und-ab"))
+
+
+@pytest.mark.parametrize("pitch", [9, 12, 15, 18, 22, 25])
+@pytest.mark.parametrize("found", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
+def test_strips_that_share_a_figure_are_told_apart_though_corners_were_missed(auf_und_ab, pitch, found):
+    """With a card between two others not found, its figures are not taken for those of the one below."""
+    codes = ("1-3", "1-4", "1-5", "1-6")
+    fan = [(code, 330 + pitch * PIXELS * place, 300, 0) for place, code in enumerate(codes)]
+    faces = dict(zip(auf_und_ab.deck.codes, auf_und_ab.deck.faces, strict=True))
+    picture = table(*((faces[code], *rest) for code, *rest in fan))
+    spots = [spot(number, fan=fan) for number in (3, *found)]
+    assert read(auf_und_ab, spots, picture) == Counter(codes)
 
 
 def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
