@@ -14,6 +14,8 @@ from vision.decks.covering import Covering
 from vision.decks.order import Order
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, view_of
+from vision.table.bare import BareTable
+from vision.table.changes import Small
 
 FAN = (("red-1", 330, 300, 0), ("green-4", 352, 300, 0), ("blue-7", 374, 300, 0), ("red-6", 396, 300, 0),
        ("green-2", 418, 300, 0))  # fmt: skip
@@ -76,3 +78,18 @@ def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
     assert covering.free(half_out, (40, 40)).mean() == pytest.approx(0.5, abs=0.03)
     covering.cover(view_of(np.array([[-5, -5], [60, -5], [60, 40], [-5, 40]], np.float32)))
     assert covering.free(half_out, (40, 40)).mean() == pytest.approx(0.25, abs=0.03)
+
+
+def test_a_place_where_the_bare_table_shows_is_no_card():
+    bare = BareTable()
+    empty, laid = Small.of(table(seed=2)), Small.of(table(*FAN))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    covering = Covering(table(*FAN), bare.compared(laid, 2.0))
+    shown = np.ones((44, 32), np.float32)
+    assert not covering.shows_table(spot(4).view, shown)
+    assert not covering.shows_table(spot(0, -25.0).view, shown)
+    assert covering.shows_table(spot(4, 70.0).view, shown)
+
+
+def test_without_a_bare_table_any_place_may_be_a_card():
+    assert not Covering(table()).shows_table(spot(4).view, np.ones((44, 32), np.float32))
