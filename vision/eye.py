@@ -36,6 +36,7 @@ class CardReader(Protocol):
         image: Image,
         regions: Sequence[Box] | None = None,
         calibration: Calibration | None = None,
+        strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
         """Cards, and card-shaped things that it could not read.
 
@@ -43,6 +44,7 @@ class CardReader(Protocol):
             image: the whole picture.
             regions: where to look, in pixels; None: everywhere.
             calibration: where the table is, and with it the size of a card; None: any size is searched.
+            strange: where the picture shows something else than the bare table, if that is known.
         """
 
 
@@ -142,7 +144,7 @@ class Eye:
         cards: list[CardSighting] = []
         unknown: list[UnknownSighting] = []
         for reader in self._cards:
-            read, unread = reader.read(image, regions, calibration)
+            read, unread = reader.read(image, regions, calibration, strange)
             cards.extend(read)
             unknown.extend(unread)
         dice: tuple[DieSighting, ...] = ()

@@ -28,7 +28,9 @@ from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.stage import Stage
 from vision.decks.reader import DeckReader
+from vision.table.bare import BareTable
 from vision.table.calibration import Calibration
+from vision.table.changes import Small
 
 DECKS = ("auf-und-ab", "up", "schwupps")
 MOST_CARDS = 12
@@ -36,8 +38,11 @@ SCENES = 12
 PLAY_AREA = (300.0, 240.0)
 """Half the width and height in millimetres of what lies well within the picture."""
 
-PITCH = 17.0
-"""Millimetres from one card of a fan to the next, as the simulated people lay them."""
+PITCH = (15.0, 24.0)
+"""Least and most millimetres from one card of a fan to the next; narrower ones hide parts of the indices."""
+
+NOISE = 2.0
+"""Standard deviation of the noise in a frame made small, in grey levels, that a watcher begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,9 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
         world = make_world(conditions, number)
         deck = drawn_deck(name)
         stage = Stage(world, deck)
+        bare = BareTable()
+        empty = Small.of(stage.frame())
+        bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
         chosen = random.permutation(np.array(list(pack(deck)), object))[: random.integers(1, MOST_CARDS + 1)]
         spots = _fan(len(chosen), random) if random.random() < 0.5 else _apart(len(chosen), world, random)
         stage.layout = Layout(tuple(
@@ -80,7 +88,8 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
         ))  # fmt: skip
         picture = stage.frame()
         begun = time.thread_time()
-        cards, _ = readers[name].read(picture, None, calibration_of(world))
+        strange = bare.compared(Small.of(picture), NOISE)
+        cards, _ = readers[name].read(picture, None, calibration_of(world), strange)
         spent = 1000 * (time.thread_time() - begun)
         named = Counter(card.code for card in cards if card.code is not None)
         yield Outcome(number, Counter(str(code) for code, _ in chosen), named, spent)
@@ -96,7 +105,8 @@ def calibration_of(world: World) -> Calibration:
 
 def _fan(count: int, random: np.random.Generator) -> list[Spot]:
     seat = Seat(float(random.uniform(0, 360)))
-    return fanned(seat, count, float(random.uniform(0, 60)), 0.0, PITCH, float(random.uniform(-12, 12)))
+    far, turn, pitch = random.uniform(0, 60), random.uniform(-12, 12), random.uniform(*PITCH)
+    return fanned(seat, count, float(far), 0.0, float(pitch), float(turn))
 
 
 def _apart(count: int, world: World, random: np.random.Generator) -> list[Spot]:

@@ -32,6 +32,7 @@ from vision.cards.reading import Index, IndexReader
 from vision.cards.search import Search, joined
 from vision.errors import ModelError, PictureError
 from vision.sightings import CardSighting, Image, UnknownSighting
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 DECK = "poker"
@@ -64,6 +65,7 @@ class PokerReader:
         image: Image,
         regions: Sequence[Box] | None = None,
         calibration: Calibration | None = None,
+        strange: Strange | None = None,  # noqa: ARG002 - the finder of indices knows the table from a card
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
         """Cards in a picture.
 
@@ -72,6 +74,7 @@ class PokerReader:
             regions: where to look, in pixels; None: everywhere.
             calibration: where the table is: one scale is searched then. None: cards of any size are searched,
                 coarse to fine.
+            strange: where the picture shows something else than the bare table; not needed.
 
         Returns:
             The cards, each physical card once, the surest first; doubtful ones have ``code=None`` and their

@@ -1,4 +1,7 @@
-"""What of a place for a card is in view: cards that lie above it hide the rest, or the picture ends."""
+"""What of a place for a card is in view, and whether a card can be there at all.
+
+Cards that lie above it hide the rest, or the picture ends; and where just the bare table shows, no card lies.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ import numpy as np
 
 from vision.decks.raster import View, Weights, from_raster, outline_of
 from vision.sightings import Image
+from vision.table.bare import Strange
+from vision.table.changes import Mask
 
 _GROWN = 1.03
 """A card covers a little more than itself: its shadow, and what its place may be wrong by."""
@@ -14,13 +19,26 @@ _GROWN = 1.03
 _DRAWN = 3
 """Bits behind the point to which outlines are drawn."""
 
+_TABLE = 0.9
+"""A place of which so much in view looks as the bare table does shows no card: a white card on a white cloth
+still has its print and its shadow."""
+
 
 class Covering:
     """The part of a picture that the cards taken so far lie on."""
 
-    def __init__(self, picture: Image) -> None:
-        """Nothing is covered yet."""
+    def __init__(self, picture: Image, strange: Strange | None = None) -> None:
+        """Nothing is covered yet.
+
+        Args:
+            picture: in which cards lie.
+            strange: where it shows something else than the bare table, if that is known.
+        """
         self._free = np.full(picture.shape[:2], 255, np.uint8)
+        self._bare: Mask | None = None
+        if strange is not None:
+            self._bare = np.asarray(cv2.subtract(strange.known, strange.other), np.uint8)
+        self._smaller = np.diag([1 / strange.scale, 1 / strange.scale, 1.0]) if strange else np.eye(3)
 
     def cover(self, view: View) -> None:
         """A card lies there, above all that will be asked for."""
@@ -31,10 +49,20 @@ class Covering:
 
     def free(self, view: View, size: tuple[int, int]) -> Weights:
         """1 where a card seen so is in view, shape (rows, columns) for that many columns and rows."""
-        cut = cv2.warpPerspective(
-            self._free,
-            view @ from_raster(size),
-            size,
-            flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP,
-        )
-        return np.asarray(cut > 0, np.float32)
+        return _cut(self._free, view, size)
+
+    def shows_table(self, view: View, shown: Weights) -> bool:
+        """Whether what is in view of a place, a raster, is known to be nothing but the bare table."""
+        if self._bare is None:
+            return False
+        rows, columns = shown.shape
+        bare = _cut(self._bare, self._smaller @ view, (columns, rows))
+        return float((bare * shown).sum()) > _TABLE * float(shown.sum())
+
+
+def _cut(mask: Mask, view: View, size: tuple[int, int]) -> Weights:
+    """1 where a mask is set in what is seen so, of that many columns and rows."""
+    cut = cv2.warpPerspective(
+        mask, view @ from_raster(size), size, flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP
+    )
+    return np.asarray(cut > 0, np.float32)

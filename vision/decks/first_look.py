@@ -104,7 +104,7 @@ class FirstLook:
             self._look_around(place, faintest)
 
     def _look_at_parts(self, places: Sequence[Place], faintest: float) -> None:
-        seen = [place for place in places if float(place.shown.sum()) > self._least]
+        seen = [place for place in places if self._may_be_card(place)]
         for place in places:
             place.misfit = NOT_A_CARD
         if seen:
@@ -114,6 +114,8 @@ class FirstLook:
     def _look_around(self, place: Place, faintest: float) -> None:
         """Shift a place to where some face fits best."""
         place.misfit = NOT_A_CARD
+        if self._covering.shows_table(place.view, place.shown):
+            return
         columns, rows = self._bank.coarse_size
         around = place.spot.view @ self._widen
         free = self._covering.free(around, self._wide)
@@ -133,6 +135,10 @@ class FirstLook:
         place.view = moved(place.spot.view, across / columns, down / rows)
         place.shown = shown[kept[best]].reshape(rows, columns)
         self._note([place], misfits[best : best + 1])
+
+    def _may_be_card(self, place: Place) -> bool:
+        enough = float(place.shown.sum()) > self._least
+        return enough and not self._covering.shows_table(place.view, place.shown)
 
     def _shown(self, view: View) -> Weights:
         return self._covering.free(view, self._bank.coarse_size) * self._inner

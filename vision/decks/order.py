@@ -21,6 +21,7 @@ from vision.decks.places import Spot
 from vision.decks.raster import Pictures, moved, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
+from vision.table.bare import Strange
 
 _WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
@@ -30,6 +31,10 @@ _WORTH_BESIDE = 0.35
 
 _CLEARLY = 0.6
 """So much of its face must be explained for a card to be taken at once."""
+
+_AS_CLEARLY = 0.8
+"""And so much beside the clearest one: a card that is explained worse may have another one on it that was
+not found yet, whose figures would be taken for its own."""
 
 _FAINTEST = 0.15
 """No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
@@ -54,16 +59,19 @@ _PEEPS = (0.06, 0.6)
 class Order:
     """Reads the cards of one picture."""
 
-    def __init__(self, bank: Bank, pictures: Pictures, *, on_table: bool) -> None:
+    def __init__(
+        self, bank: Bank, pictures: Pictures, *, on_table: bool, strange: Strange | None = None
+    ) -> None:
         """Begin with nothing taken.
 
         Args:
             bank: the deck.
             pictures: the picture.
             on_table: whether places come from a known table.
+            strange: where the picture shows something else than that table, if that is known.
         """
         self._bank, self._on_table = bank, on_table
-        self._covering = Covering(pictures.image)
+        self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
@@ -96,7 +104,7 @@ class Order:
             seen = self._closer.at(place, self._taken, self._faintest())
             if seen is None or seen.there < DOUBTFUL:
                 continue
-            if _is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
+            if self._is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
                 self._take(seen, waiting)
             elif clearly:
                 self._doubtful.append(place)
@@ -107,11 +115,11 @@ class Order:
         self._doubtful.clear()
         self._first.again(again, self._faintest(), shifted=True)
         looked = [self._closer.at(place, self._taken, self._faintest()) for place in again]
-        likely = [seen for seen in looked if seen is not None and seen.confidence >= DOUBTFUL]
+        likely = [seen for seen in looked if seen is not None and self._is_likely(seen)]
         if not likely:
             return False
         waiting += again
-        self._take(max(likely, key=lambda seen: seen.confidence), waiting)
+        self._take(max(likely, key=lambda seen: seen.told.explained), waiting)
         return True
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
@@ -143,13 +151,17 @@ class Order:
                 found.append(Place(spot, view, shown))
         return found
 
+    def _is_clear(self, seen: Seen) -> bool:
+        """Whether that card lies there for certain, and just there."""
+        clearest = max((other.told.explained for other in self._taken), default=0.0)
+        return seen.confidence >= CERTAIN and seen.told.explained >= max(_CLEARLY, _AS_CLEARLY * clearest)
+
+    def _is_likely(self, seen: Seen) -> bool:
+        """Whether that card may lie there, or some card does, though its strip does not tell which."""
+        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and seen.told.explained >= _CLEARLY)
+
     def _is_explained(self, spot: Spot) -> bool:
         return any(_lies_on(spot, outline_of(seen.view)) for seen in self._taken)
-
-
-def _is_clear(seen: Seen) -> bool:
-    """Whether a card lies there for certain, and just there, though its strip may not tell which it is."""
-    return seen.there >= CERTAIN and seen.told.explained >= _CLEARLY
 
 
 def _lies_on(spot: Spot, outline: Points) -> bool:

@@ -25,6 +25,7 @@ from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.table_places import spots_on_table
 from vision.errors import PictureError
 from vision.sightings import CardSighting, Image, UnknownSighting
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
 
@@ -45,6 +46,7 @@ class DeckReader:
         image: Image,
         regions: Sequence[Box] | None = None,
         calibration: Calibration | None = None,
+        strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
         """Cards of the deck, and card-shaped things that are none of it.
 
@@ -52,13 +54,14 @@ class DeckReader:
             image: BGR, shape (height, width, 3), dtype uint8.
             regions: where to look, in pixels; None: everywhere.
             calibration: where the table is; None: cards of any size and in any perspective are looked for.
+            strange: where the picture shows something else than the bare table, if that is known.
 
         Raises:
             PictureError: the picture is empty or of another kind.
         """
         if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
             raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
-        order = Order(self._bank, Pictures(image), on_table=calibration is not None)
+        order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         seen = order.read(self._places(image, regions, calibration))
         cards = [self._sighting(one) for one in seen]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()

@@ -7,12 +7,15 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from companion.decks import own_deck
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.order import Order
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, view_of
+from vision.table.bare import BareTable
+from vision.table.changes import Small
 
 FAN = (("red-1", 330, 300, 0), ("green-4", 352, 300, 0), ("blue-7", 374, 300, 0), ("red-6", 396, 300, 0),
        ("green-2", 418, 300, 0))  # fmt: skip
@@ -24,17 +27,18 @@ def bank():
     return Bank(deck())
 
 
-def spot(number, aside=0.0):
+def spot(number, aside=0.0, fan=FAN):
     """The place of a card of the fan, so many millimetres beside where it lies."""
-    _, x, y, _ = FAN[number]
+    _, x, y, _ = fan[number]
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = ((x, y) + signs * half + aside * PIXELS).astype(np.float32)
     return Spot(view_of(corners), corners, corners.astype(np.float64))
 
 
-def read(bank, spots):
-    seen = Order(bank, Pictures(table(*FAN)), on_table=True).read(spots)
+def read(bank, spots, picture=None):
+    picture = table(*FAN) if picture is None else picture
+    seen = Order(bank, Pictures(picture), on_table=True).read(spots)
     return Counter(bank.codes[one.told.face] for one in seen if one.confidence > 0.85)
 
 
@@ -51,9 +55,41 @@ def test_strips_that_are_thought_to_lie_aside_are_read_where_they_are(bank):
     assert read(bank, [spot(number, aside) for number, aside in enumerate(asides)]) == ALL
 
 
+@pytest.fixture(scope="module")
+def auf_und_ab():
+    return Bank(own_deck("auf-und-ab"))
+
+
+@pytest.mark.parametrize("pitch", [9, 12, 15, 18, 22, 25])
+@pytest.mark.parametrize("found", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
+def test_strips_that_share_a_figure_are_told_apart_though_corners_were_missed(auf_und_ab, pitch, found):
+    """With a card between two others not found, its figures are not taken for those of the one below."""
+    codes = ("1-3", "1-4", "1-5", "1-6")
+    fan = [(code, 330 + pitch * PIXELS * place, 300, 0) for place, code in enumerate(codes)]
+    faces = dict(zip(auf_und_ab.deck.codes, auf_und_ab.deck.faces, strict=True))
+    picture = table(*((faces[code], *rest) for code, *rest in fan))
+    spots = [spot(number, fan=fan) for number in (3, *found)]
+    assert read(auf_und_ab, spots, picture) == Counter(codes)
+
+
 def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
     covering = Covering(np.zeros((100, 100, 3), np.uint8))
     half_out = view_of(np.array([[-40, 0], [40, 0], [40, 80], [-40, 80]], np.float32))
     assert covering.free(half_out, (40, 40)).mean() == pytest.approx(0.5, abs=0.03)
     covering.cover(view_of(np.array([[-5, -5], [60, -5], [60, 40], [-5, 40]], np.float32)))
     assert covering.free(half_out, (40, 40)).mean() == pytest.approx(0.25, abs=0.03)
+
+
+def test_a_place_where_the_bare_table_shows_is_no_card():
+    bare = BareTable()
+    empty, laid = Small.of(table(seed=2)), Small.of(table(*FAN))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    covering = Covering(table(*FAN), bare.compared(laid, 2.0))
+    shown = np.ones((44, 32), np.float32)
+    assert not covering.shows_table(spot(4).view, shown)
+    assert not covering.shows_table(spot(0, -25.0).view, shown)
+    assert covering.shows_table(spot(4, 70.0).view, shown)
+
+
+def test_without_a_bare_table_any_place_may_be_a_card():
+    assert not Covering(table()).shows_table(spot(4).view, np.ones((44, 32), np.float32))
