@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from companion.engines import Game, Header, read_event, start, write_event
+from companion.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
 from vision.sightings import Sightings
 from vision.table.scene import Arm, Scene
@@ -34,8 +35,22 @@ class PlayedTable:
         self._scenes += 1
         picture = np.zeros((1, 1, 3), np.uint8)
         scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture)
-        self.reading = self.reader.see(scene, self.game.position)
-        return self.apply(self.reading.event)
+        return self.hear(self.reader.see(scene, self.game.position))
+
+    def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:
+        """Press a button; what was told and applied."""
+        return self.hear(self.reader.press(Press(action, 0.0, seat), self.game.position))
+
+    def answer(self, value: str) -> dict[str, Any] | None:
+        """Give the answer of that value to the reader's question; what was told and applied."""
+        assert self.reading.question is not None
+        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
+        return self.hear(self.reader.answer(choice, self.game.position))
+
+    def hear(self, reading: Reading) -> dict[str, Any] | None:
+        """Apply what the reader tells."""
+        self.reading = reading
+        return self.apply(reading.event)
 
     def apply(self, event: Any) -> dict[str, Any] | None:
         """Rule on an event; it comes back as a line of the record."""
@@ -46,5 +61,6 @@ class PlayedTable:
         return write_event(event, self.game.rules, self.game.header)
 
     def tell(self, line: dict[str, Any]) -> None:
-        """Somebody types an event in."""
+        """Somebody types a legal event in."""
         self.apply(read_event(line, self.game.rules, self.game.header))
+        assert self.ruling.legal

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engines import Header, Undo
-from companion.inputs import Action, Press
+from companion.inputs import Action
 from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.reading import Reading
 from tests.table.played_table import PlayedTable
@@ -46,19 +46,6 @@ class Table(PlayedTable):
     def see(self, *cards: CardSighting, arms: tuple[int, ...] = ()) -> dict[str, Any] | None:
         """Show cards after visits of these players' arms."""
         return self.show(Sightings(cards), tuple(arm_of(player) for player in arms))
-
-    def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:
-        return self.apply(self.reader.press(Press(action, 0.0, seat), self.game.position).event)
-
-    def answer(self, value: str) -> dict[str, Any] | None:
-        assert self.reading.question is not None
-        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
-        self.reading = self.reader.answer(choice, self.game.position)
-        return self.apply(self.reading.event)
-
-    def tell(self, line: dict[str, Any]) -> None:
-        super().tell(line)
-        assert self.ruling.legal
 
 
 def play(player: str, *cards: str, **said: int) -> dict[str, Any]:

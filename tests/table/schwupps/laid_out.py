@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.engines import Header
-from companion.inputs import Action, Press
+from companion.inputs import Action
 from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
 from tests.table.played_table import PlayedTable
@@ -82,14 +82,8 @@ class Table(PlayedTable):
         offered = tuple(choice.value for choice in question.choices[: question.likely])
         return question.text.key, offered, question.doubt
 
-    def answer(self, value: str) -> dict[str, Any] | None:
-        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
-        self.reading = self.reader.answer(choice, self.game.position)
-        return self.apply(self.reading.event)
-
     def end(self, player: int | None = None) -> dict[str, Any] | None:
-        self.reading = self.reader.press(Press(Action.END_TURN, 0.0, player), self.game.position)
-        return self.apply(self.reading.event)
+        return self.press(Action.END_TURN, player)
 
 
 AGGRAVATION = sighting(BOX, "aggravation")

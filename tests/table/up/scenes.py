@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from typing import Any
 
-import numpy as np
-
-from companion.engines import Game, Header, Undo, start
+from companion.engines import Header
 from companion.engines.up import Deal
 from companion.engines.up.cards import CARD_CODED
-from companion.inputs import Action, Press
+from companion.inputs import Action
 from companion.table.reading import Reading
 from companion.table.up import UpReader
+from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings
-from vision.table.scene import Arm, Scene
+from vision.table.scene import Arm
 
 OPEN = {"Ann": "11 8 5 3", "Ben": "10 8 5 1"}
-BLANK = np.zeros((72, 128, 3), np.uint8)
 
 
 def card(code: str | None, place: Place, candidates: tuple[tuple[str, float], ...] = ()) -> CardSighting:
     return CardSighting(code, "up", 1.0, candidates, (0.0, 0.0), (0.0, -1.0), None, False, place)
 
 
-class TableOfUp:
+class TableOfUp(PlayedTable):
     """Two players, Ann below and Ben above; cards are laid and taken, then the reader looks."""
 
     def __init__(self, **options: Any) -> None:
-        self.header = Header("up", ("Ann", "Ben"), options)
-        self.game: Game[Any, Any] = start(self.header)
-        self.reader = UpReader(self.game.position)
+        super().__init__(Header("up", ("Ann", "Ben"), options))
+        self.reader: UpReader = UpReader(self.game.position)
         self.rows: dict[str, dict[int, str | None]] = {"Ann": {}, "Ben": {}}
         self.turned: dict[str, str] = {}
         self.middle: list[CardSighting] = []
-        self._numbers = itertools.count()
-        self._time = itertools.count()
 
     def deal(self, cut: str = "none") -> Reading:
         """Ann deals the usual open cards."""
@@ -44,7 +38,8 @@ class TableOfUp:
             self.rows[name] = dict(enumerate(codes.split()))
         self.look("Ann")
         self.press(Action.DEALT)
-        return self.answer(cut)
+        self.answer(cut)
+        return self.reading
 
     def lay(self, who: str, *codes: str | None, at: tuple[float, float] = (0.0, 0.0)) -> Reading:
         """Cards are laid in the middle, side by side, by whoever's arm it is."""
@@ -64,7 +59,7 @@ class TableOfUp:
     def look(self, *arms: str) -> Reading:
         """A new steady scene after these arms were there."""
         cards = list(self.middle)
-        for player, name in enumerate(self.header.players):
+        for player, name in enumerate(self.game.header.players):
             for number, code in self.rows[name].items():
                 cards.append(card(code, self.reader.zones.slot(player, number)))
             if name in self.turned:
@@ -72,29 +67,10 @@ class TableOfUp:
                 ahead = 44.0 * math.cos(math.radians(slot.turn))
                 cards.append(card(self.turned[name], Place(slot.x, slot.y - ahead, slot.turn)))
         entries = {"Ann": Place(0.0, 260.0, 0.0), "Ben": Place(0.0, -260.0, 180.0)}
-        reached = tuple(Arm(entries[arm], Place(0.0, 0.0, 0.0), float(next(self._time))) for arm in arms)
-        scene = Scene(next(self._numbers), 0.0, Sightings(tuple(cards)), reached, BLANK)
-        return self._heard(self.reader.see(scene, self.game.position))
-
-    def press(self, action: Action, seat: int | None = None) -> Reading:
-        return self._heard(self.reader.press(Press(action, 0.0, seat), self.game.position))
-
-    def answer(self, value: str) -> Reading:
-        """Give the answer of that value to the reader's question."""
-        assert self.reading.question is not None
-        choice = next(choice for choice in self.reading.question.choices if choice.value == value)
-        return self._heard(self.reader.answer(choice, self.game.position))
-
-    def undo(self) -> None:
-        ruling = self.game.apply(Undo())
-        self.reader.ruled(Undo(), ruling)
-
-    def _heard(self, reading: Reading) -> Reading:
-        self.reading = reading
-        if reading.event is not None:
-            self.ruling = self.game.apply(reading.event)
-            self.reader.ruled(reading.event, self.ruling)
-        return reading
+        self.show(
+            Sightings(tuple(cards)), tuple(Arm(entries[arm], Place(0.0, 0.0, 0.0), 0.0) for arm in arms)
+        )
+        return self.reading
 
 
 def dealt(**options: Any) -> TableOfUp:

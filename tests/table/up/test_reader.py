@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engines import Undo
 from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
 from companion.inputs import Action
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
@@ -33,11 +34,13 @@ def test_who_dealt_is_asked_when_no_single_arm_laid_the_cards():
     }
     table.look("Ann", "Ben")
     table.press(Action.DEALT)
-    question = table.answer("none").question
+    table.answer("none")
+    question = table.reading.question
     assert question is not None
     assert not question.doubt
     assert [choice.value for choice in question.choices] == ["Ann", "Ben"]
-    event = table.answer("Ben").event
+    table.answer("Ben")
+    event = table.reading.event
     assert isinstance(event, Deal)
     assert event.dealer == BEN
 
@@ -45,7 +48,7 @@ def test_who_dealt_is_asked_when_no_single_arm_laid_the_cards():
 def test_a_deal_is_not_told_before_its_cards_were_looked_at():
     table = TableOfUp()
     table.press(Action.DEALT, seat=0)
-    assert table.answer("none").event is None
+    assert table.answer("none") is None
     table.rows["Ann"] = dict(enumerate(["11", "8", "5", "3"]))
     told = table.look("Ann").event
     assert [card.code for card in told.open[0]] == ["11", "8", "5", "3"]
@@ -58,7 +61,8 @@ def test_whoever_cleared_the_table_before_is_not_the_dealer():
     table.rows["Ann"] = {}
     table.look("Ann")
     table.press(Action.DEALT)
-    assert table.answer("none").question is None
+    table.answer("none")
+    assert table.reading.question is None
     table.rows = {
         "Ann": dict(enumerate(("11", "8", "5", "3"))),
         "Ben": dict(enumerate(("10", "8", "5", "1"))),
@@ -71,7 +75,8 @@ def test_three_open_cards_are_told_as_three():
     table.rows = {"Ann": dict(enumerate(("11", "8", "5"))), "Ben": dict(enumerate(("10", "8", "5", "1")))}
     table.look("Ann")
     table.press(Action.DEALT)
-    event = table.answer("none").event
+    table.answer("none")
+    event = table.reading.event
     assert isinstance(event, Deal)
     assert event.open == (cards("11 8 5"), cards("10 8 5 1"))
     assert table.ruling.clause == "UP-8"
@@ -167,7 +172,7 @@ def test_after_an_undo_the_cards_must_lie_as_before():
     table = dealt()
     table.lay("Ben", "9")
     table.lay("Ann", "6", at=(60.0, 0.0))
-    table.undo()
+    table.apply(Undo())
     assert not table.look("Ann").in_step
     table.middle.pop()
     assert table.look("Ann").in_step
@@ -192,19 +197,24 @@ def test_a_card_that_cannot_be_read_is_asked_for_the_likely_ones_first():
     assert question.doubt
     assert [choice.value for choice in question.choices[:2]] == ["9", "6"]
     assert len(question.choices) == 13
-    assert table.answer("9").event == Play(BEN, HAND, cards("9"))
+    table.answer("9")
+    assert table.reading.event == Play(BEN, HAND, cards("9"))
     assert table.look().event is None
 
 
 @pytest.mark.parametrize(("seat", "player"), [(None, BEN), (ANN, ANN), (BEN, BEN)])
 def test_the_button_calls_for_its_seat_and_a_shared_one_for_the_player_to_move(seat, player):
-    assert dealt().press(Action.LAST_CARD, seat).event == Call(player)
+    table = dealt()
+    table.press(Action.LAST_CARD, seat)
+    assert table.reading.event == Call(player)
 
 
 @pytest.mark.parametrize("variant", list(Variant))
 def test_an_announcement_asks_which_variant(variant):
     table = dealt()
-    question = table.press(Action.ANNOUNCE).question
+    table.press(Action.ANNOUNCE)
+    question = table.reading.question
     assert question is not None
     assert not question.doubt
-    assert table.answer(variant.value).event == Announce(BEN, variant)
+    table.answer(variant.value)
+    assert table.reading.event == Announce(BEN, variant)

@@ -62,10 +62,6 @@ class Table(PlayedTable):
     def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
         return self.show(sightings, arms)
 
-    def tell(self, line: dict[str, Any]) -> None:
-        super().tell(line)
-        assert self.ruling.legal
-
 
 def with_cards(sightings: Sightings, *cards: CardSighting, backs: tuple[int, ...] = ()) -> Sightings:
     unknown = tuple(UnknownSighting(ORIGIN, OUTLINE, before_seat(player)) for player in backs)
