@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from companion.engines import Header, read_event
+from companion.engines import read_event
 from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
-from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
-    BACKSPACE,
-    DONE,
     AllCards,
     Alter,
     Begin,
@@ -50,6 +47,7 @@ from companion.screens.intents import (
     Type,
     Write,
 )
+from companion.screens.keys import asked_by
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
@@ -57,7 +55,7 @@ from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
-from companion.screens.pages.edit import MINUS, Editing, draw_edit
+from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
@@ -91,26 +89,6 @@ Given = (
     | Teach
 )
 """What is not the screen's own affair."""
-
-KEYS = {
-    "u": Touch(Action.UNDO),
-    "d": Touch(Action.DEALT),
-    "p": Touch(Action.PAUSE),
-    "a": Touch(Action.AS_IT_IS),
-    "space": Touch(Action.PASS),
-    "l": Touch(Action.LAST_CARD),
-    "t": Touch(Action.END_TURN),
-}
-"""Keys that stand in for buttons; those of the table's shared pair mean the player to move."""
-
-SEAT_ACTIONS = {"auf-und-ab": Action.PASS, "schwupps": Action.END_TURN, "up": Action.LAST_CARD}
-"""What the button at a seat means: F1 to F10 stand in for those of the first to the tenth player."""
-
-WRITING = {"e": Write(Purpose.ENTER), "c": Write(Purpose.CORRECT), "i": Write(Purpose.ASK)}
-"""Keys that tell a play by hand, put the last one right, or ask “what if?”."""
-
-WAYS = {"v": PageName.CAMERA, "s": PageName.SCORE, "w": PageName.BENCH, "m": PageName.MENU}
-"""Keys that open a page."""
 
 
 @dataclass(slots=True)
@@ -222,23 +200,8 @@ class Browser:
         return newest if self.chosen is None else max(0, min(self.chosen, newest))
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
-        """What a key asks for; on the name page it types."""
-        if self.page is PageName.NAME:
-            return _typed(key)
-        if key.name == "escape":
-            return Go(PageName.TABLE if view is not None else PageName.WELCOME)
-        if view is None:
-            return None
-        if self.page is PageName.EDIT and self.editing is not None:
-            return _number(key, self.editing)
-        if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
-            return Touch(Action.ANSWER, choice=int(key.text) - 1)
-        return (
-            _seat_button(key, view.header)
-            or KEYS.get(key.name)
-            or WRITING.get(key.name)
-            or (Go(WAYS[key.name]) if key.name in WAYS else None)
-        )
+        """What a key asks for on the page that is shown."""
+        return asked_by(key, self.page, view, self.editing)
 
     def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
@@ -349,34 +312,3 @@ class Browser:
         self.touched = Touched(failed=not table)
         if table:
             self.page = PageName.CAMERA
-
-
-def _seat_button(key: KeyPress, header: Header) -> Touch | None:
-    """The button at a seat for which a key stands."""
-    number, action = key.name[1:], SEAT_ACTIONS.get(header.game)
-    if action is None or not (key.name.startswith("f") and number.isdigit()):
-        return None
-    seat = int(number) - 1
-    return Touch(action, seat) if seat < len(header.players) else None
-
-
-def _number(key: KeyPress, editing: Editing) -> object | None:
-    """What a key means while scores are changed: figures, the arrows for another player, enter to keep."""
-    if key.text.isdigit():
-        return Digit(key.text)
-    match key.name:
-        case "up" | "down":
-            return Pick(editing.player + (1 if key.name == "down" else -1))
-        case "backspace":
-            return Digit(BACKSPACE)
-        case "return" if any(editing.changes):
-            return EditScores(editing.changes)
-    return Digit(MINUS) if key.text == "-" else None
-
-
-def _typed(key: KeyPress) -> object | None:
-    if key.name in ("return", "escape"):
-        return Type(DONE)
-    if key.name == "backspace":
-        return Type(BACKSPACE)
-    return Type(key.text, as_typed=True) if key.text.isprintable() and key.text else None

@@ -1,0 +1,100 @@
+"""What the keys of a keyboard ask for, page by page."""
+
+from __future__ import annotations
+
+from companion.engines import Header
+from companion.inputs import Action
+from companion.screens.intents import (
+    BACKSPACE,
+    DONE,
+    Digit,
+    EditScores,
+    Go,
+    PageName,
+    Pick,
+    Purpose,
+    Touch,
+    Type,
+    Write,
+)
+from companion.screens.pages.edit import MINUS, Editing
+from companion.screens.window import KeyPress
+from companion.view import View
+
+KEYS = {
+    "u": Touch(Action.UNDO),
+    "d": Touch(Action.DEALT),
+    "p": Touch(Action.PAUSE),
+    "a": Touch(Action.AS_IT_IS),
+    "space": Touch(Action.PASS),
+    "l": Touch(Action.LAST_CARD),
+    "t": Touch(Action.END_TURN),
+}
+"""Keys that stand in for buttons; those of the table's shared pair mean the player to move."""
+
+SEAT_ACTIONS = {"auf-und-ab": Action.PASS, "schwupps": Action.END_TURN, "up": Action.LAST_CARD}
+"""What the button at a seat means: F1 to F10 stand in for those of the first to the tenth player."""
+
+WRITING = {"e": Write(Purpose.ENTER), "c": Write(Purpose.CORRECT), "i": Write(Purpose.ASK)}
+"""Keys that tell a play by hand, put the last one right, or ask “what if?”."""
+
+WAYS = {"v": PageName.CAMERA, "s": PageName.SCORE, "w": PageName.BENCH, "m": PageName.MENU}
+"""Keys that open a page."""
+
+
+def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing | None) -> object | None:
+    """The intent for which a key stands, None for none.
+
+    Args:
+        key: the key; on the name page it types.
+        page: the page that is shown.
+        view: the sitting, None before there is one.
+        editing: the scores that the table is changing.
+    """
+    if page is PageName.NAME:
+        return _typed(key)
+    if key.name == "escape":
+        return Go(PageName.TABLE if view is not None else PageName.WELCOME)
+    if view is None:
+        return None
+    if page is PageName.EDIT and editing is not None:
+        return _number(key, editing)
+    if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
+        return Touch(Action.ANSWER, choice=int(key.text) - 1)
+    return (
+        _seat_button(key, view.header)
+        or KEYS.get(key.name)
+        or WRITING.get(key.name)
+        or (Go(WAYS[key.name]) if key.name in WAYS else None)
+    )
+
+
+def _seat_button(key: KeyPress, header: Header) -> Touch | None:
+    """The button at a seat for which a key stands."""
+    number, action = key.name[1:], SEAT_ACTIONS.get(header.game)
+    if action is None or not (key.name.startswith("f") and number.isdigit()):
+        return None
+    seat = int(number) - 1
+    return Touch(action, seat) if seat < len(header.players) else None
+
+
+def _number(key: KeyPress, editing: Editing) -> object | None:
+    """What a key means while scores are changed: figures, the arrows for another player, enter to keep."""
+    if key.text.isdigit():
+        return Digit(key.text)
+    match key.name:
+        case "up" | "down":
+            return Pick(editing.player + (1 if key.name == "down" else -1))
+        case "backspace":
+            return Digit(BACKSPACE)
+        case "return" if any(editing.changes):
+            return EditScores(editing.changes)
+    return Digit(MINUS) if key.text == "-" else None
+
+
+def _typed(key: KeyPress) -> object | None:
+    if key.name in ("return", "escape"):
+        return Type(DONE)
+    if key.name == "backspace":
+        return Type(BACKSPACE)
+    return Type(key.text, as_typed=True) if key.text.isprintable() and key.text else None
