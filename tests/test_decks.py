@@ -8,7 +8,7 @@ import pytest
 
 from companion.cards.poker import PokerDeck
 from companion.commands.main import main
-from companion.commands.play import ringed
+from companion.commands.opening import ringed
 from companion.decks import OWN, ChosenDecks, chosen_decks, own_deck
 from companion.engines import Header, start
 from companion.eyes import live_eye, still_eye

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.commands import taught
-from companion.commands.play import PAUSE, SIMULATED
+from companion.commands.opening import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path
 from companion.engines import GAMES

@@ -12,7 +12,7 @@ import numpy as np
 from companion.commands.calibrate import camera_name
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
-from companion.commands.play import (
+from companion.commands.opening import (
     NO_CAMERA,
     SIMULATED,
     decks_of,
