@@ -70,23 +70,30 @@ class Watched:
     """Lets a sitting watch a rehearsal, one moment at a time.
 
     Attributes:
+        rehearsal: what is watched.
+        sitting: who watches.
         measures: what was measured so far.
     """
 
     def __init__(self, rehearsal: Rehearsal, sitting: Sitting, recorder: Recorder | None = None) -> None:
         """Nothing has happened yet; a recorder keeps what the sitting gets."""
-        self._rehearsal = rehearsal
-        self._sitting = sitting
+        self.rehearsal = rehearsal
+        self.sitting = sitting
         self._recorder = recorder
         self._question: Question | None = None
         self.measures = Measures()
 
+    def to_the_end(self) -> None:
+        """Let everything happen."""
+        while self.step():
+            pass
+
     def step(self) -> bool:
         """Let the next frame be seen or the next press be made; False when the rehearsal is over."""
-        moment = next(self._rehearsal, None)
+        moment = next(self.rehearsal, None)
         if moment is None:
             return False
-        before = len(self._sitting.evening.ruled)
+        before = len(self.sitting.evening.ruled)
         # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
         begun = time.thread_time()
         if isinstance(moment, Press):
@@ -94,25 +101,25 @@ class Watched:
         else:
             self._frame(moment)
         computing = time.thread_time() - begun
-        self._rehearsal.busy(computing)
-        if len(self._sitting.evening.ruled) > before:
-            self.measures.latencies.append(self._rehearsal.time - self._rehearsal.done + computing)
+        self.rehearsal.busy(computing)
+        if len(self.sitting.evening.ruled) > before:
+            self.measures.latencies.append(self.rehearsal.time - self.rehearsal.done + computing)
         self._note_question()
         return True
 
     def _press(self, press: Press) -> None:
         if self._recorder:
             self._recorder.press(press)
-        self._sitting.press(press)
+        self.sitting.press(press)
 
     def _frame(self, frame: Frame) -> None:
         self.measures.frames += 1
         if self._recorder:
             frame = self._recorder.frame(frame)
-        self._sitting.step(frame.image, frame.time)
+        self.sitting.step(frame.image, frame.time)
 
     def _note_question(self) -> None:
-        question = self._sitting.question
+        question = self.sitting.question
         if question is not None and question != self._question:
             if question.doubt:
                 self.measures.questions += 1
