@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.frames import Frames, lengths
-from vision.cards.models import Network
+from vision.network import Network
 from vision.sightings import Image
 
 CELL = 4

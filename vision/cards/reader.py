@@ -21,7 +21,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-import assets
 from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
@@ -30,7 +29,8 @@ from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
-from vision.errors import ModelError, PictureError
+from vision.errors import PictureError
+from vision.network import shipped
 from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
@@ -53,12 +53,8 @@ class PokerReader:
         Raises:
             ModelError: one of them is missing or damaged.
         """
-        try:
-            finder, reader = assets.path("models/index-finder.onnx"), assets.path("models/index-reader.onnx")
-        except FileNotFoundError as error:
-            raise ModelError(f"{error} (or run: make train)") from error
-        self._search = Search(IndexFinder(finder))
-        self._reader = IndexReader(reader)
+        self._search = Search(IndexFinder(shipped("index-finder.onnx")))
+        self._reader = IndexReader(shipped("index-reader.onnx"))
 
     def read(
         self,

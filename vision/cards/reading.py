@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from vision.cards.codes import CODES, RANKS, SUITS
 from vision.cards.frames import Frames, lengths, moved, normalised, patches
-from vision.cards.models import Network
 from vision.cards.search import Candidates, joined
+from vision.network import Network
 from vision.sightings import Image
 
 _HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.models import Network
 from vision.dice.finder import Candidate
 from vision.dice.patches import NO_DIE, Matrix, cut
 from vision.halvings import Halvings
+from vision.network import Network
 from vision.sightings import Image, Points
 
 FINDER_TRUST = 0.5

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.cards.models import Network
 from vision.halvings import Halvings
+from vision.network import Network
 from vision.sightings import Image
 
 Region = tuple[int, int, int, int]

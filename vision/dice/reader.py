@@ -9,17 +9,16 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.cards.models import Network
 from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
 from vision.errors import PictureError
+from vision.network import Network, shipped
 from vision.sightings import DieSighting, Image, Points
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
-MODELS = Path(__file__).parents[2] / "assets" / "models"
 ACCEPTED = 0.65
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
 
@@ -35,17 +34,19 @@ class DiceReader:
     """Reads dice in a picture.
 
     Args:
-        models: directory with ``dice-finder.onnx`` and ``dice-reader.onnx``.
+        models: directory with ``dice-finder.onnx`` and ``dice-reader.onnx``; None: those that are shipped.
         accepted: least probability of a die that is told of where the table is not known.
 
     Raises:
         ModelError: a network is missing or damaged.
     """
 
-    def __init__(self, models: Path = MODELS, accepted: float = ACCEPTED) -> None:
+    def __init__(self, models: Path | None = None, accepted: float = ACCEPTED) -> None:
+        names = ("dice-finder.onnx", "dice-reader.onnx")
+        finder, reader = (shipped(name) if models is None else models / name for name in names)
         self._accepted = accepted
-        self._finder = Finder(Network(models / "dice-finder.onnx", ("marks",)))
-        self._faces = FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
+        self._finder = Finder(Network(finder, ("marks",)))
+        self._faces = FaceReader(Network(reader, ("values", "frames")))
 
     def see(
         self,

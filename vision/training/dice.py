@@ -20,10 +20,10 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from vision.cards.models import Network
 from vision.dice.faces import Aim, Face, FaceReader, prior_odds
 from vision.dice.finder import Candidate, Finder
 from vision.dice.patches import NO_DIE
+from vision.network import Network
 from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import train_finder, train_reader

@@ -19,7 +19,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.dice.reader import MODELS, DiceReader
+from vision.dice.reader import DiceReader
 from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_samples import IN_VIEW, LEAST_SIZE, LOOK_ALIKES, sizes_of
 
@@ -88,7 +88,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the dice reader on drawn tables.")
     parser.add_argument("--tables", type=int, default=600)
     parser.add_argument("--seed", type=int, default=5000)
-    parser.add_argument("--models", type=Path, default=MODELS)
+    parser.add_argument("--models", type=Path, help="default: those that are shipped")
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     cv2.setNumThreads(1)

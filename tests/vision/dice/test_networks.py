@@ -9,8 +9,8 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from vision.cards.models import Network  # noqa: E402
 from vision.dice.patches import PATCH_PX  # noqa: E402
+from vision.network import Network  # noqa: E402
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader  # noqa: E402
 from vision.training.dice_networks import DiceFinder, DiceReader  # noqa: E402
 

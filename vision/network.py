@@ -1,4 +1,4 @@
-"""Loads the two networks with onnxruntime: one thread, and no thread that spins while it waits."""
+"""Runs networks with onnxruntime: one thread, and no thread that spins while it waits."""
 
 from __future__ import annotations
 
@@ -8,9 +8,22 @@ import numpy as np
 import onnxruntime
 from numpy.typing import NDArray
 
+import assets
 from vision.errors import ModelError
 
 Values = NDArray[np.float32]
+
+
+def shipped(name: str) -> Path:
+    """The network of that name that comes with the companion, ``"dice-finder.onnx"``.
+
+    Raises:
+        ModelError: the installation lacks it.
+    """
+    try:
+        return assets.path(f"models/{name}")
+    except FileNotFoundError as error:
+        raise ModelError(f"{error} (or run: make train)") from error
 
 
 class Network:
