@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import copy
-import json
 from itertools import islice
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Ask, Game, Header, InvalidEventError, Undo, read_event, start, write_event
+from companion.engines import Game, Header, start, write_event
 from companion.engines.up.cards import cards_in, full_pack, size
 from companion.engines.up.events import Deal, Show
 from companion.engines.up.round import Round
 from companion.players.mischief import spoiled_record
 from companion.players.up import attempts, random_policy, sensible_policy, watched_game, whole_game
+from tests.engines.properties import (
+    a_replay_ends_like,
+    questions_and_wrong_plays_leave,
+    undo_leads_back_through,
+)
 from tests.engines.up.slow_rules import SlowRules
 
 NAMES = ("Ann", "Ben", "Cem", "Dee", "Eve", "Fay", "Gil", "Hal", "Ina", "Jo")
@@ -144,54 +147,20 @@ def cost(card, variants) -> int:
 @unhurried
 @given(headers, seeds, st.floats(0, 1))
 def test_undo_restores_the_very_position_before(header, seed, part):
-    game = game_after(header, seed, part)
-    positions = []
-    while game.accepted:
-        event = game.accepted[-1]
-        game.apply(Undo())
-        positions.append((game.position, event))
-    assert game.position == start(header).position
-    for position, event in reversed(positions):
-        assert game.position == position
-        assert hash(game.position) == hash(position)
-        game.push(event)
+    undo_leads_back_through(game_after(header, seed, part))
 
 
 @unhurried
 @given(headers, seeds, st.floats(0, 1))
 def test_questions_and_wrong_plays_change_nothing(header, seed, part):
     game = game_after(header, seed, part)
-    before, accepted = game.position, list(game.accepted)
-    state = copy.deepcopy(before.state())
-    tries = attempts(before, header, Random(seed))
-    for event in [next(tries) for _ in range(8)]:
-        asked = game.apply(Ask(event))
-        assert asked.position is before
-        ruling = game.rule(event)
-        assert (asked.verdict, asked.clause, asked.effects) == (ruling.verdict, ruling.clause, ruling.effects)
-        if not ruling.legal:
-            assert game.apply(event).position is before
-    assert game.position is before
-    assert game.accepted == accepted
-    assert before.state() == state
+    questions_and_wrong_plays_leave(game, attempts(game.position, header, Random(seed)))
 
 
 @unhurried
 @given(headers, seeds)
 def test_a_record_replayed_gives_the_same_position(header, seed):
-    game = start(header)
-    for line in list(spoiled_record(header, Random(seed), sensible=True))[1:]:
-        try:
-            game.apply(read_event(json.loads(line), game.rules, header))
-        except (ValueError, InvalidEventError):
-            continue
-    again = start(header)
-    for event in game.accepted:
-        line = json.loads(json.dumps(write_event(event, game.rules, header)))
-        again.push(read_event(line, game.rules, header))
-    assert again.position == game.position
-    assert hash(again.position) == hash(game.position)
-    assert game.position.game_over
+    a_replay_ends_like(header, list(spoiled_record(header, Random(seed), sensible=True))[1:])
 
 
 @unhurried
