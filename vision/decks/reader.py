@@ -101,11 +101,15 @@ class DeckReader:
         )
 
     def _candidates(self, code: str, seen: Seen) -> tuple[tuple[str, float], ...]:
-        """The likely codes: the others share what is left, the closer the likelier."""
+        """The likely codes: the first, as likely as all others together where these can hardly be told from it.
+
+        The others share what is left, the closer the likelier.
+        """
         others = [(self._bank.codes[face], float(np.exp(4 * lead))) for face, lead in seen.told.rivals[1:4]]
+        first = max(seen.confidence, seen.there / 2)
         total = sum(weight for _, weight in others) or 1.0
-        rest = 1 - seen.confidence
-        return ((code, seen.confidence), *((other, rest * weight / total) for other, weight in others))
+        rest = max(seen.there - first, 0.0)
+        return ((code, first), *((other, rest * weight / total) for other, weight in others))
 
 
 def _meets(place: Spot, box: Box) -> bool:

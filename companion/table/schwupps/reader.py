@@ -266,8 +266,9 @@ class SchwuppsReader:
             return Reading(self._number(found.piles[0]))
         if doubtful:
             return self._ask_card(doubtful[0])
-        if len(found.twins) == 1 and self._memory.arm is not None:
-            return self._twin(found.twins[0])
+        twin = self._twin(found.twins[0]) if len(found.twins) == 1 else None
+        if twin is not None:
+            return twin
         notice = None if layout.complete else Reason("notice-not-all-seen")
         return Reading(notice=notice, in_step=found.as_due and not self._memory.owed)
 
@@ -301,11 +302,17 @@ class SchwuppsReader:
         card = self._layout.doubtful[zone]
         return self._ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
 
-    def _twin(self, zone: Zone) -> Reading:
-        """A card was laid on one that looks the same, unless somebody has only nudged the pile."""
+    def _twin(self, zone: Zone) -> Reading | None:
+        """A card was laid on one that looks the same, unless somebody has only nudged the pile.
+
+        Where nobody's arm was seen, cards hardly moved are the eye's noise.
+        """
         event, place = self._number(zone), self._layout.cards[zone].place
-        if shift(self._memory.lies[zone].place, place) >= LAID:
+        far, somebody = shift(self._memory.lies[zone].place, place) >= LAID, self._memory.arm is not None
+        if far and somebody:
             return Reading(event)
+        if not far and not somebody:
+            return None
         seen = next((card for card in self._sightings.cards if card.place == place), None)
         question = questions.another(self._names[event.player], event.card.code, zone, seen)
         return self._ask(questions.AskedTwin(question, zone, event))

@@ -54,11 +54,11 @@ class Layout:
         """All cards that lie face up."""
         return (*self.middle, *(card for row in self.rows for card in row))
 
-    def rows_like(self, other: Layout) -> bool:
-        """Whether the same open cards lie before everybody."""
-        rows = zip(self.rows, other.rows, strict=True)
-        return all(
-            Counter(card.code for card in one) == Counter(card.code for card in two) for one, two in rows
+    def brings_to_rows(self, earlier: Layout) -> bool:
+        """Whether an open card lies before somebody that did not lie there earlier."""
+        rows = zip(self.rows, earlier.rows, strict=True)
+        return any(
+            Counter(card.code for card in now) - Counter(card.code for card in then) for now, then in rows
         )
 
     def without(self, cards: Sequence[Lain]) -> Layout:

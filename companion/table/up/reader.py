@@ -32,7 +32,7 @@ from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
 from companion.table.up.memory import Fresh, Lies, Memory
-from companion.table.up.questions import ask_all_left, ask_card, ask_variant
+from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_variant
 from companion.table.up.zones import zones_for
 from vision.table.scene import Arm, Scene
 
@@ -108,7 +108,7 @@ class UpReader:
             told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
         ]
         layout = layout.with_answers(self._answers)
-        if not layout.rows_like(self._layout):
+        if layout.brings_to_rows(self._layout):
             self._dealers |= seats_of(scene.arms, self.zones.table)
         self._layout = layout
         if self._question is not None and self._question.doubt:
@@ -285,6 +285,8 @@ class UpReader:
         """Tell the deal once all is known that must be known."""
         if self._dealing is None:
             return Reading()
+        if not any(self._layout.rows):  # the cards dealt have not been looked at yet
+            return self._ask(ask_cut()) if self._dealing.cut is None else Reading()
         for player, row in enumerate(self._layout.rows):
             doubt = self._doubtful("up-ask-open", player, row)
             if doubt is not None:
@@ -294,8 +296,6 @@ class UpReader:
         question = self._dealing.question
         if question is not None:
             return self._ask(question)
-        if not any(self._layout.rows):
-            return Reading()  # the cards dealt have not been looked at yet
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
 
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:

@@ -176,6 +176,13 @@ def test_a_card_on_its_twin_shows_by_its_place(table, off, told):
     assert event == (None if told == "nothing" else twin)
 
 
+def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
+    assert table.see(LAID_OUT, None, off={PILES[0][0]: 4.0}) is None
+    assert table.asked is None
+    table.see(LAID_OUT, None, off={PILES[0][0]: 9.0})
+    assert table.asked == ("question-another", ("yes", "no"), True)
+
+
 def test_a_nudged_pile_is_not_asked_about_again(table):
     nudged = {PILES[0][0]: 4.0}
     table.see(LAID_OUT, 0, off=nudged)

@@ -51,6 +51,21 @@ def test_a_deal_is_not_told_before_its_cards_were_looked_at():
     assert [card.code for card in told.open[0]] == ["11", "8", "5", "3"]
 
 
+def test_whoever_cleared_the_table_before_is_not_the_dealer():
+    table = TableOfUp()
+    table.rows["Ann"] = {0: "11"}
+    table.look()
+    table.rows["Ann"] = {}
+    table.look("Ann")
+    table.press(Action.DEALT)
+    assert table.answer("none").question is None
+    table.rows = {
+        "Ann": dict(enumerate(("11", "8", "5", "3"))),
+        "Ben": dict(enumerate(("10", "8", "5", "1"))),
+    }
+    assert table.look("Ben").event.dealer == BEN
+
+
 def test_three_open_cards_are_told_as_three():
     table = TableOfUp()
     table.rows = {"Ann": dict(enumerate(("11", "8", "5"))), "Ben": dict(enumerate(("10", "8", "5", "1")))}
