@@ -12,6 +12,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import cv2
@@ -19,14 +20,15 @@ import numpy as np
 
 from companion.bench.figure import Figure
 from companion.cards.updown import RING
-from companion.commands.simulated import PLAYERS, simulated_truth
+from companion.commands.simulated import MISHAPS, PLAYERS
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import updown_reader
 from companion.recording import Recorder
-from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
 from vision.cards.reader import PokerReader
@@ -103,11 +105,9 @@ def _watch_a_round(spent: Spent, folder: Path) -> Measures:
     )
     journal, recorder = Journal(folder / "journal.sqlite"), Recorder(folder / RECORDED, header)
     sitting = Sitting(Evening.begin(journal, header), Timed("a frame", Watcher(eye), spent))
-    world = make_world(Conditions.HOME, SEED, len(PLAYERS))
-    rehearsal = Rehearsal(simulated_truth(header, SEED), world, SittingScreen(sitting))
-    watched = Watched(rehearsal, sitting, recorder)
-    while watched.step():
-        pass
+    truth, world = generated_truth(header, Random(SEED), MISHAPS), world_of(header, Conditions.HOME, SEED)
+    watched = Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, recorder)
+    watched.to_the_end()
     recorder.close()
     journal.close()
     return watched.measures

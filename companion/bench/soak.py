@@ -8,7 +8,6 @@ Game n is the same in every run: a run that was cut short goes on with ``--first
 from __future__ import annotations
 
 import argparse
-import io
 import json
 import resource
 import sys
@@ -27,15 +26,13 @@ from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
-from companion.players.mischief import spoiled_record
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.conditions import Conditions, World, make_world
-from companion.rehearsal.perfect_sight import PerfectSight, sight_and_world
+from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.rehearsal.truth import read_truth
+from companion.rehearsal.truth import Truth, generated_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
-from companion.table.playing_table import table_for
 from vision.table.watcher import Watcher
 
 PERFECT: Final = "perfect"
@@ -104,35 +101,26 @@ def header_of(game: str, number: int) -> Header:
 def soak(header: Header, number: int, sight: str) -> Soaked:
     """Act one game out."""
     begun = time.process_time()
-    lines = spoiled_record(header, Random(number), sensible=True, mishaps=MISHAPS)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        world, watcher = _watched_world(evening, number, sight)
-        sitting = Sitting(evening, watcher)
-        drawn = sight != PERFECT
-        rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=drawn, painted=drawn)
-        if isinstance(watcher, PerfectSight):
-            watcher.rehearsal = rehearsal
-        watched = Watched(rehearsal, sitting)
-        while watched.step():
-            pass
+        watched = _watched(truth, evening, number, sight)
+        watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
     seconds = time.process_time() - begun
     return Soaked(outcome, watched.measures, seconds, _megabytes(), threading.active_count())
 
 
-def _watched_world(evening: Evening, number: int, sight: str) -> tuple[World, Watcher | PerfectSight]:
-    """The table of a game, and who looks at it."""
-    header = evening.header
+def _watched(truth: Truth, evening: Evening, number: int, sight: str) -> Watched:
+    """A game before whoever looks at it."""
     if sight == PERFECT:
-        seer, world = sight_and_world(header, number)
-        return world, seer
-    table = table_for(header.game, len(header.players))
-    world = make_world(Conditions(sight), number, len(header.players), table)
-    return world, Watcher(live_eye(header.game, evening.position), table_size=table.top)
+        return before_perfect_sight(truth, evening, number)
+    world = world_of(truth.header, Conditions(sight), number)
+    watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
+    sitting = Sitting(evening, watcher)
+    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting)
 
 
 def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:

@@ -21,14 +21,13 @@ from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RehearsalError
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.table.errors import TableError
-from companion.table.playing_table import table_for
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 
@@ -79,15 +78,13 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or Evening.begin(journal, truth.header, options.out)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
-    table = table_for(truth.header.game, len(truth.header.players))
-    watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=table.top)
+    world = world_of(truth.header, Conditions(options.conditions), options.seed)
+    watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
-    world = make_world(Conditions(options.conditions), options.seed, len(truth.header.players), table)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
     recorder = Recorder(options.frames, truth.header) if options.frames else None
     watched = Watched(rehearsal, sitting, recorder)
-    while watched.step():
-        pass
+    watched.to_the_end()
     if recorder:
         recorder.close()
     evening.end()

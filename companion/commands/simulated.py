@@ -1,40 +1,21 @@
-"""A simulated evening: people who play a sensible game of Up & Down, and sometimes err."""
+"""A simulated evening: people who play to win, and sometimes err."""
 
 from __future__ import annotations
 
-import io
-import json
 import time
 from random import Random
 
-from companion.engines import Header
 from companion.inputs import Press
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.rehearsal.truth import Truth, read_truth
+from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
-from companion.table.playing_table import table_for
 from hardware.cameras.protocol import Frame
 
 PLAYERS = ("Kim", "Leah", "Alex")
 MISHAPS = 0.12
 """Things that go wrong for each event of the true game: about three in a round of three players."""
-
-
-def simulated_truth(header: Header, seed: int) -> Truth:
-    """A whole game as these people will play it; the same for the same seed."""
-    first = json.dumps(
-        {
-            "record": 1,
-            "game": header.game,
-            "players": list(header.players),
-            "options": dict(header.options),
-        }
-    )
-    lines = [first, *spoiled_record(header, Random(seed), sensible=True, mishaps=MISHAPS)]
-    return read_truth(io.BytesIO("\n".join(lines).encode()))
 
 
 class SimulatedSource:
@@ -52,10 +33,8 @@ class SimulatedSource:
 
     def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
         header = sitting.evening.header
-        world = make_world(
-            Conditions.EASY, seed, len(header.players), table_for(header.game, len(header.players))
-        )
-        truth = simulated_truth(header, seed)
+        world = world_of(header, Conditions.EASY, seed)
+        truth = generated_truth(header, Random(seed), MISHAPS)
         self._rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=min(done, len(truth.acted)))
         self._live = live
         self._begun = time.monotonic()

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Protocol, cast
 
 from companion.engines import Ask, Game, Header, InvalidEventError, Undo, read_event, start, write_event
+from companion.engines.header import write_header
 
 MISHAPS = 0.3
 """How often, on average, something goes wrong before an event of the true game."""
@@ -57,9 +58,7 @@ def spoiled_record(
     policy = players.sensible_policy if sensible else players.random_policy
     policies = [policy() for _ in header.players]
     game = start(header)
-    yield _json(
-        {"record": 1, "game": header.game, "players": header.players, "options": dict(header.options)}
-    )
+    yield _json(write_header(header))
     for event in players.watched_game(header, policies, random):
         while random.random() < mishaps:
             yield from _mishap(game, event, players, random)

@@ -9,13 +9,14 @@ from typing import Final
 import numpy as np
 
 from companion.cards.poker import STYLES, PokerStyle
+from companion.engines import Header
 from companion.rehearsal.arms import LENGTH, ArmLook
 from companion.rehearsal.dice import DieColours
 from companion.rehearsal.grounds import Ground
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, aimed
 from companion.rehearsal.light import Light
-from companion.table.playing_table import SMALL_TABLE, PlayingTable
+from companion.table.playing_table import SMALL_TABLE, PlayingTable, table_for
 
 
 class Conditions(enum.Enum):
@@ -152,6 +153,12 @@ def make_world(conditions: Conditions, seed: int, seats: int = 4, table: Playing
         arms=tuple(_arm(conditions, table, random) for _ in range(seats)),
         clutter={Conditions.EASY: 0, Conditions.HOME: 4, Conditions.HARD: 5}[conditions],
     )
+
+
+def world_of(header: Header, conditions: Conditions, seed: int) -> World:
+    """The world in which a game is played, its table as large as game and players need it."""
+    players = len(header.players)
+    return make_world(conditions, seed, players, table_for(header.game, players))
 
 
 def _lens(conditions: Conditions, table: PlayingTable, random: np.random.Generator) -> Lens:

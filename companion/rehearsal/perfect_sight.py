@@ -7,13 +7,17 @@ import math
 import cv2
 import numpy as np
 
-from companion.engines import Header
-from companion.rehearsal.conditions import Conditions, World, make_world
+from companion.evening.evening import Evening
+from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.moving import Reaching
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.troupes import troupe_of
-from companion.table.playing_table import PlayingTable, table_for
+from companion.rehearsal.truth import Truth
+from companion.rehearsal.watched import SittingScreen, Watched
+from companion.sitting import Sitting
+from companion.table.playing_table import PlayingTable
+from companion.table.seats import TableMap
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -175,9 +179,21 @@ def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
     return float((uppermost[y : y + height, x : x + width][part > 0] == index).mean())
 
 
-def sight_and_world(header: Header, seed: int) -> tuple[PerfectSight, World]:
-    """The eye without fault for the table of a game, and that table."""
-    table = table_for(header.game, len(header.players))
-    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
-    world = make_world(Conditions.EASY, seed, len(header.players), table)
-    return PerfectSight(table, (first, second, third, fourth)), world
+def before_perfect_sight(truth: Truth, evening: Evening, seed: int, seats: TableMap | None = None) -> Watched:
+    """A record acted out before an eye without fault, from its first moment on.
+
+    Args:
+        truth: what is played.
+        evening: where it is written down.
+        seed: which people.
+        seats: where the people sit, as they have said on the map; None: as usual in the game.
+    """
+    world = world_of(truth.header, Conditions.EASY, seed)
+    first, second, third, fourth = (suit.value for suit in troupe_of(truth.header.game).ring(truth.header))
+    sight = PerfectSight(world.table, (first, second, third, fourth))
+    sitting = Sitting(evening, sight)
+    for seat in seats.seats if seats is not None else ():
+        sitting.seat(seat.player, seat.direction)
+    screen = SittingScreen(sitting)
+    sight.rehearsal = Rehearsal(truth, world, screen, board=False, painted=False, seats=seats)
+    return Watched(sight.rehearsal, sitting)

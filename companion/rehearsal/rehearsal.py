@@ -27,9 +27,9 @@ from companion.rehearsal.arms import arm_window
 from companion.rehearsal.canvas import Window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
-from companion.rehearsal.gestures import Arm, Gesture, Rolling, Seat, Stop, settled, sweep
+from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
-from companion.rehearsal.moving import Reaching
+from companion.rehearsal.moving import Arm, Reaching, Rolling
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from companion.inputs import Action
 from companion.rehearsal.gestures import Gesture, Seat
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
+
+SETTLE: Final = 0.5
+"""Seconds that people leave the table alone after everything they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,12 @@ class Screen(Protocol):
     @property
     def lost(self) -> bool:
         """Whether it says that it cannot find the table and wants to see the calibration board."""
+
+
+def answer_of(question: Question, value: str | None) -> int | None:
+    """The index of the answer that stands for a value, None when it is not among the choices."""
+    values = [choice.value for choice in question.choices]
+    return values.index(value) if value in values else None
 
 
 def fact(question: Question, name: str) -> str | None:

@@ -9,8 +9,9 @@ import numpy as np
 
 from companion.cards.deck import DrawnDeck
 from companion.rehearsal.conditions import World
-from companion.rehearsal.gestures import Arm, Gesture, Seat, Stop
+from companion.rehearsal.gestures import Gesture, Seat, laying, taking
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.moving import Arm
 from companion.rehearsal.rehearsal import FRAME_SECONDS
 from companion.rehearsal.stage import Stage
 from hardware.cameras.protocol import Frame
@@ -74,8 +75,7 @@ class Showing:
         """Takes away what lies there and lays a card down."""
         far, aside, turn = self._random.uniform(-1.0, 1.0, 3) * _SPREAD
         card = Lying(Thing(Kind.CARD, code), _WHERE.moved(float(aside), float(far), float(turn)), code)
-        away = [Stop(lying.spot.x, lying.spot.y, 0.3, grasp=(lying.thing,)) for lying in self._stage.layout]
-        return Gesture(0, (*away, Stop(card.spot.x, card.spot.y, 0.3, drop=(card,))), (card,))
+        return Gesture(0, (*map(taking, self._stage.layout), laying(card)), (card,))
 
     def _make(self, gesture: Gesture) -> Iterator[Frame]:
         arm = Arm(gesture, self._seat)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import enum
+import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, BinaryIO
 
 from companion.engines import (
@@ -20,6 +22,7 @@ from companion.engines import (
     write_event,
 )
 from companion.engines.header import read_header
+from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
@@ -105,6 +108,18 @@ def read_truth(stream: BinaryIO) -> Truth:
     header = _header(next(lines, (0, b""))[1])
     reader = _Reader(header)
     return Truth(header, tuple(reader.steps(lines)))
+
+
+def generated_truth(header: Header, random: Random, mishaps: float) -> Truth:
+    """The truth of a whole game of people who play to win, and err.
+
+    Args:
+        header: who plays what.
+        random: the only source of chance.
+        mishaps: how many things go wrong, on average, for each event of the true game; below 1.
+    """
+    lines = spoiled_record(header, random, sensible=True, mishaps=mishaps)
+    return read_truth(io.BytesIO("\n".join(lines).encode()))
 
 
 def _header(line: bytes | None) -> Header:

@@ -70,33 +70,40 @@ class Watched:
     """Lets a sitting watch a rehearsal, one moment at a time.
 
     Attributes:
+        rehearsal: what is watched.
+        sitting: who watches.
         measures: what was measured so far.
     """
 
     def __init__(self, rehearsal: Rehearsal, sitting: Sitting, recorder: Recorder | None = None) -> None:
         """Nothing has happened yet; a recorder keeps what the sitting gets."""
-        self._rehearsal = rehearsal
-        self._sitting = sitting
+        self.rehearsal = rehearsal
+        self.sitting = sitting
         self._recorder = recorder
         self._question: Question | None = None
         self.measures = Measures()
 
+    def to_the_end(self) -> None:
+        """Let everything happen."""
+        while self.step():
+            pass
+
     def step(self) -> bool:
         """Let the next frame be seen or the next press be made; False when the rehearsal is over."""
-        moment = next(self._rehearsal, None)
+        moment = next(self.rehearsal, None)
         if moment is None:
             return False
         moment = self._recorded(moment)
-        before = len(self._sitting.evening.ruled)
+        before = len(self.sitting.evening.ruled)
         # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
         begun = time.thread_time()
         if isinstance(moment, Press):
-            self._sitting.press(moment)
+            self.sitting.press(moment)
         else:
-            self._sitting.step(moment.image, moment.time, moment.missed)
-        self._rehearsal.busy(time.thread_time() - begun)
-        if len(self._sitting.evening.ruled) > before:
-            self.measures.latencies.append(self._rehearsal.free - self._rehearsal.done)
+            self.sitting.step(moment.image, moment.time, moment.missed)
+        self.rehearsal.busy(time.thread_time() - begun)
+        if len(self.sitting.evening.ruled) > before:
+            self.measures.latencies.append(self.rehearsal.free - self.rehearsal.done)
         self._note_question()
         return True
 
@@ -110,7 +117,7 @@ class Watched:
         return moment
 
     def _note_question(self) -> None:
-        question = self._sitting.question
+        question = self.sitting.question
         if question is not None and question != self._question:
             if question.doubt:
                 self.measures.questions += 1

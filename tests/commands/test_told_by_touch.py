@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from random import Random
 
 import pytest
@@ -12,8 +11,7 @@ from companion.engines import Header
 from companion.entry.draft import Draft
 from companion.evening.journal import Journal
 from companion.folders import folders
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.truth import read_truth
+from companion.rehearsal.truth import generated_truth
 from companion.screens.intents import Fill, PageName, Tell
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
@@ -95,9 +93,7 @@ def tell(teller, header, folder, language):
 
 def public_lines(header, seed):
     """The lines of a game with illegal plays and undos, as far as everybody at the table sees them."""
-    lines = spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
-    return [step.line for step in truth.acted]
+    return [step.line for step in generated_truth(header, Random(seed), mishaps=0.2).acted]
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,9 @@
-import io
-import json
-
 import pytest
 
+from companion.engines import Header
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.rehearsal import Rehearsal
-from companion.rehearsal.truth import read_truth
+from tests.rehearsal.told import truth_told
 
 
 class PromptScreen:
@@ -33,17 +31,8 @@ class BlankScreen:
     rulings = 0
 
 
-def record(*events, players=("Kim", "Leah", "Alex"), **options):
-    """The bytes of a record of Up & Down."""
-    header = {"record": 1, "game": "up-and-down", "players": list(players)}
-    if options:
-        header["options"] = options
-    lines = [header, *events]
-    return "\n".join(line if isinstance(line, str) else json.dumps(line) for line in lines).encode()
-
-
-def truth_of(*events, **header):
-    return read_truth(io.BytesIO(record(*events, **header)))
+def truth_of(*events, players=("Kim", "Leah", "Alex"), **options):
+    return truth_told(Header("up-and-down", players, options), *events)
 
 
 def rehearse(truth, screen=None, conditions=Conditions.EASY, seed=1, **options):

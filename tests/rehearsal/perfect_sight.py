@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.perfect_sight import sight_and_world
-from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import Truth
-from companion.rehearsal.watched import SittingScreen, Watched
-from companion.sitting import Sitting
+from companion.rehearsal.watched import Watched
 from companion.table.seats import TableMap
 
 
@@ -21,15 +18,7 @@ def acted_before_perfect_sight(
 
     People sit at `seats`, and have said so on the map.
     """
-    header: Header = truth.header
-    evening = Evening.begin(journal, header, None)
-    sight, world = sight_and_world(header, seed)
-    sitting = Sitting(evening, sight)
-    for seat in seats.seats if seats is not None else ():
-        sitting.seat(seat.player, seat.direction)
-    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False, seats=seats)
-    sight.rehearsal = rehearsal
-    watched = Watched(rehearsal, sitting)
-    while watched.step():
-        pass
+    evening = Evening.begin(journal, truth.header)
+    watched = before_perfect_sight(truth, evening, seed, seats)
+    watched.to_the_end()
     return compare(truth, [ruled.event for ruled in evening.ruled]), watched

@@ -12,11 +12,10 @@ from companion.inputs import Action, Press
 from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import Layout, Spot
 from companion.rehearsal.moving import Reaching
-from companion.rehearsal.rehearsal import FRAME_SECONDS, Rehearsal
+from companion.rehearsal.perfect_sight import before_perfect_sight
+from companion.rehearsal.rehearsal import FRAME_SECONDS
 from companion.rehearsal.truth import Truth
-from companion.rehearsal.watched import SittingScreen, Watched
-from companion.sitting import Sitting
-from tests.rehearsal.perfect_sight import sight_and_world
+from tests.rehearsal.conftest import rehearse
 
 FRAME = np.zeros((72, 128, 3), np.uint8)
 
@@ -36,20 +35,11 @@ class Table:
 
     def __init__(self, truth: Truth, journal: Journal) -> None:
         self._truth = truth
-        sight, self._world = sight_and_world(truth.header, 1)
-        self.sitting = Sitting(Evening.begin(journal, truth.header), sight)
-        rehearsal = self._rehearsal(truth, 0)
-        watched = Watched(rehearsal, self.sitting)
-        while watched.step():
-            pass
-        self.seats = rehearsal.seats
-        self.time = rehearsal.time
-
-    def _rehearsal(self, truth: Truth, begin: int) -> Rehearsal:
-        screen = SittingScreen(self.sitting)
-        made = Rehearsal(truth, self._world, screen, begin=begin, board=False, painted=False)
-        self.sitting.watcher.rehearsal = made
-        return made
+        watched = before_perfect_sight(truth, Evening.begin(journal, truth.header), 1)
+        watched.to_the_end()
+        self.sitting = watched.sitting
+        self.seats = watched.rehearsal.seats
+        self.time = watched.rehearsal.time
 
     def waits(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME_SECONDS)):
@@ -58,7 +48,7 @@ class Table:
 
     def is_laid_as_before_the_last_play(self) -> None:
         shorter = replace(self._truth, steps=self._truth.steps[:-1])
-        before = self._rehearsal(shorter, len(shorter.acted))
+        before = rehearse(shorter, begin=len(shorter.acted), board=False, painted=False)
         next(before)
         self.is_laid_so(before.layout, before.seats)
 

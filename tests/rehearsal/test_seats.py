@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from random import Random
 
 import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.truth import read_truth
+from companion.rehearsal.truth import generated_truth
 from companion.table.seats import seats_around
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
 
@@ -29,8 +27,7 @@ AT_THREE_SIDES = seats_around(3).facing((0.0, 90.0, 180.0))
 )
 def test_whose_arm_it_is_follows_from_the_map(game, options, tmp_path):
     header = Header(game, NAMES, options)
-    lines = spoiled_record(header, Random(3), sensible=True, mishaps=0.2)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    truth = generated_truth(header, Random(3), mishaps=0.2)
     outcome, _ = acted_before_perfect_sight(truth, Journal(tmp_path / "journal.sqlite"), seats=AT_THREE_SIDES)
     assert outcome.first_difference is None
     assert outcome.same

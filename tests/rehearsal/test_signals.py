@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from random import Random
 
 import pytest
@@ -10,13 +9,9 @@ import pytest
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.perfect_sight import sight_and_world
-from companion.rehearsal.rehearsal import Rehearsal
-from companion.rehearsal.truth import read_truth
-from companion.rehearsal.watched import SittingScreen, Watched
+from companion.rehearsal.perfect_sight import before_perfect_sight
+from companion.rehearsal.truth import generated_truth
 from companion.signals import MISSING_CALL, Signals
-from companion.sitting import Sitting
 from hardware.lamps import LampName
 from tests.rehearsal.auf_und_ab import test_acted_out as auf_und_ab
 from tests.test_signals import Heard
@@ -25,15 +20,12 @@ from tests.test_signals import Heard
 def heard_while(truth, folder):
     """What was played and lit while a record was acted out."""
     journal = Journal(folder / "journal.sqlite")
-    sight, world = sight_and_world(truth.header, 1)
-    sitting = Sitting(Evening.begin(journal, truth.header), sight)
-    rehearsal = Rehearsal(truth, world, SittingScreen(sitting), board=False, painted=False)
-    sight.rehearsal = rehearsal
-    watched, heard = Watched(rehearsal, sitting), Heard()
+    watched = before_perfect_sight(truth, Evening.begin(journal, truth.header), 1)
+    heard = Heard()
     signals = Signals(heard, heard)
-    signals.show(sitting.view)
+    signals.show(watched.sitting.view)
     while watched.step():
-        signals.show(sitting.view)
+        signals.show(watched.sitting.view)
     journal.close()
     return heard
 
@@ -59,8 +51,7 @@ def test_an_illegal_set_is_heard_once_and_shines_until_it_is_taken_back(tmp_path
 @pytest.mark.parametrize("seed", [52, 55])
 def test_every_call_that_is_missing_is_heard_and_every_illegal_play(seed, tmp_path):
     header = Header("up", ("Ann", "Ben"), {"end": {"rounds": 1}})
-    lines = spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    truth = generated_truth(header, Random(seed), mishaps=0.2)
     rulings = [step.ruling for step in truth.acted]
     missing = [effect for ruling in rulings for effect in ruling.effects if effect.startswith(MISSING_CALL)]
     heard = heard_while(truth, tmp_path)

@@ -10,8 +10,9 @@ import pytest
 
 from companion.cards.decks import drawn_deck
 from companion.rehearsal.conditions import Conditions, make_world
-from companion.rehearsal.gestures import Arm, Gesture, Seat, Stop, sweep
+from companion.rehearsal.gestures import Gesture, Seat, laying, sweep
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.moving import Arm
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.teaching import Showing
 from companion.teaching.course import Course
@@ -90,7 +91,7 @@ class Table:
             self.tick()
 
     def lay(self, *cards: Lying) -> None:
-        self.make(Gesture(0, tuple(Stop(one.spot.x, one.spot.y, 0.3, drop=(one,)) for one in cards), cards))
+        self.make(Gesture(0, tuple(map(laying, cards)), cards))
 
     def take(self, *cards: Lying) -> None:
         self.make(sweep(0, cards))

@@ -28,8 +28,8 @@ from vision.cards.finder import IndexFinder
 from vision.cards.frames import pyramid
 from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
-from vision.cards.reading import Index, IndexReader
-from vision.cards.search import Search, joined
+from vision.cards.reading import Index, IndexReader, PictureReading
+from vision.cards.search import Search
 from vision.errors import ModelError, PictureError
 from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.bare import Strange
@@ -108,15 +108,13 @@ class PokerReader:
 
     def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[Index]:
         """Indices on cards of known size; boxes in which none makes a sure card are looked at twice."""
-        first = self._search.known(levels, boxes, card_width)
-        indices = self._reader.read(levels, first)
+        reading = PictureReading(self._reader, levels)
+        indices = reading.read(self._search.known(levels, boxes, card_width))
         sure = [group for group in group_indices(indices) if _is_sure(group)]
         left = [box for box in boxes if not any(box.contains(group.first.middle) for group in sure)]
         if not left:
             return indices
-        return self._reader.read(
-            levels, joined([first, self._search.known(levels, left, card_width, look=1)])
-        )
+        return reading.read(self._search.known(levels, left, card_width, look=1))
 
 
 def _is_sure(group: Group) -> bool:

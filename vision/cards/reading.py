@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES, RANKS, SUITS
 from vision.cards.frames import Frames, lengths, moved, normalised, patches
 from vision.cards.models import Network
-from vision.cards.search import Candidates
+from vision.cards.search import Candidates, joined
 from vision.sightings import Image
 
 _HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93
@@ -68,15 +68,17 @@ class IndexReader:
         self._network = Network(model, ("rank", "suit", "move"))
 
     def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
-        """Indices that are there once each, the surest first.
+        """Indices that are there once each, the surest first."""
+        return PictureReading(self, levels).read(candidates)
 
-        Each place is read in its best frame. Where that leaves doubt, that frame is read a little moved, too,
-        and the probabilities are averaged: an average never makes a systematic error look certain.
+    def indices(
+        self, levels: list[Image], frames: Frames, chances: NDArray[np.float32]
+    ) -> list[Index | None]:
+        """What each frame shows, None where it is no index.
+
+        Where that is in doubt, a frame is read a little moved, too, and the probabilities are averaged: an
+        average never makes a systematic error look certain.
         """
-        firsts = _places(candidates)
-        if not firsts:
-            return []
-        frames = candidates.frames[firsts]
         codes, moves = self._run(levels, frames)
         frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
         best = codes.max(axis=1)
@@ -84,12 +86,10 @@ class IndexReader:
         if len(doubtful):
             again = np.concatenate([frames[doubtful], *(_rocked(frames[doubtful], rock) for rock in _ROCKS)])
             codes[doubtful] = self._run(levels, again)[0].reshape(-1, len(doubtful), len(CODES)).mean(axis=0)
-        read = [
-            Index(frame, code, float(candidates.chances[first]))
-            for frame, code, first in zip(frames, codes, firsts, strict=True)
-            if code.max() > _HOPELESS
+        return [
+            Index(frame, code, float(chance)) if code.max() > _HOPELESS else None
+            for frame, code, chance in zip(frames, codes, chances, strict=True)
         ]
-        return _single(sorted(read, key=lambda index: -index.confidence * index.chance**0.2))
 
     def _run(self, levels: list[Image], frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Probabilities of `CODES` for each frame, shape (n, 52), and the moves, shape (n, 6)."""
@@ -98,6 +98,30 @@ class IndexReader:
         rank, suit, move = (np.concatenate(said) for said in zip(*parts, strict=True))
         codes = rank[:, : len(RANKS), None] * suit[:, None, : len(SUITS)]
         return np.asarray(codes.reshape(len(frames), -1), np.float32), move
+
+
+class PictureReading:
+    """The indices of one picture; no frame of it is read twice."""
+
+    def __init__(self, reader: IndexReader, levels: list[Image]) -> None:
+        self._reader = reader
+        self._levels = levels
+        self._candidates = joined([])
+        self._read: dict[int, Index | None] = {}
+
+    def read(self, more: Candidates) -> list[Index]:
+        """Indices among these candidates and all told before, once each, the surest first.
+
+        Each place is read in its best frame.
+        """
+        candidates = self._candidates = joined([self._candidates, more])
+        places = _places(candidates)
+        unread = [place for place in places if place not in self._read]
+        if unread:
+            read = self._reader.indices(self._levels, candidates.frames[unread], candidates.chances[unread])
+            self._read.update(zip(unread, read, strict=True))
+        found = [index for place in places if (index := self._read[place]) is not None]
+        return _single(sorted(found, key=lambda index: -index.confidence * index.chance**0.2))
 
 
 def _places(candidates: Candidates) -> list[int]:

@@ -101,9 +101,9 @@ class DeckReader:
         )
 
     def _candidates(self, code: str, seen: Seen) -> tuple[tuple[str, float], ...]:
-        """The likely codes: the first, as likely as all others together where these can hardly be told from it.
+        """The likely codes: the first and others that share what is left, the closer the likelier.
 
-        The others share what is left, the closer the likelier.
+        A first one that can hardly be told from the others is as likely as all of these together.
         """
         others = [(self._bank.codes[face], float(np.exp(4 * lead))) for face, lead in seen.told.rivals[1:4]]
         first = max(seen.confidence, seen.there / 2)

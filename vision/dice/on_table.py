@@ -40,7 +40,8 @@ _CLEAR = 0.9
 """Confidence where the pattern alone is clear."""
 
 _PART_OF_ALL = 1
-"""One pip is also found on every other face: against the network's word it does not count as clear."""
+"""One pip is also found on every other face: where the network sees another value, and its pattern is there
+as well, that one counts."""
 
 _LIKELY = 0.7
 """Probability of a die, whatever its value, from which people are asked for it where the pips do not tell."""
@@ -119,18 +120,21 @@ def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting |
     pips = max(patterns, key=lambda pips: pips.likeness, default=None)
     if pips is None or pips.likeness < LIKE_PIPS:
         return _unconfirmed(place, face, die)
-    confidence = _confidence(face, pips, die)
+    value, confidence = _weighed(face, pips, die)
     if confidence <= _DOUBTFUL and die < _LIKELY:
         return None
-    return DieSighting(pips.value, confidence, place.top.middle, face.outline)
+    return DieSighting(value, confidence, place.top.middle, face.outline)
 
 
-def _confidence(face: Face, pips: Pips, die: float) -> float:
-    """How sure the value of a pattern is, all three witnesses taken together."""
+def _weighed(face: Face, pips: Pips, die: float) -> tuple[int, float]:
+    """The value of a pattern and how sure it is, all three witnesses taken together."""
     if pips.value == face.value:
-        return max(face.certainty, AGREED)
-    clear = pips.likeness - pips.rival >= CLEAR_PIPS and pips.value != _PART_OF_ALL
-    return _CLEAR if clear and face.certainty < _CLEAR else _DOUBTFUL * die
+        return pips.value, max(face.certainty, AGREED)
+    if pips.value == _PART_OF_ALL:
+        there = pips.likenesses[face.value] >= LIKE_PIPS
+        return (face.value, face.certainty) if there else (pips.value, _DOUBTFUL * die)
+    clear = pips.likeness - pips.rival >= CLEAR_PIPS
+    return pips.value, _CLEAR if clear and face.certainty < _CLEAR else _DOUBTFUL * die
 
 
 def _unconfirmed(place: _Place, face: Face, die: float) -> DieSighting | None:

@@ -8,6 +8,7 @@ explains all that is on the face: a pip where it has none counts against it as m
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -52,16 +53,25 @@ class Pips:
     """A pattern of pips.
 
     Attributes:
-        value: the number that they show.
-        likeness: correlation of the face with the pattern, up to 1.
-        rival: that of the best pattern of another value.
-        middle: the face's middle in pixels.
+        likenesses: correlation of the face with the pattern of each value, up to 1.
     """
 
-    value: int
-    likeness: float
-    rival: float
-    middle: tuple[float, float]
+    likenesses: Mapping[int, float]
+
+    @property
+    def value(self) -> int:
+        """The number that they show."""
+        return max(self.likenesses, key=lambda value: self.likenesses[value])
+
+    @property
+    def likeness(self) -> float:
+        """How like its pattern the face is."""
+        return max(self.likenesses.values())
+
+    @property
+    def rival(self) -> float:
+        """How like the best pattern of another value it is."""
+        return sorted(self.likenesses.values())[-2]
 
 
 def read_pips(image: Image, base: NDArray[np.floating], calibration: Calibration) -> Pips | None:
@@ -81,11 +91,7 @@ def read_pips(image: Image, base: NDArray[np.floating], calibration: Calibration
     faces = (faces - faces.mean(axis=1, keepdims=True)) / np.maximum(spread, _LEAST_CONTRAST)
     templates, values = _templates()
     scores = np.abs(templates @ faces.T) / templates.shape[1]
-    best = {value: float(scores[values == value].max()) for value in _PATTERNS}
-    value, rival = sorted(best, key=lambda value: -best[value])[:2]
-    at = int(scores[values == value].max(axis=0).argmax())
-    x, y = calibration.above((centre + _SHIFTS[at])[None], DIE_SIZE)[0]
-    return Pips(value, best[value], best[rival], (float(x), float(y)))
+    return Pips({value: float(scores[values == value].max()) for value in _PATTERNS})
 
 
 def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibration) -> NDArray[np.float32]:

@@ -82,8 +82,10 @@ def print_left(place: Mask, steady: Image, now: Image) -> float:
     An edge is still there where the Laplacian has kept its sign and at least half of its size; grey levels
     alone would not tell, since those of a bare table may lie between ink and paper.
     """
-    before, after = _edges(steady), _edges(now)
-    core = cv2.erode(place, np.ones((3, 3), np.uint8)) > 0
+    left, top, width, height = cv2.boundingRect(place)
+    around = Box(left, top, left + width, top + height).grown(1).clipped(place.shape[1], place.shape[0])
+    before, after = _edges(around.crop(steady)), _edges(around.crop(now))
+    core = cv2.erode(around.crop(place), np.ones((3, 3), np.uint8)) > 0
     printed = core & (np.abs(before) >= _INK)
     count = int(np.count_nonzero(printed))
     if count == 0:

@@ -1,13 +1,9 @@
-"""What lies on the table: carried on from scene to scene, so that only changed places are read again.
-
-A thing that was not read again vanishes only when its place is seen uncovered: when hardly any of its print
-is left there and the bare table, or another thing of its size, is seen instead.
-"""
+"""What lies on the table: carried on from scene to scene, so that only changed places are read again."""
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -30,6 +26,7 @@ from vision.table.standing import (
     sightings_of,
     things_of,
 )
+from vision.table.still_there import Evidence
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
@@ -37,78 +34,8 @@ _MARGIN = 0.3
 _UNTOUCHED = 0.8
 """A thing of whose printed edges this part did not change was not touched: its old reading stands."""
 
-_LIES_ON = 0.25
-"""A thing of whose printed edges this part did not change still lies there, covered by another."""
-
-_DIE_LIES = 0.6
-"""The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""
-
-_IN_FULL_VIEW, _ON_OTHERS, _KEPT = 0.9, 0.3, 0.6
-"""A card of which nothing read anew covers a part, and that lies on known ones with a part of it, would keep
-most of its edges: what is found of them in the print of the others is chance."""
-
-_HIDDEN = 0.15
-"""A thing of which less than this is free of what was read above it is covered, not gone."""
-
-_BARE = 0.5
-"""A place that shows the bare table on this part of it is uncovered."""
-
-_RIM_SPREADS = 4.0
-"""Median deviations of a table's colours around a place that its colours may differ by."""
-
-_RIM_STEP = 24.0
-"""Grey levels that they may differ by at least: a plain table has no spread."""
-
-
 _MOST_BENEATH = 60
 """Cards that others were laid on and that are remembered: those of a few rounds."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _View:
-    """What one fine picture shows of things that were not read in it again.
-
-    Attributes:
-        before: the last steady picture, BGR.
-        now: the picture, BGR.
-        covers: where things were read anew.
-        strange: where it shows something else than the bare table.
-    """
-
-    before: Image
-    now: Image
-    covers: Mask
-    strange: Strange
-
-    def still_lies(self, thing: Thing, place: Mask, others: Mask) -> bool:
-        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away.
-
-        Args:
-            thing: what lay there.
-            place: where, fine.
-            others: where other known cards lie: most likely they are what comes to light.
-        """
-        visible, whole = place & ~self.covers, cv2.countNonZero(place)
-        if self.strange.is_bare(visible, whole):
-            return False
-        hidden = cv2.countNonZero(visible) < _HIDDEN * whole
-        left = print_left(visible, self.before, self.now)
-        if isinstance(thing, DieSighting):
-            return left > _DIE_LIES and not hidden
-        count = cv2.countNonZero(visible)
-        if count > _IN_FULL_VIEW * whole and cv2.countNonZero(visible & others) > _ON_OTHERS * count:
-            return left > _KEPT
-        if hidden or left > _LIES_ON:
-            return True
-        return self._part_bare(visible) < _BARE
-
-    def _part_bare(self, place: Mask) -> float:
-        """The part of ``place`` that shows the bare table, or its rim where that is not known."""
-        sure = place & self.strange.known
-        count = cv2.countNonZero(sure)
-        if count < 0.5 * cv2.countNonZero(place):
-            return _part_like_rim(place, self.covers, self.now)
-        return 1.0 - cv2.countNonZero(self.strange.other & sure) / max(count, 1)
 
 
 class Tabletop:
@@ -264,13 +191,13 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        view = _View(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            if view.still_lies(thing, self._mask((thing,), now), self._others(thing, now)):
+            if evidence.still_lies(thing, self._mask((thing,), now), self._others(thing, now)):
                 kept.append(covered(thing))
         return (*kept, *new)
 
@@ -298,16 +225,3 @@ def _is_doubtful(thing: Thing) -> bool:
     if isinstance(thing, CardSighting):
         return thing.code is None
     return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
-
-
-def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:
-    """The part of ``place`` (fine) that has the colours of a rim around it, but for what ``covers`` it."""
-    near = cv2.dilate(place | covers, np.ones((5, 5), np.uint8))
-    rim = cv2.subtract(cv2.dilate(place, np.ones((13, 13), np.uint8)), near)
-    colours = fine[rim > 0].astype(np.float32)
-    here = fine[place > 0].astype(np.float32)
-    if not len(colours) or not len(here):
-        return 1.0
-    usual = np.median(colours, axis=0)
-    spread = np.maximum(_RIM_SPREADS * np.median(np.abs(colours - usual), axis=0), _RIM_STEP)
-    return float(np.all(np.abs(here - usual) < spread, axis=1).mean())

@@ -6,8 +6,6 @@ aua-ask-card = { $others ->
     [0] Welche Karte wurde da gelegt?
    *[other] Welche Karte wurde neben { $cards } gelegt?
 }
-aua-choice-count = { $count }
-aua-choice-player = { $player }
 aua-choice-no-new-card = Keine neue Karte
 
 aua-notice-round-to-take = { $player } nimmt die Karten der Runde.

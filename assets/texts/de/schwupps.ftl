@@ -161,7 +161,6 @@ sch-zone = { $zone ->
     [pile-1-0] auf dem Stapel unten links
    *[pile-1-1] auf dem Stapel unten rechts
 }
-choice-player = { $player }
 choice-game-goes-on = Das Spiel geht weiter
 choice-row = { $row ->
     [0] die obere Reihe

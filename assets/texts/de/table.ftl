@@ -42,6 +42,7 @@ choice-card = { $card }
 question-which-number = Welche Zahl zeigt dieser Würfel?
 question-other-number = Nur ein Würfel ist zu sehen, eine { $seen }. Was zeigt der andere?
 choice-number = { $number }
+choice-player = { $player }
 choice-no-die = Das ist kein Würfel
 choice-none-of-these = Keine davon
 

@@ -6,7 +6,6 @@ up-ask-variant = Was sagt { $player } an?
 up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
 up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
-up-choice-player = { $player }
 up-choice-nothing-kept = Nein
 up-choice-variant = { $variant ->
     [dirty_one] Schmutziger Einser

@@ -6,8 +6,6 @@ aua-ask-card = { $others ->
     [0] Which card has been laid there?
    *[other] Which card has been laid beside { $cards }?
 }
-aua-choice-count = { $count }
-aua-choice-player = { $player }
 aua-choice-no-new-card = No new card
 
 aua-notice-round-to-take = { $player } takes the cards of the round.

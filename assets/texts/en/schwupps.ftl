@@ -167,7 +167,6 @@ sch-zone = { $zone ->
     [pile-1-0] on the lower left pile
    *[pile-1-1] on the lower right pile
 }
-choice-player = { $player }
 choice-game-goes-on = The game goes on
 choice-row = { $row ->
     [0] the upper row

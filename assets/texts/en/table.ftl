@@ -42,6 +42,7 @@ choice-card = { $card }
 question-which-number = Which number does this die show?
 question-other-number = Only one die is seen, a { $seen }. What does the other one show?
 choice-number = { $number }
+choice-player = { $player }
 choice-no-die = That is no die
 choice-none-of-these = None of these
 

@@ -6,7 +6,6 @@ up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
 up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
-up-choice-player = { $player }
 up-choice-nothing-kept = No
 up-choice-variant = { $variant ->
     [dirty_one] Dirty one

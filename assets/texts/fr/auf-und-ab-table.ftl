@@ -6,8 +6,6 @@ aua-ask-card = { $others ->
     [0] Quelle carte a été posée là ?
    *[other] Quelle carte a été posée à côté de { $cards } ?
 }
-aua-choice-count = { $count }
-aua-choice-player = { $player }
 aua-choice-no-new-card = Pas de nouvelle carte
 
 aua-notice-round-to-take = { $player } ramasse les cartes du pli.

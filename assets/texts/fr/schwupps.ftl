@@ -161,7 +161,6 @@ sch-zone = { $zone ->
     [pile-1-0] sur la pile en bas à gauche
    *[pile-1-1] sur la pile en bas à droite
 }
-choice-player = { $player }
 choice-game-goes-on = La partie continue
 choice-row = { $row ->
     [0] celle du haut

@@ -42,6 +42,7 @@ choice-card = { $card }
 question-which-number = Quel nombre montre ce dé ?
 question-other-number = On ne voit qu’un dé, un { $seen }. Que montre l’autre ?
 choice-number = { $number }
+choice-player = { $player }
 choice-no-die = Ce n’est pas un dé
 choice-none-of-these = Aucune de celles-ci
 

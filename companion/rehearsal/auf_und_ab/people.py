@@ -12,9 +12,10 @@ from companion.engines.auf_und_ab.options import ASIDE_SIZE
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
-from companion.rehearsal.gestures import Gesture, Seat, Stop, tidied
+from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, take, tidied
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together
+from companion.rehearsal.packets import packet
+from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
 from companion.table.seats import TableMap
@@ -40,12 +41,6 @@ PACKET_FAR: Final = 195.0
 
 ASIDE: Final = Spot(-290.0, -190.0, 20.0)
 """Where the cards lie that are dealt to nobody."""
-
-PACKET: Final = 3
-"""How many backs of a dealt packet can be told apart from above."""
-
-SETTLE: Final = 0.5
-"""Seconds that people leave the table alone after everything they do."""
 
 
 class AufUndAbPeople:
@@ -98,8 +93,7 @@ class AufUndAbPeople:
                 true = self._not_read(question, line["cards"])
             case _:
                 return None
-        values = [choice.value for choice in question.choices]
-        return values.index(true) if true in values else None
+        return answer_of(question, true)
 
     def _not_read(self, question: Question, laid: list[str]) -> str:
         """A card of the set that the question does not name as read, empty when it names them all."""
@@ -111,20 +105,14 @@ class AufUndAbPeople:
         """Packets are dealt and taken up, what is left over stays aside; a second deal is only announced."""
         if legal and not layout.of(Kind.CARD):
             packets = [self._packet(player) for player in range(len(self.seats))]
-            heaps = [*packets, self._aside()]
-            stops = tuple(Stop(heap[0].spot.x, heap[0].spot.y, 0.3, drop=tuple(heap)) for heap in heaps)
-            yield Together((Gesture(0, stops, tuple(card for heap in heaps for card in heap)),))
-            yield Together(tuple(take(player, packet, 0.35) for player, packet in enumerate(packets)))
+            yield Together((laid_out(0, [*packets, self._aside()]),))
+            yield Together(tuple(take(player, dealt, 0.35) for player, dealt in enumerate(packets)))
             yield Pause(SETTLE)
         yield Push(Action.DEALT)
         yield AwaitRuling()
 
     def _packet(self, player: int) -> list[Lying]:
-        spot = self.seats[player].spot(PACKET_FAR)
-        return [
-            Lying(Thing(Kind.CARD, f"packet {player} {layer}"), self._jittered(spot, 0.3), BACK)
-            for layer in range(PACKET)
-        ]
+        return packet(player, self.seats[player].spot(PACKET_FAR), self._hand, self._random)
 
     def _aside(self) -> list[Lying]:
         return [
@@ -188,19 +176,10 @@ class AufUndAbPeople:
         yield AwaitRuling()
         if legal:
             player, lay = self._lain.pop()
-            gestures = tidied(player, layout, lay, self._random)
-            if gestures:
-                yield Together(gestures)
+            yield Together(tidied(player, layout, lay, self._random))
 
     def _leader(self, state: dict[str, Any]) -> int:
         return 0 if state["leader"] is None else self._names.index(state["leader"])
 
     def _jittered(self, spot: Spot, share: float) -> Spot:
         return self._hand.finds(spot, share, self._random)
-
-
-def take(player: int, cards: list[Lying] | tuple[Lying, ...], seconds: float = 0.4) -> Gesture:
-    """The gesture with which a player takes cards away in one go."""
-    spot = cards[-1].spot
-    stop = Stop(spot.x, spot.y, seconds, grasp=tuple(lying.thing for lying in cards))
-    return Gesture(player, (stop,))

@@ -10,7 +10,7 @@ import numpy as np
 from companion.engines import Header
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.gestures import Gesture, Seat, Stop
+from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, settled, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.schwupps.table import (
     BOX,
@@ -24,14 +24,11 @@ from companion.rehearsal.schwupps.table import (
     put_back,
     slot,
 )
-from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
+from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
 from companion.table.reading import Question
 from companion.table.schwupps.questions import GOES_ON
 from companion.table.seats import TableMap
-
-SETTLE: Final = 0.5
-"""Seconds that people leave the table alone after everything they do."""
 
 STEADY: Final = 0.45
 """How much of a hand's carelessness shows in the cards of the rows, which are laid side by side."""
@@ -94,9 +91,7 @@ class SchwuppsPeople:
 
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what the companion asks."""
-        true = self._truth(question, layout)
-        values = [choice.value for choice in question.choices]
-        return values.index(true) if true in values else None
+        return answer_of(question, self._truth(question, layout))
 
     def _truth(self, question: Question, layout: Layout) -> str | None:
         line = self._line
@@ -122,8 +117,7 @@ class SchwuppsPeople:
             yield Together((gathered(0, layout),))
             yield Pause(2 * SETTLE)
         laid = self._laid_out()
-        stops = tuple(Stop(cards[0].spot.x, cards[0].spot.y, 0.3, drop=cards) for cards in laid)
-        yield Together((Gesture(0, stops, tuple(lying for cards in laid for lying in cards)),))
+        yield Together((laid_out(0, laid),))
         yield AwaitRuling()
         if not legal:
             now = layout.take(lying.thing for lying in layout.of(Kind.CARD))
@@ -144,7 +138,7 @@ class SchwuppsPeople:
         """A card is laid on a pile."""
         place = pile(self._line["row"], self._line["slot"])
         card = self._card(place, self._line["card"], CARELESS, heap(layout, place))
-        yield Together((self._gesture(_lay(card), brings=(card,)),))
+        yield Together((self._gesture(laying(card, 0.25), brings=(card,)),))
         yield AwaitRuling()
         if not legal:
             yield from self._restore(self._player, layout.put([card]), layout)
@@ -154,21 +148,21 @@ class SchwuppsPeople:
         gesture = self._gesture(*self._push(layout, effects), _visit(COMMON))
         yield Together((gesture,))
         yield AwaitRuling()
-        yield from self._afterwards(layout, _after(layout, gesture), effects, legal=legal)
+        yield from self._afterwards(layout, settled(layout, (gesture,)), effects, legal=legal)
 
     def _aggravate(self, layout: Layout, effects: Sequence[str], *, legal: bool) -> Iterator[Act]:
         """The card is laid down, a row pushed on unless the game is won, and the gift named and taken."""
         card = self._card(BOX, "aggravation", CARELESS)
         push = self._push(layout, effects) if "row" in self._line else []
-        gesture = self._gesture(_lay(card), *push, brings=(card,))
+        gesture = self._gesture(laying(card, 0.25), *push, brings=(card,))
         yield Together((gesture,))
         yield AwaitRuling()
-        now, counts = _after(layout, gesture), legal and "won" not in effects
+        now, counts = settled(layout, (gesture,)), legal and "won" not in effects
         if counts:
             taker = self._names.index(self._line["give"])
             yield Together(
                 (
-                    self._gesture(Stop(card.spot.x, card.spot.y, 0.3, grasp=(card.thing,))),
+                    self._gesture(taking(card)),
                     Gesture(taker, (_visit(COMMON),), delay=0.4),
                 )
             )
@@ -194,12 +188,11 @@ class SchwuppsPeople:
         for card, goal in zip(reversed(cards), reversed(way[1:]), strict=True):
             below = heap(layout, goal)
             laid = Lying(card.thing, self._spot(goal, STEADY, below), card.shows)
-            stops.append(Stop(card.spot.x, card.spot.y, 0.25, grasp=(card.thing,)))
-            stops.append(_lay(laid))
+            stops += [taking(card, 0.25), laying(laid, 0.25)]
         if "reshuffled_schwupps" in effects:
             gone = (*heap(layout, DISCARD), cards[2])
             stops.append(Stop(*_middle(DISCARD), 0.4, grasp=tuple(lying.thing for lying in gone)))
-        stops.append(_lay(self._card(NEXT, self._line["next"], SQUARED)))
+        stops.append(laying(self._card(NEXT, self._line["next"], SQUARED), 0.25))
         return stops
 
     def _renew_common(self, layout: Layout) -> Iterator[Stop]:
@@ -212,14 +205,12 @@ class SchwuppsPeople:
                     top = Lying(cards[-1].thing, spot, cards[-1].shows)
                     things = tuple(lying.thing for lying in cards)
                     yield Stop(cards[-1].spot.x, cards[-1].spot.y, 0.3, grasp=things)
-                    yield _lay(top)
+                    yield laying(top, 0.25)
         yield _visit(COMMON)
 
     def _restore(self, player: int, layout: Layout, goal: Layout) -> Iterator[Act]:
         yield Pause(0.3)
-        gestures = tuple(put_back(player, layout, goal, self._random))
-        if gestures:
-            yield Together(gestures)
+        yield Together(tuple(put_back(player, layout, goal, self._random)))
 
     @property
     def _player(self) -> int:
@@ -245,17 +236,6 @@ class SchwuppsPeople:
 
     def _jittered(self, spot: Spot, share: float) -> Spot:
         return self._hand.finds(spot, share, self._random)
-
-
-def _after(layout: Layout, gesture: Gesture) -> Layout:
-    """The layout after a gesture."""
-    for stop in gesture.stops:
-        layout = layout.take(stop.grasp).put(stop.drop)
-    return layout
-
-
-def _lay(card: Lying) -> Stop:
-    return Stop(card.spot.x, card.spot.y, 0.25, drop=(card,))
 
 
 def _visit(place: str) -> Stop:

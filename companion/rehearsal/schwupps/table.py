@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
-from companion.rehearsal.gestures import Gesture, Stop
+from companion.rehearsal.gestures import Gesture, Stop, nearly
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot
 
 NEXT: Final = "next"
@@ -79,7 +78,7 @@ def put_back(player: int, layout: Layout, goal: Layout, random: np.random.Genera
             takes.append(Stop(spot.x, spot.y, 0.25, grasp=tuple(lying.thing for lying in here[same:])))
         if there[same:]:
             lays.append(
-                Stop(spot.x, spot.y, 0.25, drop=tuple(_nearly(lying, random) for lying in there[same:]))
+                Stop(spot.x, spot.y, 0.25, drop=tuple(nearly(lying, random) for lying in there[same:]))
             )
     brought = tuple(lying for lying in goal.of(Kind.CARD) if layout.find(lying.thing) is None)
     if takes or lays:
@@ -94,8 +93,3 @@ def _same(here: tuple[Lying, ...], there: tuple[Lying, ...]) -> int:
 
 def _place_of(spot: Spot) -> str:
     return min(PLACES, key=lambda place: PLACES[place].distance(spot))
-
-
-def _nearly(lying: Lying, random: np.random.Generator) -> Lying:
-    dx, dy, turn = random.uniform(-2.0, 2.0, 3)
-    return replace(lying, spot=lying.spot.moved(float(dx), float(dy), float(turn)))

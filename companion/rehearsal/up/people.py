@@ -13,10 +13,21 @@ from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, 
 from companion.engines.up.options import HIDDEN_CARDS
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
+from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, Push, Together, fact
+from companion.rehearsal.script import (
+    SETTLE,
+    Act,
+    AwaitRuling,
+    Glance,
+    Pause,
+    Push,
+    Together,
+    answer_of,
+    fact,
+)
 from companion.rehearsal.truth import Step
+from companion.rehearsal.up.putting_back import put_back
 from companion.rehearsal.up.spread import spread
 from companion.rehearsal.up.tower import free_fan
 from companion.table.playing_table import table_for
@@ -30,9 +41,6 @@ TURNED_AHEAD: Final = 44.0
 
 COLOURS: Final = 10
 """The pack's cards come in so many colours, which do not matter."""
-
-SETTLE: Final = 0.5
-"""Seconds that people leave the table alone after everything they do."""
 
 LOOK: Final = 1.5
 """Seconds that people leave the cards left in view of the camera."""
@@ -86,9 +94,7 @@ class UpPeople:
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The index of the true answer, None when it is not among the choices."""
         step = self._acting
-        true = None if step is None else self._truth(question, step, layout)
-        values = [choice.value for choice in question.choices]
-        return values.index(true) if true in values else None
+        return None if step is None else answer_of(question, self._truth(question, step, layout))
 
     def _truth(self, question: Question, step: Step, layout: Layout) -> str | None:
         line = step.line or {}
@@ -138,15 +144,13 @@ class UpPeople:
             if there:
                 yield Together((sweep(deal.dealer, there),))
                 yield Pause(SETTLE)
-            stops = tuple(Stop(row[0].spot.x, row[0].spot.y, 0.3, drop=tuple(row)) for row in dealt if row)
-            brought = tuple(lying for row in dealt for lying in row)
-            yield Together((Gesture(deal.dealer, stops, brought),))
+            yield Together((laid_out(deal.dealer, dealt),))
             yield Pause(SETTLE)
         yield Push(Action.DEALT)
         yield AwaitRuling()
         if anew and not legal:
             lies = layout.take(lying.thing for lying in there).put(lying for row in dealt for lying in row)
-            yield from self._tidy(deal.dealer, lies, layout)
+            yield Together(put_back(deal.dealer, lies, layout, self._random))
 
     def _dealt(self, deal: Deal) -> list[list[Lying]]:
         """Row by row: everybody's face-down cards, then the open ones on top of them."""
@@ -192,7 +196,7 @@ class UpPeople:
         else:
             taken = self._taken(play, layout)
             laid = tuple(replace(lying, spot=spot) for lying, spot in zip(taken, spots, strict=True))
-            yield Together((Gesture(play.player, (*_grasped(taken), _drop(laid))),))
+            yield Together((Gesture(play.player, (*map(taking, taken), _drop(laid))),))
         yield AwaitRuling()
         yield from self._after(play, step, layout, laid)
 
@@ -206,13 +210,14 @@ class UpPeople:
             replace(back, spot=self._turned_spot(play.player, back.spot), shows=card.code)
             for back, card in zip(backs, play.cards, strict=True)
         )
-        stops = [stop for back, card in zip(backs, turned, strict=True) for stop in _turned(back, card)]
-        yield Together((Gesture(play.player, tuple(stops)),))
+        pairs = zip(backs, turned, strict=True)
+        stops = tuple(stop for back, card in pairs for stop in (taking(back), laying(card)))
+        yield Together((Gesture(play.player, stops),))
         yield AwaitRuling()
         if step.ruling and step.ruling.legal and not set(step.ruling.effects) & _GONE:
             spots = self._fan(play, layout)
             laid = tuple(replace(card, spot=spot) for card, spot in zip(turned, spots, strict=True))
-            yield Together((Gesture(play.player, (*_grasped(turned), _drop(laid))),))
+            yield Together((Gesture(play.player, (*map(taking, turned), _drop(laid))),))
             return
         yield from self._after(play, step, layout, turned)
 
@@ -225,7 +230,7 @@ class UpPeople:
         lies = before.put(laid)
         if step.ruling is None or not step.ruling.legal:
             yield Pause(0.3)
-            yield from self._tidy(play.player, lies, before)
+            yield Together(put_back(play.player, lies, before, self._random))
         elif set(step.ruling.effects) & _GONE:
             tower = [
                 lying for lying in self._tower(before) if lying.thing not in {card.thing for card in laid}
@@ -249,7 +254,7 @@ class UpPeople:
                     yield Push(Action.SHOWN)
                 yield AwaitRuling()
             lies = layout.take(lying.thing for lying in own).put(laid)
-            yield from self._tidy(player, lies, layout)
+            yield Together(put_back(player, lies, layout, self._random))
             yield Glance(SETTLE)
 
     def _spread(self, player: int, cards: Sequence[Card]) -> tuple[Lying, ...]:
@@ -265,15 +270,8 @@ class UpPeople:
         yield Push(Action.UNDO)
         yield AwaitRuling()
         if legal:
-            yield from self._tidy(0, layout, self._lain.pop())
+            yield Together(put_back(0, layout, self._lain.pop(), self._random))
         yield Pause(SETTLE)
-
-    def _tidy(self, player: int, layout: Layout, goal: Layout) -> Iterator[Act]:
-        gestures = tidied(player, layout, goal, self._random)
-        if gestures:
-            yield Together(
-                tuple(replace(gesture, stops=_slipped_under(gesture.stops, goal)) for gesture in gestures)
-            )
 
     def _taken(self, play: Play, layout: Layout) -> list[Lying]:
         """The open cards of a set."""
@@ -314,9 +312,6 @@ _GONE: Final = {"collapse", "cleared", "taken_up", "round_over"}
 
 _ROW: Final = range(HIDDEN_CARDS)
 
-_NEIGHBOUR: Final = 95.0
-"""Millimetres between the middles of two cards within which one may lie on the other."""
-
 
 def _seen_at(lying: Lying) -> TablePlace:
     return TablePlace(lying.spot.x, lying.spot.y, lying.spot.turn)
@@ -325,37 +320,3 @@ def _seen_at(lying: Lying) -> TablePlace:
 def _drop(laid: Sequence[Lying]) -> Stop:
     """A set is laid down in one go."""
     return Stop(laid[0].spot.x, laid[0].spot.y, 0.35, drop=tuple(laid))
-
-
-def _grasped(taken: Sequence[Lying]) -> tuple[Stop, ...]:
-    """Cards are taken up one after the other."""
-    return tuple(Stop(lying.spot.x, lying.spot.y, 0.3, grasp=(lying.thing,)) for lying in taken)
-
-
-def _turned(back: Lying, card: Lying) -> tuple[Stop, Stop]:
-    """A face-down card is taken up and laid down face up."""
-    return (
-        Stop(back.spot.x, back.spot.y, 0.3, grasp=(back.thing,)),
-        Stop(card.spot.x, card.spot.y, 0.3, drop=(card,)),
-    )
-
-
-def _slipped_under(stops: tuple[Stop, ...], goal: Layout) -> tuple[Stop, ...]:
-    """The same stops, but that cards are put back under those that lay on them, and these under theirs."""
-    moved = {lying.thing for stop in stops for lying in stop.drop} | {
-        thing for stop in stops for thing in stop.grasp
-    }
-    return tuple(replace(stop, drop=_with_those_above(stop.drop, goal, moved)) for stop in stops)
-
-
-def _with_those_above(drop: tuple[Lying, ...], goal: Layout, moved: set[Thing]) -> tuple[Lying, ...]:
-    """What is laid down, and all else that must lie on it, the lowest first."""
-    laid, lifted = {lying.thing for lying in drop}, list(drop)
-    heap: list[Lying] = []
-    for other in goal:
-        if other.thing in laid:
-            heap.append(other)
-        elif other.thing not in moved and any(other.spot.distance(low.spot) < _NEIGHBOUR for low in heap):
-            heap.append(other)
-            lifted.append(other)
-    return tuple(lifted)

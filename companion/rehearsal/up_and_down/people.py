@@ -10,14 +10,15 @@ import numpy as np
 from companion.engines import Header
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
-from companion.rehearsal.gestures import Gesture, Seat, Stop, sweep, tidied
+from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, take, taking, tidied
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.script import Act, AwaitRuling, Pause, Push, Together, fact
+from companion.rehearsal.packets import packet
+from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
 from companion.table.reading import Question
 from companion.table.seats import TableMap
-from companion.table.up_and_down.reader import NO_DIE
+from companion.table.up_and_down.questions import NO_DIE
 
 PLAYED: Final = (203.0, 240.0)
 """Millimetres from the middle at which a card is played: at the lower and upper edge, and at the sides."""
@@ -28,14 +29,8 @@ DICE_FAR: Final = 110.0
 POT: Final = Spot(-300.0, -185.0, 70.0)
 """Where the tricks of the pot lie, face down."""
 
-SETTLE: Final = 0.5
-"""Seconds that people leave the table alone after everything they do."""
-
 DIE_NEAR: Final = 20.0
 """Millimetres from where the companion points within which people take a die to be meant."""
-
-PACKET: Final = 3
-"""How many backs of a dealt packet can be told apart from above."""
 
 
 class UpAndDownPeople:
@@ -83,46 +78,34 @@ class UpAndDownPeople:
         before = self._played_spot(self._seating.names.index(name))
         cards = [lying for lying in layout.of(Kind.CARD) if lying.card]
         shown = min(cards, key=lambda lying: lying.spot.distance(before), default=None)
-        values = [choice.value for choice in question.choices]
-        return values.index(shown.shows) if shown and shown.shows in values else None
+        return answer_of(question, shown.shows) if shown else None
 
     def _answer_die(self, question: Question, layout: Layout) -> int | None:
         """The number of the die that is meant, by where it lies."""
         facts = dict(question.text.facts)
         meant = Spot(float(str(facts["x"])), float(str(facts["y"])))
         shown = min(layout.of(Kind.DIE), key=lambda die: die.spot.distance(meant), default=None)
-        values = [choice.value for choice in question.choices]
         if question.text.key == "question-other-number":
             others = [die for die in layout.of(Kind.DIE) if die != shown]
-            return values.index(others[0].shows) if others else None
+            return answer_of(question, others[0].shows) if others else None
         lies_there = shown is not None and shown.spot.distance(meant) < DIE_NEAR
-        return values.index(shown.shows if shown and lies_there else NO_DIE)
+        return answer_of(question, shown.shows if shown and lies_there else NO_DIE)
 
     def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Packets are dealt and taken up; a second deal is only announced."""
         if legal and not layout.of(Kind.CARD):
             packets = [self._packet(player) for player in range(len(self.seats))]
-            brought = tuple(lying for packet in packets for lying in packet)
-            stops = tuple(
-                Stop(packet[0].spot.x, packet[0].spot.y, 0.3, drop=tuple(packet)) for packet in packets
-            )
-            yield Together((Gesture(0, stops, brought),))
-            yield Together(tuple(self._take_packet(player, packet) for player, packet in enumerate(packets)))
+            yield Together((laid_out(0, packets),))
+            yield Together(tuple(self._take_up(player, dealt) for player, dealt in enumerate(packets)))
             yield Pause(SETTLE)
         yield Push(Action.DEALT)
         yield AwaitRuling()
 
     def _packet(self, player: int) -> list[Lying]:
-        spot = self._played_spot(player)
-        return [
-            Lying(Thing(Kind.CARD, f"packet {player} {layer}"), self._jittered(spot, 0.3), BACK)
-            for layer in range(PACKET)
-        ]
+        return packet(player, self._played_spot(player), self._hand, self._random)
 
-    def _take_packet(self, player: int, packet: list[Lying]) -> Gesture:
-        spot = packet[0].spot
-        stop = Stop(spot.x, spot.y, 0.35, grasp=tuple(lying.thing for lying in packet))
-        return Gesture(player, (stop,), delay=float(self._random.uniform(0.0, 0.3)))
+    def _take_up(self, player: int, dealt: list[Lying]) -> Gesture:
+        return take(player, dealt, 0.35, delay=float(self._random.uniform(0.0, 0.3)))
 
     def _setup(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Card and dice are laid out; if others lie there, those are taken off first."""
@@ -134,7 +117,7 @@ class UpAndDownPeople:
         card = self._updown(becomes)
         thrown = self._thrown(0, becomes.dice)
         stops = (
-            Stop(card.spot.x, card.spot.y, 0.35, drop=(card,)),
+            laying(card, 0.35),
             Stop(*self._throwing_place(0), 0.3, roll=thrown),
         )
         held = tuple(Lying(die, Spot(0.0, 0.0), "1") for die in DICE)
@@ -152,12 +135,11 @@ class UpAndDownPeople:
         card = layout.find(UPDOWN_CARD)
         if card and lies and (lies.face, lies.turn) != (becomes.face, becomes.turn):
             moved = self._updown(becomes)
-            stops.append(Stop(card.spot.x, card.spot.y, 0.3, grasp=(UPDOWN_CARD,)))
-            stops.append(Stop(moved.spot.x, moved.spot.y, 0.3, drop=(moved,)))
+            stops += [taking(card), laying(moved)]
             changed.append(moved)
         if lies and lies.dice != becomes.dice:
             thrown = self._thrown(player, becomes.dice)
-            stops += [Stop(die.spot.x, die.spot.y, 0.3, grasp=(die.thing,)) for die in layout.of(Kind.DIE)]
+            stops += [taking(die) for die in layout.of(Kind.DIE)]
             stops.append(Stop(*self._throwing_place(player), 0.25, roll=thrown))
             changed += thrown
         yield Together((Gesture(player, tuple(stops)),))
@@ -171,9 +153,7 @@ class UpAndDownPeople:
         covered = [Lying(card.thing, card.spot, BACK) for card in cards]
         yield Together(
             tuple(
-                Gesture(
-                    player, (Stop(card.spot.x, card.spot.y, 0.3, drop=(card,)),), (card,), self._hesitation()
-                )
+                Gesture(player, (laying(card),), (card,), self._hesitation())
                 for player, card in enumerate(covered)
             )
         )
@@ -189,12 +169,7 @@ class UpAndDownPeople:
             )
 
     def _turn_over(self, player: int, card: Lying) -> Gesture:
-        spot = card.spot
-        stops = (
-            Stop(spot.x, spot.y, 0.3, grasp=(card.thing,)),
-            Stop(spot.x, spot.y, 0.3, drop=(card,)),
-        )
-        return Gesture(player, stops, delay=self._hesitation())
+        return Gesture(player, (taking(card), laying(card)), delay=self._hesitation())
 
     def _clear(self, step: Step, layout: Layout) -> Iterator[Act]:
         """The winner takes the trick, with the pot; without a winner it goes into the pot."""
@@ -221,26 +196,21 @@ class UpAndDownPeople:
         goals = tuple(
             Lying(die.thing, self._die_spot(leader, index), die.shows) for index, die in enumerate(there)
         )
-        stops = [Stop(die.spot.x, die.spot.y, 0.35, grasp=(die.thing,)) for die in there]
-        stops += [Stop(goal.spot.x, goal.spot.y, 0.25, drop=(goal,)) for goal in goals]
-        return Gesture(leader, tuple(stops), delay=0.15)
+        stops = (*(taking(die, 0.35) for die in there), *(laying(goal, 0.25) for goal in goals))
+        return Gesture(leader, stops, delay=0.15)
 
     def _undo(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """The touch first, then things are put as they lay before the event that is taken back."""
         yield Push(Action.UNDO)
         yield AwaitRuling()
         if legal:
-            yield from self._tidy(self._leader(step.after.state()), layout, self._lain.pop())
+            leader = self._leader(step.after.state())
+            yield Together(tidied(leader, layout, self._lain.pop(), self._random))
             yield Pause(2 * SETTLE)
 
     def _put_back(self, player: int, changed: tuple[Lying, ...], layout: Layout) -> Iterator[Act]:
         yield Pause(0.3)
-        yield from self._tidy(player, layout.put(changed), layout)
-
-    def _tidy(self, player: int, layout: Layout, goal: Layout) -> Iterator[Act]:
-        gestures = tidied(player, layout, goal, self._random)
-        if gestures:
-            yield Together(gestures)
+        yield Together(tidied(player, layout.put(changed), layout, self._random))
 
     def _becomes(self, step: Step) -> Middle:
         lies = middle_of(step.before.state(), self._seating)

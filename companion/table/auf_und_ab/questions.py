@@ -7,11 +7,9 @@ from collections.abc import Collection, Iterable, Sequence
 from companion.engines import Reason
 from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, Card, Mode
 from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.table.asking import MOST_LIKELY, card_choice, number_choices, outline_of, player_choices
 from companion.table.reading import Choice, Question
 from vision.sightings import CardSighting
-
-MOST_LIKELY = 5
-"""How many likely cards a question offers at once."""
 
 HIGHEST_COUNT = 20
 """The highest count that can be answered; a set never stands for more than eleven (AUA-1, AUA-24)."""
@@ -25,17 +23,13 @@ def ask_count(player: str, size: int) -> Question:
     likely = (size, size + 1)
     counts = (*likely, *(count for count in range(HIGHEST_COUNT + 1) if count not in likely))
     facts = (("player", player), ("fewest", size), ("most", size + 1))
-    choices = tuple(Choice(Reason("aua-choice-count", (("count", count),)), str(count)) for count in counts)
-    return Question(Reason("aua-ask-count", facts), choices, len(likely), doubt=False)
+    return Question(Reason("aua-ask-count", facts), number_choices(counts), len(likely), doubt=False)
 
 
 def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[int]) -> Question:
     """Who laid the set, when no arm tells it?"""
     order = sorted(range(len(players)), key=lambda player: player not in likely)
-    choices = tuple(
-        Choice(Reason("aua-choice-player", (("player", players[player]),)), players[player])
-        for player in order
-    )
+    choices = player_choices(players[player] for player in order)
     facts = (("cards", tuple(str(card) for card in cards)),)
     return Question(Reason("aua-ask-who", facts), choices, len(choices), doubt=True)
 
@@ -56,11 +50,11 @@ def ask_card(
 
     codes = sorted((str(card) for card in CARDS if card not in known), key=unlikely)
     likely = sum(code not in laid and (code in seen or (not seen and fits(code))) for code in codes)
-    choices = [Choice(Reason("choice-card", (("card", code),)), code) for code in codes]
+    choices = [card_choice(code) for code in codes]
     choices.append(Choice(Reason("aua-choice-no-new-card"), NO_NEW_CARD))
     facts = (("cards", tuple(str(card) for card in known)), ("others", len(known)))
     text = Reason("aua-ask-card", facts)
-    return Question(text, tuple(choices), min(likely, MOST_LIKELY), doubt=True, outline=_corners(doubt))
+    return Question(text, tuple(choices), min(likely, MOST_LIKELY), doubt=True, outline=outline_of(doubt))
 
 
 def _number(cards: Sequence[Card], position: AufUndAbPosition) -> int | None:
@@ -72,9 +66,3 @@ def _number(cards: Sequence[Card], position: AufUndAbPosition) -> int | None:
 def _shown(card: Card, position: AufUndAbPosition) -> int:
     down = position.round is not None and position.round.mode is Mode.DOWN
     return card.high if down else card.low
-
-
-def _corners(card: CardSighting) -> tuple[tuple[float, float], ...]:
-    if card.outline is None:
-        return ()
-    return tuple((float(x), float(y)) for x, y in card.outline)

@@ -7,12 +7,10 @@ from dataclasses import dataclass, replace
 
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
+from companion.table.asking import likely_first, outline_of, player_choices
 from companion.table.reading import Choice, Question
 from companion.table.schwupps.places import ROWS, Sort, Zone
 from vision.sightings import CardSighting
-
-MOST_LIKELY = 5
-"""How many likely cards a question offers at once."""
 
 YES, NO = "yes", "no"
 
@@ -100,17 +98,16 @@ def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Qu
     """Was a second card laid on one that looks the same, or was that one only moved?"""
     text = Reason("question-another", (("player", player), *_card_facts(code), ("zone", zone.name)))
     choices = (Choice(Reason("choice-yes"), YES), Choice(Reason("choice-no"), NO))
-    return Question(text, choices, len(choices), doubt=True, outline=_outline(seen))
+    return Question(text, choices, len(choices), doubt=True, outline=outline_of(seen))
 
 
 def which_card(zone: Zone, seen: CardSighting) -> Question:
     """Which card lies there? Any that may, the likely ones first."""
-    codes = tuple(NUMBER_CARD if zone.sort is Sort.NUMBER else SCHWUPPS_CARD)
-    likely = [code for code, _ in seen.candidates if code in codes][:MOST_LIKELY]
-    others = [code for code in codes if code not in likely]
-    choices = tuple(Choice(card_text(code), code) for code in likely + others)
+    possible = NUMBER_CARD if zone.sort is Sort.NUMBER else SCHWUPPS_CARD
+    codes, likely = likely_first(tuple(possible), seen.candidates)
+    choices = tuple(Choice(card_text(code), code) for code in codes)
     text = Reason("question-card-in-zone", (("zone", zone.name),))
-    return Question(text, choices, len(likely), doubt=True, outline=_outline(seen))
+    return Question(text, choices, likely, doubt=True, outline=outline_of(seen))
 
 
 def card_text(code: str) -> Reason:
@@ -121,16 +118,10 @@ def card_text(code: str) -> Reason:
 
 
 def _somebody(text: Reason, names: Sequence[str]) -> Question:
-    choices = tuple(Choice(Reason("choice-player", (("player", name),)), name) for name in names)
+    choices = player_choices(names)
     return Question(text, choices, len(choices), doubt=False)
 
 
 def _card_facts(code: str) -> tuple[tuple[str, str | int], ...]:
     card = NUMBER_CARD[code]
     return ("colour", card.colour), ("number", card.number)
-
-
-def _outline(seen: CardSighting | None) -> tuple[tuple[float, float], ...] | None:
-    if seen is None or seen.outline is None:
-        return None
-    return tuple((float(x), float(y)) for x, y in seen.outline)

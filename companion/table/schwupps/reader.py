@@ -15,7 +15,7 @@ play. Legality never decides what was seen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -32,12 +32,12 @@ from companion.engines.schwupps import (
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
-from companion.table.schwupps.changes import LAID, MOVED, RELAID, Changes, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, lay_out, shift
+from companion.table.schwupps.changes import LAID, Changes, changes
+from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out, shift
+from companion.table.schwupps.memory import Memory, lain_by
 from companion.table.schwupps.places import (
     BOX,
     NEXT,
-    PILE_ZONES,
     PILES,
     ROWS,
     SCHWUPPS_ZONES,
@@ -51,37 +51,6 @@ from vision.sightings import Sightings
 from vision.table.scene import Arm, Scene
 
 
-@dataclass(slots=True)
-class _Memory:
-    """What was taken note of.
-
-    Attributes:
-        lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
-        beneath: number cards that were covered by others; one that peeps out is no new card.
-        boxed: aggravation cards that lie face up and were told.
-        collected: whether the cards were gathered up since they last lay as the position says.
-        refused: a whole layout that was refused as a setup or taken back; it is not told again.
-        owed: whether something must be put back as it lay.
-        squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
-        open: the zones in which something is going on that is not told yet.
-        arm: whose arm that was, None where nobody's was seen.
-        row: the row that was pushed, by somebody's word.
-        aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
-    """
-
-    lies: dict[Zone, Lain] = field(default_factory=dict)
-    beneath: list[Lain] = field(default_factory=list)
-    boxed: int = 0
-    collected: bool = False
-    refused: Codes | None = None
-    owed: bool = False
-    squared: bool = False
-    open: frozenset[Zone] = frozenset()
-    arm: int | None = None
-    row: int | None = None
-    aggravated: bool = False
-
-
 class SchwuppsReader:
     """Fulfils `TableReader` for Schwupps.
 
@@ -93,7 +62,7 @@ class SchwuppsReader:
         self._names = position.sitting.players
         self.table: TableMap = seats_around(len(self._names))
         self._position = position
-        self._memory = _Memory({zone: Lain(code, None) for zone, code in codes_of(position).items()})
+        self._memory = Memory(lain_by(codes_of(position)))
         self._words = Words()
         self._sightings = Sightings()
         self._layout = Layout({}, {}, 0)
@@ -126,11 +95,11 @@ class SchwuppsReader:
             case questions.AskedEvent(_, events) if choice.value in events:
                 return Reading(events[choice.value])
             case questions.AskedEvent():
-                self._goes_on()
+                self._memory.goes_on(self._layout)
             case questions.AskedTwin(_, _, event) if choice.value == questions.YES:
                 return Reading(event)
             case questions.AskedTwin(_, zone, _):
-                self._note((zone,))
+                self._memory.note(self._layout, (zone,))
             case questions.AskedRow():
                 self._memory.row = int(choice.value)
             case questions.AskedCard(_, zone, card):
@@ -143,10 +112,10 @@ class SchwuppsReader:
         self._asked = None
         if position.table is None:
             return Reading()
-        found = changes(self._layout, {zone: Lain(code, None) for zone, code in due.items()}, due)
+        found = changes(self._layout, lain_by(due), due)
         memory.owed = memory.squared = memory.collected = False
         memory.boxed, memory.refused = self._layout.aggravations, None
-        self._note(ZONES)
+        memory.note(self._layout)
         if found.as_due:
             return Reading()
         notice = Reason("notice-no-play-explains")
@@ -161,15 +130,18 @@ class SchwuppsReader:
         self._asked = None
         match event:
             case Undo():
-                self._note(ZONES)
+                memory.note(self._layout)
                 memory.refused = self._layout.codes
                 memory.owed = memory.owed or _middle(before) != _middle(ruling.position)
             case Setup():
-                self._told_setup(ruling)
+                if ruling.legal:
+                    memory.set_up(ruling.position, self._layout)
+                else:
+                    memory.refused = self._layout.codes
             case Number():
                 self._told_number(event, ruling)
             case Schwupp() | Aggravate():
-                self._note((BOX, *SCHWUPPS_ZONES))
+                memory.note(self._layout, (BOX, *SCHWUPPS_ZONES))
                 memory.boxed, memory.row, memory.aggravated = self._layout.aggravations, None, False
         if isinstance(event, Setup | Number | Schwupp | Aggravate):
             memory.owed = not ruling.legal
@@ -181,12 +153,13 @@ class SchwuppsReader:
         """Read what was seen last, with what people have said of it."""
         memory = self._memory
         self._asked = None
-        layout = self._layout = self._words.applied(read_before(lay_out(self._uppermost()), memory.lies))
+        uppermost = memory.uppermost(self._sightings, self._position)
+        layout = self._layout = self._words.applied(read_before(lay_out(uppermost), memory.lies))
         memory.boxed = min(memory.boxed, layout.aggravations)
         if layout.bare:
             memory.lies, memory.refused, memory.collected = {}, None, True
             return Reading(in_step=self._position.to_move is None)
-        if memory.collected and self._is_put_back(layout):
+        if memory.collected and memory.note_if_put_back(layout, self._position):
             memory.collected = False
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
@@ -194,13 +167,14 @@ class SchwuppsReader:
         put_in_order = found.as_due and (memory.owed or memory.squared)
         if put_in_order and (arms or found.stirred):  # an arm may be overlooked
             memory.owed = memory.squared = False
-            self._note(ZONES)
+            memory.note(layout)
             found = changes(layout, memory.lies, codes_of(self._position))
-        if found.relaid and self._is_put_back(layout):
+        if found.relaid and memory.note_if_put_back(layout, self._position):
             found = changes(layout, memory.lies, codes_of(self._position))
         elif found.relaid:
             return self._laid_out(layout)
-        self._take_note_of_arms(layout, found, arms)
+        if memory.begins(layout, found):
+            memory.arm = self._whose(arms)
         return self._played(layout, found)
 
     def _laid_out(self, layout: Layout) -> Reading:
@@ -212,7 +186,7 @@ class SchwuppsReader:
             return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
         put_back = memory.owed or position.to_move is None
         if put_back and layout.codes == codes_of(position):
-            self._goes_on()
+            memory.goes_on(layout)
             return Reading()
         if layout.codes == memory.refused:
             return Reading(in_step=False)
@@ -220,28 +194,6 @@ class SchwuppsReader:
         question = questions.which_starter(self._names, position.tally.starter, running=running)
         setups = {name: self._setup(layout.codes, player) for player, name in enumerate(self._names)}
         return self._ask(questions.AskedEvent(question, setups))
-
-    def _goes_on(self) -> None:
-        """The game goes on with the cards as they lie."""
-        memory = self._memory
-        self._note(ZONES)
-        memory.collected, memory.owed, memory.refused = False, False, None
-
-    def _is_put_back(self, layout: Layout) -> bool:
-        """Whether the layout of the running game lies there again, with a play or two; it is noted then."""
-        memory, due = self._memory, codes_of(self._position)
-        there = (*layout.cards, *layout.doubtful)
-        if not memory.owed or self._position.to_move is None or len(there) < len(ZONES):
-            return False
-        lies = {zone: Lain(code, None) for zone, code in due.items()}
-        found = changes(layout, lies, due)
-        pushed = {NEXT, *(zone for row in found.rows for zone in SLOTS[row])} if found.rows else set()
-        others = {zone for zone, code in layout.codes.items() if code != due[zone]}
-        if len(others) >= RELAID or not others <= pushed.union(PILE_ZONES):
-            return False
-        memory.lies, memory.owed, memory.refused = lies, False, None
-        self._note(tuple(zone for zone in layout.cards if zone not in others))
-        return True
 
     def _setup(self, codes: Codes, starter: int) -> Setup:
         (a, b), (c, d) = ((SCHWUPPS_CARD[codes[zone]] for zone in row) for row in SLOTS)
@@ -325,15 +277,6 @@ class SchwuppsReader:
         position = self._position
         return position.tally.starter if position.to_move is None else position.to_move
 
-    def _take_note_of_arms(self, layout: Layout, found: Changes, arms: tuple[Arm, ...]) -> None:
-        """Remember whose arm it was from the first sign of a play until it is told."""
-        memory = self._memory
-        unread = [zone for zone in ZONES if zone not in layout.cards]
-        now_open = found.zones.union(unread, (BOX,) if layout.aggravations > memory.boxed else ())
-        if not now_open <= memory.open:
-            memory.arm = self._whose(arms)
-        memory.open = now_open
-
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
         """The player whose arm it was; of several the one to move, else the last."""
         seats = [self.table.towards(direction_of(arm.entry)) for arm in arms]
@@ -341,12 +284,6 @@ class SchwuppsReader:
         if self._position.to_move in players:
             return self._position.to_move
         return players[-1] if players else None
-
-    def _note(self, zones: tuple[Zone, ...]) -> None:
-        """Take note of how the cards lie in these zones."""
-        memory, cards = self._memory, self._layout.cards
-        memory.lies.update((zone, cards[zone]) for zone in zones if zone in cards)
-        memory.open = memory.open.difference(zones)
 
     def _told_number(self, event: Number, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""
@@ -357,34 +294,7 @@ class SchwuppsReader:
         if lain is not None and lain.code != event.card.code:
             self._words.on_misread(zone, lain, event.card.code)
             self._layout = self._words.applied(self._layout)
-        self._note((zone,))
-
-    def _uppermost(self) -> Sightings:
-        """What is seen, without number cards that peep out from under the tops."""
-        if self._memory.collected:
-            return self._sightings
-        tops = codes_of(self._position).values()
-        covered = [lain for lain in self._memory.beneath if lain.code not in tops]
-        cards = tuple(
-            card
-            for card in self._sightings.cards
-            if not card.partial
-            or not any(
-                lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
-                for lain in covered
-            )
-        )
-        return replace(self._sightings, cards=cards)
-
-    def _told_setup(self, ruling: Ruling[SchwuppsPosition]) -> None:
-        memory = self._memory
-        if not ruling.legal:
-            memory.refused = self._layout.codes
-            return
-        memory.lies = {zone: Lain(code, None) for zone, code in codes_of(ruling.position).items()}
-        memory.collected, memory.refused = False, None
-        memory.beneath.clear()
-        self._note(ZONES)
+        self._memory.note(self._layout, (zone,))
 
 
 def _middle(position: SchwuppsPosition) -> object:

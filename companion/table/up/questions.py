@@ -7,12 +7,9 @@ from typing import Final
 from companion.engines import Reason
 from companion.engines.up import Card, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
+from companion.table.asking import card_choice, likely_first, outline_of, player_choices
 from companion.table.reading import Choice, Question
 from companion.table.up.layout import Lain
-from vision.sightings import CardSighting
-
-MOST_LIKELY: Final = 5
-"""How many likely cards a question offers at once."""
 
 NO_CARD: Final = "none"
 """The answer that no card was kept from the cut."""
@@ -20,7 +17,7 @@ NO_CARD: Final = "none"
 
 def ask_dealer(names: tuple[str, ...]) -> Question:
     """Who has dealt?"""
-    choices = tuple(Choice(Reason("up-choice-player", (("player", name),)), name) for name in names)
+    choices = player_choices(names)
     return Question(Reason("up-ask-dealer"), choices, len(choices), doubt=False)
 
 
@@ -29,9 +26,8 @@ def ask_cut() -> Question:
     nothing = Choice(Reason("up-choice-nothing-kept"), NO_CARD)
     order = (*CARDS_TO_KEEP, *(card for card in Card if card not in CARDS_TO_KEEP))
     likely = 1 + len(CARDS_TO_KEEP)
-    return Question(
-        Reason("up-ask-cut"), (nothing, *(_card(card.code) for card in order)), likely, doubt=False
-    )
+    choices = (nothing, *(card_choice(card.code) for card in order))
+    return Question(Reason("up-ask-cut"), choices, likely, doubt=False)
 
 
 def ask_variant(player: str) -> Question:
@@ -60,18 +56,7 @@ def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
         card: what is seen of it.
     """
     candidates = card.seen.candidates if card.seen else ()
-    codes = [one.code for one in Card]
-    likely = [code for code, _ in candidates if code in codes][:MOST_LIKELY]
-    choices = tuple(_card(code) for code in (*likely, *(code for code in codes if code not in likely)))
+    codes, likely = likely_first(tuple(one.code for one in Card), candidates)
     text = Reason(key, (("player", player), ("number", number)))
-    return Question(text, choices, len(likely), doubt=True, outline=_corners(card.seen))
-
-
-def _card(code: str) -> Choice:
-    return Choice(Reason("choice-card", (("card", code),)), code)
-
-
-def _corners(card: CardSighting | None) -> tuple[tuple[float, float], ...] | None:
-    if card is None or card.outline is None:
-        return None
-    return tuple((float(x), float(y)) for x, y in card.outline)
+    choices = tuple(map(card_choice, codes))
+    return Question(text, choices, likely, doubt=True, outline=outline_of(card.seen))

@@ -245,16 +245,16 @@ class UpReader:
         laid = self._by_whom_they_fit(laid, over)
         needed = over.holdings.players[laid.player].size if over else 0
         could_be_set = set_kind(laid.cards, double_two=True) is not None
-        names = self._names[laid.player]
+        name = self._names[laid.player]
         fits = _are_all_left(laid.player, laid.cards, over)
         if fits and could_be_set:
             self._asked = laid
-            return self._ask(ask_all_left(names, tuple(card.code for card in laid.cards)))
+            return self._ask(ask_all_left(name, tuple(card.code for card in laid.cards)))
         if fits:
             return self._note(laid, position)
         if could_be_set:
             return self._laid_late(laid)
-        facts = (("player", names), ("seen", len(laid.cards)), ("cards", needed))
+        facts = (("player", name), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)
 
     def _by_whom_they_fit(self, laid: _Laid, over: Round | RoundOver | None) -> _Laid:

@@ -20,17 +20,12 @@ from companion.engines import Reason, Ruling, Undo
 from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Setup, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
-from companion.table.reading import Choice, Question, Reading
+from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
-from vision.sightings import CardSighting, DieSighting, Place, Sightings
+from companion.table.up_and_down.questions import NO_DIE, ask_card, ask_die, ask_other_die
+from vision.sightings import DieSighting, Place, Sightings
 from vision.table.scene import Arm, Scene
-
-NO_DIE = "none"
-"""The answer that what was taken for a die is none."""
-
-MOST_LIKELY = 5
-"""How many likely cards a question offers at once."""
 
 Shown = tuple[str | None, ...]
 
@@ -151,7 +146,7 @@ class UpAndDownReader:
         if layout.lone_die is not None and self._awaits_dice(layout, position):
             return self._ask_other_die(layout.lone_die)
         if any(layout.doubtful):
-            return self._ask(layout)
+            return self._ask_card(layout)
         if self._all_revealed(layout):
             return Reading(Reveal(tuple(CARDS[code] for code in layout.shown if code)))
         if self._in_step(layout, position):
@@ -217,35 +212,18 @@ class UpAndDownReader:
         return complete and position.phase is not Phase.GAME_OVER
 
     def _ask_die(self, die: DieSighting) -> Reading:
-        """Ask what a die shows, the number that it was taken for first."""
         self._asked, self._asks_other = die, False
-        numbers = (die.value, *(number for number in range(1, 7) if number != die.value))
-        answers = [Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers]
-        choices = (*answers, Choice(Reason("choice-no-die"), NO_DIE))
-        text = Reason("question-which-number", _whereabouts(die))
-        return Reading(question=Question(text, choices, len(choices), doubt=True, outline=_corners(die)))
+        return Reading(question=ask_die(die))
 
     def _ask_other_die(self, die: DieSighting) -> Reading:
-        """Ask what the other die shows when only one is seen; first the number that it had."""
         self._asked, self._asks_other = die, True
-        had = list(self._lies.dice or ())
-        if die.value in had:
-            had.remove(die.value)
-        numbers = (*had[:1], *(number for number in range(1, 7) if number not in had[:1]))
-        choices = tuple(
-            Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers
-        )
-        facts = (("seen", die.value), *_whereabouts(die))
-        text = Reason("question-other-number", facts)
-        return Reading(question=Question(text, choices, len(choices), doubt=True))
+        return Reading(question=ask_other_die(die, self._lies.dice or ()))
 
-    def _ask(self, layout: Layout) -> Reading:
+    def _ask_card(self, layout: Layout) -> Reading:
         """Ask for the first card before a seat that could not be read."""
         player, card = next((p, seen) for p, seen in enumerate(layout.doubtful) if seen)
         self._asked = player
-        text = Reason("question-which-card", (("player", self._names[player]),))
-        choices, likely = _choices(card)
-        return Reading(question=Question(text, choices, likely, doubt=True, outline=_corners(card)))
+        return Reading(question=ask_card(self._names[player], card))
 
     def _with_answers(self, layout: Layout) -> Layout:
         shown = tuple(self._answered.get(player, code) for player, code in enumerate(layout.shown))
@@ -304,24 +282,3 @@ def _middle_of(position: UpAndDownPosition) -> Middle:
         return Middle(None, None, None)
     low, high = sorted(layout.dice)
     return Middle(layout.face, layout.turn, (low, high))
-
-
-def _choices(card: CardSighting) -> tuple[tuple[Choice, ...], int]:
-    """Every card, the likely ones first, and how many are likely."""
-    likely = [code for code, _ in card.candidates if code in CARDS][:MOST_LIKELY]
-    others = [code for code in CARDS if code not in likely]
-    choices = tuple(
-        Choice(Reason("choice-card", (("card", str(CARDS[code])),)), code) for code in likely + others
-    )
-    return choices, len(likely)
-
-
-def _whereabouts(die: DieSighting) -> tuple[tuple[str, int], ...]:
-    """Where a die lies, for people who look at the table: whole millimetres from its middle."""
-    return () if die.place is None else (("x", round(die.place.x)), ("y", round(die.place.y)))
-
-
-def _corners(card: CardSighting | DieSighting) -> tuple[tuple[float, float], ...]:
-    if card.outline is None:
-        return ()
-    return tuple((float(x), float(y)) for x, y in card.outline)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.engines import Game, Header, Undo, start, write_event
+from companion.engines.header import write_header
 from companion.engines.schwupps import NUMBER_CARDS, RULES, Aggravate, Number
 from companion.players.mischief import spoiled_record
 from companion.players.schwupps import attempts
@@ -25,9 +26,7 @@ def long_record(header: Header, random: Random, events: int) -> Iterator[str]:
     """A record in which people schwupp and aggravate on and on, so that every pile runs out in every way."""
     numbers = random.choice((0.0, 0.05, 0.4))
     played = start(header)
-    yield json.dumps(
-        {"record": 1, "game": "schwupps", "players": header.players, "options": dict(header.options)}
-    )
+    yield json.dumps(write_header(header))
     for _ in range(events):
         event: Any = Undo()
         if random.random() > 0.03:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import json
 from random import Random
 
 import pytest
@@ -11,11 +9,11 @@ import pytest
 from companion.engines import Header
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.players.mischief import spoiled_record
 from companion.rehearsal.layout import BACK, Kind
-from companion.rehearsal.truth import Skip, read_truth
+from companion.rehearsal.truth import Skip, generated_truth, read_truth
 from tests.rehearsal.conftest import PromptScreen, rehearse
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
+from tests.rehearsal.told import truth_told
 from tests.shared_material import SHARED
 
 NAMES = ("Harald", "Wolfgang", "Petra")
@@ -32,8 +30,7 @@ def passing(*players):
 
 
 def truth_of(*events, players=NAMES, **options):
-    header = {"record": 1, "game": "auf-und-ab", "players": list(players), "options": options}
-    return read_truth(io.BytesIO("\n".join(json.dumps(line) for line in (header, *events)).encode()))
+    return truth_told(Header("auf-und-ab", players, options), *events)
 
 
 OPEN = play("Harald", "0-0", "0-1", "0-9", count=4)
@@ -80,8 +77,7 @@ def test_a_story_is_told_as_it_was(events, tmp_path):
 )
 def test_a_whole_game_with_mishaps_is_told_as_it_was(seed, players, options, tmp_path):
     header = Header("auf-und-ab", (*NAMES, "Kim")[:players], options)
-    lines = spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+    truth = generated_truth(header, Random(seed), mishaps=0.2)
     outcome, watched = acted_before_perfect_sight(truth, Journal(tmp_path / "journal.sqlite"), seed)
     assert outcome.same, outcome.first_difference
     assert watched.measures.questions == 0

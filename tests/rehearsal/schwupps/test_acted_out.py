@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import json
-from itertools import islice
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.truth import read_truth
+from companion.rehearsal.truth import generated_truth
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
+from tests.rehearsal.told import truth_told
 
 NAMES = ("Kim", "Leah", "Alex", "Max", "Zoe")
 SETUP = {
@@ -38,16 +36,11 @@ TO_ONESELF = {**AGGRAVATE, "give": "Leah"}
 LAID_OUT_AGAIN = {**SETUP, "next": "-2", "piles": [["red-1", "blue-1"], ["red-2", "blue-2"]]}
 
 
-def header(players: int, **options: object) -> str:
-    return json.dumps({"record": 1, "game": "schwupps", "players": list(NAMES[:players]), "options": options})
-
-
 def truth_of(*events, players=3):
-    return read_truth(io.BytesIO("\n".join((header(players), *map(json.dumps, events))).encode()))
+    return truth_told(Header("schwupps", NAMES[:players]), *events)
 
 
-def acted(folder, lines, seed=1):
-    truth = read_truth(io.BytesIO("\n".join(lines).encode()))
+def acted(folder, truth, seed=1):
     journal = Journal(folder / "journal.sqlite")
     outcome, watched = acted_before_perfect_sight(truth, journal, seed)
     journal.close()
@@ -71,7 +64,7 @@ def acted(folder, lines, seed=1):
     ],
 )
 def test_a_story_is_told_as_it_was(events, asked, tmp_path):
-    outcome, measures = acted(tmp_path, [header(3), *map(json.dumps, events)])
+    outcome, measures = acted(tmp_path, truth_of(*events))
     assert outcome.first_difference is None
     assert outcome.same
     assert outcome.events == len(events)
@@ -82,8 +75,8 @@ def test_a_story_is_told_as_it_was(events, asked, tmp_path):
 @pytest.mark.parametrize(("players", "tournament"), [(2, False), (3, True), (4, False), (5, True)])
 def test_the_beginning_of_a_game_full_of_mishaps_is_told_as_it_was(players, tournament, tmp_path):
     game = Header("schwupps", NAMES[:players], {"tournament": tournament})
-    lines = islice(spoiled_record(game, Random(players), sensible=True, mishaps=0.3), 25)
-    outcome, _ = acted(tmp_path, lines, seed=players)
+    truth = generated_truth(game, Random(players), mishaps=0.3)
+    outcome, _ = acted(tmp_path, replace(truth, steps=truth.steps[:24]), seed=players)
     assert outcome.first_difference is None
     assert outcome.same
 
@@ -98,13 +91,13 @@ def test_the_beginning_of_a_game_full_of_mishaps_is_told_as_it_was(players, tour
     ],
 )
 def test_what_cannot_lie_so_is_not_acted_out(event, reason, tmp_path):
-    outcome, _ = acted(tmp_path, [header(2), json.dumps(event)])
+    outcome, _ = acted(tmp_path, truth_of(event, players=2))
     assert outcome.skipped == ((2, reason),)
     assert outcome.same
 
 
 def test_a_card_whose_copies_both_lie_in_the_piles_is_not_acted_out(tmp_path):
     again = {**TWIN, "row": 1}
-    outcome, _ = acted(tmp_path, [header(3), *map(json.dumps, (SETUP, TWIN, again))])
+    outcome, _ = acted(tmp_path, truth_of(SETUP, TWIN, again))
     assert outcome.skipped == ((4, "impossible"),)
     assert outcome.same

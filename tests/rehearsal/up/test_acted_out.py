@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import io
-import json
 from random import Random
 
 import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.players.mischief import spoiled_record
-from companion.rehearsal.truth import Skip, read_truth
+from companion.rehearsal.truth import Skip, generated_truth, read_truth
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
+from tests.rehearsal.told import truth_told
 from tests.shared_material import SHARED
 
 UNDO = {"event": "undo"}
@@ -37,8 +35,7 @@ def announce(player, variant):
 
 
 def truth_of(*events, players=("Ann", "Ben"), **options):
-    header = {"record": 1, "game": "up", "players": list(players), "options": options}
-    return read_truth(io.BytesIO("\n".join(json.dumps(line) for line in (header, *events)).encode()))
+    return truth_told(Header("up", players, options), *events)
 
 
 BEGUN = (deal(), play("Ben", "hand", "9"), play("Ann", "hand", "7"))
@@ -95,10 +92,8 @@ def test_a_story_is_told_as_it_was(story, tmp_path):
 )
 def test_a_whole_game_full_of_mistakes_is_told_as_it_was(players, options, seed, tmp_path):
     header = Header("up", NAMES[:players], options)
-    record = "\n".join(spoiled_record(header, Random(seed), sensible=True, mishaps=0.2)).encode()
-    outcome, watched = acted_before_perfect_sight(
-        read_truth(io.BytesIO(record)), Journal(tmp_path / "journal.sqlite")
-    )
+    truth = generated_truth(header, Random(seed), mishaps=0.2)
+    outcome, watched = acted_before_perfect_sight(truth, Journal(tmp_path / "journal.sqlite"))
     assert outcome.first_difference is None
     assert outcome.same
     assert watched.measures.questions == 0

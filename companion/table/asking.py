@@ -1,0 +1,50 @@
+"""What the questions of all games are made of: the answers, and the part of the picture they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from companion.engines import Reason
+from companion.table.reading import Choice
+from vision.sightings import CardSighting, DieSighting
+
+MOST_LIKELY: Final = 5
+"""How many likely cards a question offers at once."""
+
+Corners = tuple[tuple[float, float], ...]
+
+
+def likely_first(
+    codes: Sequence[str], candidates: Iterable[tuple[str, float]]
+) -> tuple[tuple[str, ...], int]:
+    """All codes, those first that the eye took a card for, and how many these are.
+
+    Args:
+        codes: every card that it may be.
+        candidates: code and confidence, the likeliest first.
+    """
+    likely = tuple(code for code, _ in candidates if code in codes)[:MOST_LIKELY]
+    return (*likely, *(code for code in codes if code not in likely)), len(likely)
+
+
+def card_choice(code: str, called: str | None = None) -> Choice:
+    """A card as an answer, by its code where it is called nothing else."""
+    return Choice(Reason("choice-card", (("card", called or code),)), code)
+
+
+def number_choices(numbers: Iterable[int]) -> tuple[Choice, ...]:
+    """Numbers as answers."""
+    return tuple(Choice(Reason("choice-number", (("number", number),)), str(number)) for number in numbers)
+
+
+def player_choices(names: Iterable[str]) -> tuple[Choice, ...]:
+    """Players as answers."""
+    return tuple(Choice(Reason("choice-player", (("player", name),)), name) for name in names)
+
+
+def outline_of(seen: CardSighting | DieSighting | None) -> Corners | None:
+    """The corners of what is asked about in pixels, None where it was not seen."""
+    if seen is None or seen.outline is None:
+        return None
+    return tuple((float(x), float(y)) for x, y in seen.outline)

@@ -1,0 +1,104 @@
+"""What the table reader of Schwupps has taken note of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.engines.schwupps import SchwuppsPosition
+from companion.table.schwupps.changes import MOVED, RELAID, Changes, changes
+from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, shift
+from companion.table.schwupps.places import BOX, NEXT, PILE_ZONES, SLOTS, ZONES, Zone
+from vision.sightings import CardSighting, Sightings
+
+
+@dataclass(slots=True)
+class Memory:
+    """What was taken note of.
+
+    Attributes:
+        lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
+        beneath: number cards that were covered by others; one that peeps out is no new card.
+        boxed: aggravation cards that lie face up and were told.
+        collected: whether the cards were gathered up since they last lay as the position says.
+        refused: a whole layout that was refused as a setup or taken back; it is not told again.
+        owed: whether something must be put back as it lay.
+        squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
+        open: the zones in which something is going on that is not told yet.
+        arm: whose arm that was, None where nobody's was seen.
+        row: the row that was pushed, by somebody's word.
+        aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
+    """
+
+    lies: dict[Zone, Lain] = field(default_factory=dict)
+    beneath: list[Lain] = field(default_factory=list)
+    boxed: int = 0
+    collected: bool = False
+    refused: Codes | None = None
+    owed: bool = False
+    squared: bool = False
+    open: frozenset[Zone] = frozenset()
+    arm: int | None = None
+    row: int | None = None
+    aggravated: bool = False
+
+    def note(self, layout: Layout, zones: Iterable[Zone] = ZONES) -> None:
+        """Take note of how the cards lie in these zones."""
+        cards, noted = layout.cards, tuple(zones)
+        self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
+        self.open = self.open.difference(noted)
+
+    def goes_on(self, layout: Layout) -> None:
+        """The game goes on with the cards as they lie."""
+        self.note(layout)
+        self.collected, self.owed, self.refused = False, False, None
+
+    def set_up(self, position: SchwuppsPosition, layout: Layout) -> None:
+        """A setup was told and accepted."""
+        self.lies = lain_by(codes_of(position))
+        self.collected, self.refused = False, None
+        self.beneath.clear()
+        self.note(layout)
+
+    def note_if_put_back(self, layout: Layout, position: SchwuppsPosition) -> bool:
+        """Take note of the running game's layout where it lies there again, with a play or two."""
+        due = codes_of(position)
+        there = (*layout.cards, *layout.doubtful)
+        if not self.owed or position.to_move is None or len(there) < len(ZONES):
+            return False
+        lies = lain_by(due)
+        found = changes(layout, lies, due)
+        pushed = {NEXT, *(zone for row in found.rows for zone in SLOTS[row])} if found.rows else set()
+        others = {zone for zone, code in layout.codes.items() if code != due[zone]}
+        if len(others) >= RELAID or not others <= pushed.union(PILE_ZONES):
+            return False
+        self.lies, self.owed, self.refused = lies, False, None
+        self.note(layout, (zone for zone in layout.cards if zone not in others))
+        return True
+
+    def begins(self, layout: Layout, found: Changes) -> bool:
+        """Whether something is going on that was not before; it is open until it is told."""
+        unread = [zone for zone in ZONES if zone not in layout.cards]
+        before = self.open
+        self.open = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
+        return not self.open <= before
+
+    def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
+        """What is seen, without number cards that peep out from under the tops."""
+        if self.collected:
+            return sightings
+        tops = codes_of(position).values()
+        covered = [lain for lain in self.beneath if lain.code not in tops]
+
+        def peeps_out(card: CardSighting) -> bool:
+            return card.partial and any(
+                lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
+                for lain in covered
+            )
+
+        return replace(sightings, cards=tuple(card for card in sightings.cards if not peeps_out(card)))
+
+
+def lain_by(codes: Mapping[Zone, str]) -> dict[Zone, Lain]:
+    """The cards of a layout, wherever in their zones they lie."""
+    return {zone: Lain(code, None) for zone, code in codes.items()}

@@ -1,0 +1,53 @@
+"""What the picture of a table of Up & Down cannot tell, as questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.engines import Reason
+from companion.engines.up_and_down import CARDS
+from companion.table.asking import card_choice, likely_first, number_choices, outline_of
+from companion.table.reading import Choice, Question
+from vision.sightings import CardSighting, DieSighting
+
+NO_DIE: Final = "none"
+"""The answer that what was taken for a die is none."""
+
+_NUMBERS = range(1, 7)
+
+
+def ask_die(die: DieSighting) -> Question:
+    """What does a die show? The number that it was taken for comes first."""
+    numbers = (die.value, *(number for number in _NUMBERS if number != die.value))
+    choices = (*number_choices(numbers), Choice(Reason("choice-no-die"), NO_DIE))
+    text = Reason("question-which-number", _whereabouts(die))
+    return Question(text, choices, len(choices), doubt=True, outline=outline_of(die))
+
+
+def ask_other_die(die: DieSighting, had: tuple[int, ...]) -> Question:
+    """What does the other die show when only one is seen? The number that it had comes first.
+
+    Args:
+        die: the one that is seen.
+        had: what both showed before, nothing where that is not known.
+    """
+    others = list(had)
+    if die.value in others:
+        others.remove(die.value)
+    numbers = (*others[:1], *(number for number in _NUMBERS if number not in others[:1]))
+    choices = number_choices(numbers)
+    facts = (("seen", die.value), *_whereabouts(die))
+    return Question(Reason("question-other-number", facts), choices, len(choices), doubt=True)
+
+
+def ask_card(player: str, card: CardSighting) -> Question:
+    """Which card lies before a player? Every card is among the answers."""
+    codes, likely = likely_first(tuple(CARDS), card.candidates)
+    choices = tuple(card_choice(code, str(CARDS[code])) for code in codes)
+    text = Reason("question-which-card", (("player", player),))
+    return Question(text, choices, likely, doubt=True, outline=outline_of(card))
+
+
+def _whereabouts(die: DieSighting) -> tuple[tuple[str, int], ...]:
+    """Where a die lies, for people who look at the table: whole millimetres from its middle."""
+    return () if die.place is None else (("x", round(die.place.x)), ("y", round(die.place.y)))
