@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from PIL.Image import Image as Drawing
 
-from companion.cards.deck import DrawnDeck
 from companion.cards.decks import drawn_deck
 from companion.engines.header import GAMES
 from companion.teaching.learning import UPDOWN
@@ -141,7 +141,11 @@ def own_deck(name: str) -> Deck:
     """The faces of a deck of our own drawing; raises `KeyError` if there is none of that name."""
     deck = drawn_deck(name)
     looks = [(code, look) for look in range(deck.looks) for code in deck.codes]
-    return Deck(name, tuple(code for code, _ in looks), tuple(_face(deck, *one) for one in looks), deck.size)
+    faces = tuple(_opaque(deck.face(code, _SCALE, look)) for code, look in looks)
+    backs = tuple(
+        _opaque(deck.back(_SCALE, pile)) for pile in sorted({deck.pile(code) for code in deck.codes})
+    )
+    return Deck(name, tuple(code for code, _ in looks), faces, deck.size, backs)
 
 
 def game_codes() -> dict[str, frozenset[str]]:
@@ -165,8 +169,8 @@ def _unknown(name: str, folder: Path) -> str:
     return f"There is no deck {name}, only {known}: teach it with `companion teach {name}`."
 
 
-def _face(deck: DrawnDeck, code: str, look: int) -> Image:
-    """A face in BGR; its round corners are filled as white as paper."""
-    pixels = np.asarray(deck.face(code, _SCALE, look), np.float32)
+def _opaque(drawn: Drawing) -> Image:
+    """A drawing in BGR; its round corners are filled as white as paper."""
+    pixels = np.asarray(drawn, np.float32)
     cover = pixels[..., 3:] / 255
     return np.ascontiguousarray((pixels[..., 2::-1] * cover + 255 * (1 - cover)).astype(np.uint8))

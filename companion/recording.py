@@ -1,13 +1,14 @@
 """A recorded evening: what the companion got – frames, buttons, touches – in a folder, to be watched again.
 
-``recording.jsonl`` holds the header and then, in order, one line for each frame (its file and time) and each
-press; the frames lie beside it as JPEG files.
+``recording.jsonl`` holds the header and then, in order, one line for each frame (its file and time, and those
+of the small ones missed before it) and each press; the frames lie beside it as JPEG files.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -57,15 +58,21 @@ class Recorder:
 
     def frame(self, frame: Frame) -> Frame:
         """Write a frame; the frame as whoever reads the recording will get it."""
+        missed = [self._picture(one) for one in frame.missed]
+        line, seen = self._picture(frame)
+        self._write({**line, "missed": [line for line, _ in missed]} if missed else line)
+        return replace(seen, missed=tuple(one for _, one in missed))
+
+    def _picture(self, frame: Frame) -> tuple[dict[str, Any], Frame]:
+        """Write one picture; what the index says of it, and what will be read."""
         self._frames += 1
         name = f"{self._frames:06d}.jpg"
         done, data = cv2.imencode(".jpg", frame.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         if not done:
             raise RecordingError(f"The frame {name} cannot be written to {self._folder}.")
         (self._folder / name).write_bytes(data.tobytes())
-        self._write({"frame": name, "time": frame.time})
         image = cv2.imdecode(np.asarray(data, np.uint8), cv2.IMREAD_COLOR)
-        return Frame(np.asarray(image, np.uint8), frame.time)
+        return {"frame": name, "time": frame.time}, Frame(np.asarray(image, np.uint8), frame.time)
 
     def press(self, press: Press) -> None:
         """Write a press."""
@@ -119,6 +126,10 @@ class Recording:
 
     def _moment(self, line: dict[str, Any]) -> Frame | Press:
         if "frame" in line:
-            name = Path(line["frame"]).name
-            return Frame(read_picture(self._folder / name), float(line["time"]))
+            return self._frame(line)
         return Press(Action(line["press"]), float(line["time"]), line["seat"], line["choice"])
+
+    def _frame(self, line: dict[str, Any]) -> Frame:
+        """A frame with those missed before it."""
+        missed = tuple(self._frame(one) for one in line.get("missed", ()))
+        return Frame(read_picture(self._folder / Path(line["frame"]).name), float(line["time"]), missed)

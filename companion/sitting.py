@@ -8,7 +8,7 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -27,6 +27,7 @@ from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
 from companion.table.setting_up import setting_up
 from companion.view import View
+from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
@@ -56,6 +57,9 @@ class Watches(Protocol):
 
     def look(self, image: Image | None, time: float) -> Look:
         """Take the next frame, BGR (h, w, 3) uint8, and its time in seconds."""
+
+    def glimpse(self, image: Image, time: float) -> None:
+        """Take a frame that there was no time to look at, made small."""
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on."""
@@ -109,12 +113,13 @@ class Sitting:
         self._likeness: Likeness = {}
         self.quit = False
 
-    def step(self, image: Image, time: float) -> None:
+    def step(self, image: Image, time: float, missed: Sequence[Frame] = ()) -> None:
         """Look at one frame.
 
         Args:
             image: BGR, shape (h, w, 3), dtype uint8.
             time: seconds on the camera's clock, later than the frame before.
+            missed: frames since the one before that there was no time for, made small: whose arms they show.
         """
         self._picture = image
         self.wait(time)
@@ -122,6 +127,8 @@ class Sitting:
             self._problem = None
         if self._paused:
             return
+        for glimpse in missed:
+            self.watcher.glimpse(glimpse.image, glimpse.time)
         calibration, before = self.watcher.calibration, self._look.state
         self._look = self.watcher.look(image, time)
         if self._look.state is not before:

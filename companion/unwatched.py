@@ -16,6 +16,9 @@ class Unwatched:
         """Nothing is seen, whatever is shown."""
         return Look(time, TableState.NO_PICTURE, None, Sightings())
 
+    def glimpse(self, image: Image, time: float) -> None:
+        """Nothing is seen in what was missed, either."""
+
     def calibrate(self, calibration: Calibration) -> None:
         """Remember where the table would lie."""
         self.calibration = calibration

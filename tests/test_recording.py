@@ -39,6 +39,18 @@ def test_a_recording_gives_back_header_frames_and_presses_in_order(tmp_path):
     ]
 
 
+def test_what_was_missed_before_a_frame_is_recorded_with_it(tmp_path):
+    recorder = Recorder(tmp_path / "evening", HEADER)
+    missed = (Frame(PICTURE, 0.1), Frame(255 - PICTURE, 0.2))
+    got = recorder.frame(Frame(PICTURE, 0.3, missed))
+    recorder.close()
+    (frame,) = Recording(tmp_path / "evening")
+    assert [one.time for one in frame.missed] == [0.1, 0.2]
+    assert [one.image.tobytes() for one in (*frame.missed, frame)] == [
+        one.image.tobytes() for one in (*got.missed, got)
+    ]
+
+
 def test_a_source_gives_the_recording_and_is_then_over(tmp_path):
     record(tmp_path / "evening")
     source = RecordingSource(Recording(tmp_path / "evening"))

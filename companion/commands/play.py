@@ -164,7 +164,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
                 return seen
             sitting.press(moment)
         else:
-            sitting.step(moment.image, moment.time)
+            sitting.step(moment.image, moment.time, moment.missed)
         if moment is not None:
             signals.show(sitting.view)
     return seen

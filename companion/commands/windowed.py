@@ -168,7 +168,7 @@ class _WindowedEvening:
             if isinstance(moment, Press):
                 self._sitting.press(moment)
             else:
-                self._sitting.step(moment.image, moment.time)
+                self._sitting.step(moment.image, moment.time, moment.missed)
             if len(self._sitting.evening.ruled) > rulings:
                 self._window.wake()
 

@@ -36,16 +36,15 @@ from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
+from hardware.cameras.missed import MissedFrames
 from hardware.cameras.protocol import Frame
 
 FRAME_SECONDS: Final = 0.1
 """Ten frames a second, which a Raspberry Pi keeps up with."""
 
 PATIENCE: Final = 6.0
-"""Seconds after which people give up waiting for a ruling and play on."""
-
-COURTESY: Final = 3.0
-"""Seconds that people give the companion to see the table before they play the next card."""
+"""Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
+play on."""
 
 REACTION: Final = 0.3
 """Seconds that people need to read a ruling."""
@@ -69,6 +68,7 @@ class Rehearsal:
         frames: frames given so far.
         time: seconds of table time.
         done: when the last arm left the picture, or the last press was made.
+        free: when the companion has computed all that it got, and its screen shows what it makes of it.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Rehearsal:
         self._stage = Stage(world, troupe.deck(world), troupe.ring(truth.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
-        self._free = 0.0
+        self._missed = MissedFrames()
         self._known = 0
         self._lost = False
         self._board_shown = False
@@ -118,6 +118,7 @@ class Rehearsal:
         self.frames = 0
         self.time = 0.0
         self.done = 0.0
+        self.free = 0.0
         self._moments = self._play(begin)
 
     def __iter__(self) -> Iterator[Frame | Press]:
@@ -147,8 +148,8 @@ class Rehearsal:
         return tuple(reaching for arm in self._arms if (reaching := arm.reaching()) is not None)
 
     def busy(self, seconds: float) -> None:
-        """The companion computes for so long: frames that fall into that time are dropped."""
-        self._free = self.time + seconds
+        """The companion computes for so long: frames that fall into that time are missed."""
+        self.free = max(self.free, self.time) + seconds
 
     def _play(self, begin: int) -> Iterator[Frame | Press]:
         steps = self._truth.acted
@@ -207,25 +208,35 @@ class Rehearsal:
 
     def _await_readiness(self) -> Iterator[Frame]:
         """People see on the screen that it looks still, or that the table lies otherwise than it should."""
-        patience = self.time + COURTESY
-        while not self._screen.ready and self.time < patience:
+        patience = self.time + PATIENCE
+        while not (self._shows and self._screen.ready) and self.time < patience:
             yield from self._tick()
+
+    @property
+    def _shows(self) -> bool:
+        """Whether the screen shows what the companion makes of all that it got, before it gets more."""
+        return self.free <= self.time + FRAME_SECONDS
+
+    @property
+    def _question(self) -> Question | None:
+        """The question that people read on the screen."""
+        return self._screen.question if self._shows else None
 
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:
         yield from self._wait(seconds)
         patience, puzzle = self.time + PATIENCE, None
         while self.time < patience:
-            if self._screen.question not in (None, puzzle):
+            if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
-            elif self._screen.ready:
+            elif self._shows and self._screen.ready:
                 return
             yield from self._tick()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience = self.time + PATIENCE
         puzzle = None
-        while self._screen.rulings <= self._known and self.time < patience:
-            if self._screen.question not in (None, puzzle):
+        while not (self._shows and self._screen.rulings > self._known) and self.time < patience:
+            if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
                 patience = self.time + PATIENCE
             if self._lost:
@@ -237,7 +248,7 @@ class Rehearsal:
     def _answer(self) -> Generator[Frame | Press, None, Question | None]:
         """Answer the open question; gives it back when nobody knows the answer."""
         yield from self._wait(READING)
-        question = self._screen.question
+        question = self._question
         if question is None:
             return None
         choice = self._people.answer(question, self.layout)
@@ -272,10 +283,13 @@ class Rehearsal:
         self._rolling = [die for die in self._rolling if die.busy]
         self._stage.layout = layout
         self._note_arms()
-        if self.time >= self._free:
-            self.frames += 1
-            yield Frame(self._picture(), self.time)
-            self._lost = self._screen.lost and not self._board_shown
+        frame = Frame(self._picture(), self.time)
+        if self.time < self.free:
+            self._missed.add(frame)
+            return
+        self.frames += 1
+        yield self._missed.given_with(frame)
+        self._lost = self._screen.lost and not self._board_shown
 
     def _note_arms(self) -> None:
         for arm in self._arms:

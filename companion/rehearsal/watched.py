@@ -93,30 +93,28 @@ class Watched:
         moment = next(self.rehearsal, None)
         if moment is None:
             return False
+        moment = self._recorded(moment)
         before = len(self.sitting.evening.ruled)
         # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
         begun = time.thread_time()
         if isinstance(moment, Press):
-            self._press(moment)
+            self.sitting.press(moment)
         else:
-            self._frame(moment)
-        computing = time.thread_time() - begun
-        self.rehearsal.busy(computing)
+            self.sitting.step(moment.image, moment.time, moment.missed)
+        self.rehearsal.busy(time.thread_time() - begun)
         if len(self.sitting.evening.ruled) > before:
-            self.measures.latencies.append(self.rehearsal.time - self.rehearsal.done + computing)
+            self.measures.latencies.append(self.rehearsal.free - self.rehearsal.done)
         self._note_question()
         return True
 
-    def _press(self, press: Press) -> None:
+    def _recorded(self, moment: Frame | Press) -> Frame | Press:
+        """A moment as whoever reads the recording will get it, if there is one."""
+        if isinstance(moment, Frame):
+            self.measures.frames += 1
+            return self._recorder.frame(moment) if self._recorder else moment
         if self._recorder:
-            self._recorder.press(press)
-        self.sitting.press(press)
-
-    def _frame(self, frame: Frame) -> None:
-        self.measures.frames += 1
-        if self._recorder:
-            frame = self._recorder.frame(frame)
-        self.sitting.step(frame.image, frame.time)
+            self._recorder.press(moment)
+        return moment
 
     def _note_question(self) -> None:
         question = self.sitting.question

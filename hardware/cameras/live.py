@@ -10,6 +10,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.cameras.missed import MissedFrames
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.errors import CameraError
 
@@ -53,6 +54,7 @@ class LiveCamera:
         self._retry_seconds = retry_seconds
         self._lock = threading.Lock()
         self._newest: Frame | None = None
+        self._missed = MissedFrames()
         self._last_time = clock()
         self._gone = False
         self.problem: str | None = None
@@ -72,10 +74,10 @@ class LiveCamera:
         return CameraState.GONE if self._gone or silent else CameraState.WORKING
 
     def read(self) -> Frame | None:
-        """The newest frame not given yet, at once."""
+        """The newest frame not given yet, at once, with those missed before it."""
         with self._lock:
             frame, self._newest = self._newest, None
-        return frame
+            return None if frame is None else self._missed.given_with(frame)
 
     def close(self) -> None:
         """Stop the thread and let go of the device."""
@@ -102,6 +104,8 @@ class LiveCamera:
                     return
                 self._gone, self.problem = False, None
                 with self._lock:
+                    if self._newest is not None:
+                        self._missed.add(self._newest)
                     self._last_time = self._clock()
                     self._newest = Frame(image, self._last_time)
         finally:

@@ -17,10 +17,12 @@ class Frame:
     Attributes:
         image: BGR, shape (height, width, 3), dtype uint8; never written to after it was given out.
         time: seconds on the camera's own clock, increasing from frame to frame.
+        missed: of the frames since the last one given, which nobody had time for, some made small.
     """
 
     image: NDArray[np.uint8]
     time: float
+    missed: tuple[Frame, ...] = ()
 
 
 class CameraState(enum.Enum):
@@ -34,7 +36,7 @@ class CameraState(enum.Enum):
 
 
 class Camera(Protocol):
-    """A source of frames: the newest one wins, none queue up.
+    """A source of frames: the newest one wins, none queue up; what was missed comes with it, made small.
 
     Attributes:
         problem: what is wrong, one sentence that says what to do; None when nothing is.

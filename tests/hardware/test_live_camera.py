@@ -60,6 +60,16 @@ def test_the_newest_frame_wins_and_none_queue_up():
     camera.close()
 
 
+def test_the_newest_frame_brings_those_missed_before_it():
+    device, ticks = FakeDevice([1, 2, 3]), iter(range(1000))
+    camera = LiveCamera("usb:0", lambda: device, clock=lambda: float(next(ticks)))
+    wait_for(lambda: not device.images)
+    time.sleep(0.01)
+    assert [int(frame.image[0, 0, 0]) for frame in newest(camera).missed] == [1, 2]
+    device.unplugged.set()
+    camera.close()
+
+
 def test_a_camera_that_vanishes_is_gone_and_comes_back():
     first, second = FakeDevice([1]), FakeDevice([2])
     plugged_in_again = threading.Event()

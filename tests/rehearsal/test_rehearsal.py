@@ -20,9 +20,6 @@ from tests.rehearsal.conftest import (
     truth_of,
 )
 
-UNSEEN = 1e9
-"""Seconds of computing that let every frame be dropped, so that nothing is drawn."""
-
 EVENTS = {
     "a deal": (DEAL,),
     "a setup": (SETUP,),
@@ -48,10 +45,10 @@ EVENTS = {
 }
 
 
-def acted_out(rehearsal):
-    """All presses, nothing drawn."""
-    rehearsal.busy(UNSEEN)
-    return list(rehearsal)
+def acted_out(truth, screen=None, **options):
+    """A rehearsal after its end, nothing drawn, and all presses."""
+    rehearsal = rehearse(truth, screen, painted=False, **options)
+    return rehearsal, [moment for moment in rehearsal if isinstance(moment, Press)]
 
 
 def lies(layout: Layout) -> Middle | None:
@@ -68,8 +65,7 @@ def lies(layout: Layout) -> Middle | None:
 @pytest.mark.parametrize("events", EVENTS.values(), ids=EVENTS)
 def test_every_event_ends_in_the_layout_that_the_position_says(events):
     truth = truth_of(*events)
-    rehearsal = rehearse(truth, seed=3)
-    acted_out(rehearsal)
+    rehearsal, _ = acted_out(truth, seed=3)
     state = truth.final.state()
     assert lies(rehearsal.layout) == middle_of(state, seating(truth.header))
     cards = rehearsal.layout.of(Kind.CARD)
@@ -94,8 +90,7 @@ def test_the_whole_table_is_cleared_when_the_round_is_over():
     )
     assert len(cards) == 2
     assert truth.final.state()["phase"] == "game_over"
-    rehearsal = rehearse(truth)
-    acted_out(rehearsal)
+    rehearsal, _ = acted_out(truth)
     assert rehearsal.layout == Layout()
 
 
@@ -103,7 +98,7 @@ PLAYED = [rank + suit for suit in "CDHS" for rank in ("2", "3", "4", "5", "6", "
 
 
 def test_presses_are_made_where_the_record_says():
-    presses = acted_out(rehearse(truth_of(DEAL, SETUP, {"event": "undo"})))
+    _, presses = acted_out(truth_of(DEAL, SETUP, {"event": "undo"}))
     assert [press.action for press in presses] == [Action.DEALT, Action.UNDO]
 
 
@@ -158,10 +153,43 @@ def test_a_blind_camera_sees_nothing():
 
 
 def test_people_wait_for_the_ruling_but_not_for_ever():
-    slow, prompt = rehearse(truth_of(DEAL), BlankScreen()), rehearse(truth_of(DEAL), PromptScreen())
-    acted_out(slow)
-    acted_out(prompt)
+    (slow, _), (prompt, _) = (acted_out(truth_of(DEAL), screen()) for screen in (BlankScreen, PromptScreen))
     assert slow.time - prompt.time == pytest.approx(PATIENCE, abs=2 * FRAME_SECONDS)
+
+
+def begins(computing, each=0.0):
+    """When people lay the first thing down, if the companion computes so long at first, and each frame."""
+    rehearsal = rehearse(truth_of(SETUP), board=False, painted=False)
+    rehearsal.busy(computing)
+    for _ in rehearsal:
+        if rehearsal.layout.things:
+            break
+        rehearsal.busy(each)
+    return rehearsal.time
+
+
+@pytest.mark.parametrize(("computing", "later"), [(0.02, 0.0), (0.75, 0.7)])
+def test_people_act_on_what_the_screen_shows(computing, later):
+    assert begins(computing) - begins(0.0) == pytest.approx(later)
+
+
+def test_people_wait_for_a_companion_that_computes_but_not_for_ever():
+    (quick, _), frozen = acted_out(truth_of(SETUP)), rehearse(truth_of(SETUP), painted=False)
+    frozen.busy(1e9)
+    assert list(frozen) == []
+    assert frozen.time - quick.time == pytest.approx(2 * PATIENCE, abs=2 * FRAME_SECONDS)
+
+
+def test_a_companion_that_computes_all_the_time_is_not_waited_for_each_time():
+    assert begins(0.0, each=0.95) - begins(0.0) < 1.0
+
+
+def test_a_press_waits_until_the_companion_has_computed():
+    rehearsal = rehearse(truth_of(DEAL), painted=False)
+    next(rehearsal)
+    rehearsal.busy(0.5)
+    rehearsal.busy(0.2)
+    assert rehearsal.free - rehearsal.time == pytest.approx(0.7)
 
 
 def test_frames_are_dropped_while_the_companion_computes():
@@ -171,22 +199,17 @@ def test_frames_are_dropped_while_the_companion_computes():
     second = next(rehearsal)
     assert second.time - first.time == pytest.approx(0.6)
     assert rehearsal.frames == 2
+    assert [missed.time - first.time for missed in second.missed] == pytest.approx([0.1, 0.2, 0.3, 0.4, 0.5])
 
 
 def test_a_resumed_evening_finds_the_table_as_it_was_left(round_begun):
-    whole = rehearse(truth_of(*round_begun), seed=5)
-    whole.busy(UNSEEN)
-    layouts = {}
-    for _ in whole:
-        pass
-    layouts["whole"] = whole.layout
-    resumed = rehearse(truth_of(*round_begun), seed=5, begin=4, board=False)
-    acted_out(resumed)
-    assert resumed.layout == layouts["whole"]
+    whole, _ = acted_out(truth_of(*round_begun), seed=5)
+    resumed, _ = acted_out(truth_of(*round_begun), seed=5, begin=4, board=False)
+    assert resumed.layout == whole.layout
 
 
 def test_a_resumed_evening_deals_no_second_time(round_begun):
-    presses = acted_out(rehearse(truth_of(*round_begun), begin=1, board=False))
+    _, presses = acted_out(truth_of(*round_begun), begin=1, board=False)
     assert presses == []
 
 
@@ -232,8 +255,7 @@ def test_people_do_not_answer_what_is_not_among_the_choices(round_begun):
 
 
 def test_dice_travel_to_the_next_leader_without_being_rolled():
-    rehearsal = rehearse(truth_of(DEAL, SETUP, FLIP, TRICK))
-    acted_out(rehearsal)
+    rehearsal, _ = acted_out(truth_of(DEAL, SETUP, FLIP, TRICK))
     dice = [rehearsal.layout.find(die) for die in DICE]
     assert sorted(die.shows for die in dice) == ["3", "4"]
     assert all(die.spot.x < -80 for die in dice)

@@ -12,6 +12,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import PROBLEM_SECONDS, Sitting
+from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
@@ -46,6 +47,12 @@ def test_a_ruling_is_on_disk_when_it_is_heard(tmp_path):
     watching.see(START)
     assert on_disk == [1, 2]
     watching.journal.close()
+
+
+def test_frames_that_there_was_no_time_for_are_glimpsed_before_the_next_one(begun):
+    begun.watcher.script.append(START)
+    begun.sitting.step(FRAME, 9.0, (Frame(FRAME, 8.8), Frame(FRAME, 8.9)))
+    assert begun.watcher.glimpses == [8.8, 8.9]
 
 
 def test_a_no_stands_until_the_table_lies_as_before(begun):

@@ -28,6 +28,7 @@ class ScriptedWatcher:
         self.calibration: Calibration | None = None
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
+        self.glimpses: list[float] = []
 
     def look(self, image: np.ndarray, time: float) -> Look:
         next_one = self.script.pop(0)
@@ -36,6 +37,9 @@ class ScriptedWatcher:
         self.scenes += 1
         scene = Scene(self.scenes, time, next_one, (), image)
         return Look(time, TableState.SEEN, scene, next_one)
+
+    def glimpse(self, image: np.ndarray, time: float) -> None:
+        self.glimpses.append(time)
 
     def calibrate(self, calibration: Calibration) -> None:
         self.calibration = calibration

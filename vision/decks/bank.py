@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.decks.deck import Deck
+from vision.decks.deck import BACK, Deck
 from vision.decks.light import Sums
 from vision.decks.pairs import Pairs
 from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
@@ -29,6 +29,7 @@ class Bank:
     Attributes:
         deck: the deck.
         codes: what each face shows; each face of the deck is there upright, and then each upside down.
+            Backs are faces that show `BACK`: so a strip of one is not taken for a card that lies face up.
         fine, coarse: the faces, shape (faces, 3, rows * columns), dtype float32.
         fine_size, coarse_size: columns and rows of these rasters.
         fine_inner, coarse_inner: where the rasters surely show the card, shape (rows, columns).
@@ -38,12 +39,13 @@ class Bank:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.fine_size, self.coarse_size = raster_size(deck.size, FINE), raster_size(deck.size, COARSE)
-        self.codes = deck.codes * 2
-        self.fine = _both_ways([planes(_raster(face, self.fine_size)) for face in deck.faces])
-        self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in deck.faces])
+        faces = (*deck.faces, *deck.backs)
+        self.codes = (*deck.codes, *(BACK for _ in deck.backs)) * 2
+        self.fine = _both_ways([planes(_raster(face, self.fine_size)) for face in faces])
+        self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         self.pairs = Pairs(self.fine, self.fine_size)
-        codes = tuple(dict.fromkeys(deck.codes))
+        codes = tuple(dict.fromkeys(self.codes))
         code_of = np.array([codes.index(code) for code in self.codes])
         # Faces in the order of their codes, and where each code begins among them.
         self._by_code = np.argsort(code_of, kind="stable")
@@ -64,7 +66,7 @@ class Bank:
 
     def is_upside_down(self, face: int) -> bool:
         """Whether a face is there upside down."""
-        return face >= len(self.deck.codes)
+        return 2 * face >= len(self.codes)
 
     def likeliest(self, misfits: NDArray[np.float32], most: int) -> NDArray[np.intp]:
         """Numbers of the faces that fit a patch best, one for each code, the best first; at most so many.

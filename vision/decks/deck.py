@@ -8,6 +8,9 @@ from vision.errors import DeckError
 from vision.sightings import Image
 from vision.table.calibration import POKER_CARD
 
+BACK = ""
+"""What stands for a code where a card lies face down."""
+
 _SLENDER = (0.4, 1.0)
 """Width / height of anything that is called a card here."""
 
@@ -21,6 +24,7 @@ class Deck:
         codes: what each face is; a code comes again when a card was taught by several pictures.
         faces: BGR, any size, the card from edge to edge and upright; one for each code.
         size: width and height of a card in mm; only its shape matters where the table is not known.
+        backs: what its cards look like face down, if that is known, in the same form as the faces.
 
     Raises:
         DeckError: no faces, not as many codes as faces, or a shape that no card has.
@@ -30,6 +34,7 @@ class Deck:
     codes: tuple[str, ...]
     faces: tuple[Image, ...]
     size: tuple[float, float] = POKER_CARD
+    backs: tuple[Image, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.codes or len(self.codes) != len(self.faces):

@@ -36,6 +36,9 @@ _AS_CLEARLY = 0.8
 """And so much beside the clearest one: a card that is explained worse may have another one on it that was
 not found yet, whose figures would be taken for its own."""
 
+_AS_BADLY = 0.45
+"""What is explained so much worse than the clearest card is none: edges of others look like its figures."""
+
 _FAINTEST = 0.15
 """No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
 
@@ -153,12 +156,20 @@ class Order:
 
     def _is_clear(self, seen: Seen) -> bool:
         """Whether that card lies there for certain, and just there."""
-        clearest = max((other.told.explained for other in self._taken), default=0.0)
-        return seen.confidence >= CERTAIN and seen.told.explained >= max(_CLEARLY, _AS_CLEARLY * clearest)
+        return seen.confidence >= CERTAIN and seen.told.explained >= max(
+            _CLEARLY, _AS_CLEARLY * self._clearest
+        )
 
     def _is_likely(self, seen: Seen) -> bool:
         """Whether that card may lie there, or some card does, though its strip does not tell which."""
+        if seen.told.explained < _AS_BADLY * self._clearest:
+            return False
         return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and seen.told.explained >= _CLEARLY)
+
+    @property
+    def _clearest(self) -> float:
+        """How much of its face is seen of the clearest card that was taken."""
+        return max((seen.told.explained for seen in self._taken), default=0.0)
 
     def _is_explained(self, spot: Spot) -> bool:
         return any(_lies_on(spot, outline_of(seen.view)) for seen in self._taken)

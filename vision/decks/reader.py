@@ -17,7 +17,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
 from vision.decks.corners import CornerFinder
-from vision.decks.deck import Deck
+from vision.decks.deck import BACK, Deck
 from vision.decks.order import Order
 from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
@@ -63,7 +63,7 @@ class DeckReader:
             raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         seen = order.read(self._places(image, regions, calibration))
-        cards = [self._sighting(one) for one in seen]
+        cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
     def _places(
@@ -105,7 +105,8 @@ class DeckReader:
 
         A first one that can hardly be told from the others is as likely as all of these together.
         """
-        others = [(self._bank.codes[face], float(np.exp(4 * lead))) for face, lead in seen.told.rivals[1:4]]
+        rivals = ((self._bank.codes[face], lead) for face, lead in seen.told.rivals[1:4])
+        others = [(other, float(np.exp(4 * lead))) for other, lead in rivals if other != BACK]
         first = max(seen.confidence, seen.there / 2)
         total = sum(weight for _, weight in others) or 1.0
         rest = max(seen.there - first, 0.0)

@@ -71,6 +71,11 @@ class TableFinder:
         """The table in the fine picture."""
         return self._inside
 
+    @property
+    def last_ground(self) -> Ground | None:
+        """The ground of the last frame of the known table, None before there was one."""
+        return self._ground
+
     def calibrate(self, calibration: Calibration) -> None:
         """The table is there from now on."""
         self._calibration, self._table_size = calibration, calibration.table_size

@@ -9,9 +9,9 @@ import numpy as np
 
 from vision.sightings import Image, Sightings
 from vision.table.agreement import Agreement, is_doubtful
-from vision.table.arms import ArmTracker
+from vision.table.arms import ArmTracker, Ground
 from vision.table.calibration import DEFAULT_TABLE, Calibration
-from vision.table.changes import ChangeDetector, Mask, Small
+from vision.table.changes import ChangeDetector, Mask, Motion, Small
 from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
 from vision.table.scene import Look, Scene, TableState
@@ -84,12 +84,28 @@ class Watcher:
         foreign = self._changes.foreign(ground.inside)
         if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
-        self._arms.look(motion.where, foreign, ground, time)
-        if motion.moves or self._arms.present:
-            self._sweep(motion.where)
+        if self._is_disturbed(motion, foreign, ground, time):
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
         return self._still(image, small, foreign, time)
+
+    def glimpse(self, image: Image, time: float) -> None:
+        """Take a frame that there was no time to look at: only motion and arms are looked for in it.
+
+        Args:
+            image: BGR, shape (height, FINE_WIDTH, 3), dtype uint8: the frame made small.
+            time: seconds on the camera's clock, between those of two frames that are looked at.
+        """
+        ground = self._finder.last_ground
+        if ground is None or not self._finder.is_known:
+            return
+        small = self._changes.look(image)
+        if small.black or small.dark:
+            self._interrupt()
+            return
+        motion = self._changes.moving(self._finder.inside, ground.inside)
+        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, time):
+            self._interrupt()
 
     def _begin(self) -> None:
         """Begin anew: every frame and what lay where is forgotten."""
@@ -104,13 +120,21 @@ class Watcher:
         self._again_after = _AGAIN_AFTER
         self._blurred_frames = 0
 
-    def _sweep(self, moving: Mask) -> None:
-        """Remember where something moved, coarse."""
-        self._swept = moving if self._swept is None else self._swept | moving
+    def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, time: float) -> bool:
+        """Whether something moves or an arm is above the table; both are remembered."""
+        self._arms.look(motion.where, foreign, ground, time)
+        if not motion.moves and not self._arms.present:
+            return False
+        self._swept = motion.where if self._swept is None else self._swept | motion.where
+        return True
+
+    def _interrupt(self) -> None:
+        """All that was gathered is of no use any more."""
+        self._restless, self._gathering, self._blurred_frames = True, None, 0
 
     def _unrest(self, time: float, state: TableState) -> Look:
         """A frame that says nothing of what lies on the table."""
-        self._restless, self._gathering, self._blurred_frames = True, None, 0
+        self._interrupt()
         return Look(time, state, None, self._scene)
 
     def _seek(self, image: Image, small: Small, time: float) -> Look:

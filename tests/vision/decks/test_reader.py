@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import PIXELS, TABLE, deck, face, table
+from tests.vision.decks.drawn_deck import PIXELS, SCALE, SIZE, TABLE, deck, face, table
 from vision.boxes import Box
 from vision.decks.reader import DeckReader
 from vision.errors import PictureError
@@ -55,6 +56,25 @@ def test_of_a_strip_that_does_not_tell_its_card_no_other_one_is_likelier_than_th
     assert {"red-1", "red-2", "red-3"} >= {code for code, _ in strip.candidates}
     assert first == pytest.approx(0.5, abs=0.01)
     assert sum(share for _, share in others) == pytest.approx(0.5, abs=0.01)
+
+
+def back():
+    """Rows of light dots on a dark ground, with a light rim."""
+    picture = np.full((SIZE[1] * SCALE, SIZE[0] * SCALE, 3), 250, np.uint8)
+    cv2.rectangle(picture, (9, 9), (SIZE[0] * SCALE - 10, SIZE[1] * SCALE - 10), (110, 40, 100), -1)
+    for y in range(24, SIZE[1] * SCALE - 12, 15):
+        for x in range(24, SIZE[0] * SCALE - 12, 15):
+            cv2.circle(picture, (x, y), 3, (245, 245, 245), -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize("peeps", [(0, -20), (12, -8), (30, 0), (200, 0)])
+def test_a_card_face_down_is_none_of_the_deck_however_little_of_it_is_in_view(peeps):
+    across, down = peeps
+    picture = table((back(), 300 + across, 300 + down, 3), ("green-4", 300, 300, 0))
+    known = DeckReader(replace(deck(), backs=(back(),)))
+    cards, _ = known.read(picture, None, TABLE)
+    assert [card.code for card in cards] == ["green-4"]
 
 
 def test_a_fan_is_read_from_its_strips(reader):

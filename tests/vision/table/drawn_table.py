@@ -12,6 +12,7 @@ from vision.boxes import Box, any_contains
 from vision.eye import placed
 from vision.sightings import CardSighting, DieSighting, Sightings, UnknownSighting
 from vision.table.calibration import Calibration
+from vision.table.changes import Small
 from vision.table.scene import Look
 from vision.table.watcher import Watcher
 
@@ -214,7 +215,11 @@ class KnowingEye:
 
 
 class Sitting:
-    """A watcher at a drawn table, with a clock."""
+    """A watcher at a drawn table, with a clock.
+
+    Attributes:
+        computes: whether there is no time to look at the frames that come.
+    """
 
     def __init__(self, table: DrawnTable, fps: float = 12.0, calibrated: bool = True) -> None:
         self.table = table
@@ -222,12 +227,16 @@ class Sitting:
         self.watcher = Watcher(self.eye, table.calibration if calibrated else None)
         self.time = 0.0
         self.step = 1.0 / fps
+        self.computes = False
 
-    def look(self) -> Look:
+    def look(self) -> Look | None:
         self.time += self.step
+        if self.computes:
+            self.watcher.glimpse(Small.of(self.table.frame()).fine, self.time)
+            return None
         return self.watcher.look(self.table.frame(), self.time)
 
-    def looks(self, count: int) -> list[Look]:
+    def looks(self, count: int) -> list[Look | None]:
         return [self.look() for _ in range(count)]
 
     def scenes(self, count: int) -> list:
@@ -241,7 +250,7 @@ class Sitting:
                 return scene
         raise AssertionError("no scene settled")
 
-    def reach_in(self, side: int, reach: tuple[float, float], frames: int = 5) -> list[Look]:
+    def reach_in(self, side: int, reach: tuple[float, float], frames: int = 5) -> list[Look | None]:
         """An arm comes in, stays and is ready to leave."""
         start = np.array([(0, 450), (-450, 0), (0, -450), (450, 0)][side], float)
         looks = []
@@ -251,7 +260,7 @@ class Sitting:
             looks.append(self.look())
         return looks
 
-    def lay(self, thing: Drawn, side: int = 0) -> list[Look]:
+    def lay(self, thing: Drawn, side: int = 0) -> list[Look | None]:
         """A hand lays a thing and leaves."""
         looks = self.reach_in(side, (thing.x, thing.y))
         self.table.things.append(thing)

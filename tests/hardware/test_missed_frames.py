@@ -1,0 +1,62 @@
+"""Frames that nobody had time for come with the next one, made small."""
+
+import numpy as np
+import pytest
+
+from hardware.cameras.missed import MOST, WIDTH, MissedFrames
+from hardware.cameras.protocol import Frame
+from vision.table.changes import FINE_WIDTH, Small
+
+
+def frame(time: float) -> Frame:
+    return Frame(np.full((72, 128, 3), 7, np.uint8), time)
+
+
+def times(frames: tuple[Frame, ...]) -> list[float]:
+    return [one.time for one in frames]
+
+
+def test_what_was_missed_comes_once_with_the_next_frame():
+    missed = MissedFrames()
+    for time in (0.1, 0.2, 0.3):
+        missed.add(frame(time))
+    given = missed.given_with(frame(0.4))
+    assert given.time == 0.4
+    assert given.image.shape == (72, 128, 3)
+    assert times(given.missed) == [0.1, 0.2, 0.3]
+    assert missed.given_with(frame(0.5)).missed == ()
+
+
+@pytest.mark.parametrize(("a_second", "kept"), [(30, 10), (60, 12), (10, 10), (5, 5)])
+def test_about_ten_a_second_are_kept_however_quick_the_camera(a_second, kept):
+    missed = MissedFrames()
+    for number in range(a_second):
+        missed.add(frame(number / a_second))
+    assert len(missed.given_with(frame(1.0)).missed) == kept
+
+
+def test_a_frame_right_after_one_that_was_given_is_not_kept():
+    missed = MissedFrames()
+    missed.given_with(frame(1.0))
+    missed.add(frame(1.03))
+    assert missed.given_with(frame(1.06)).missed == ()
+
+
+def test_the_oldest_are_forgotten():
+    missed = MissedFrames()
+    for number in range(MOST + 5):
+        missed.add(frame(0.1 * number))
+    kept = missed.given_with(frame(100.0)).missed
+    assert len(kept) == MOST
+    assert kept[0].time == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1296, 2304)])
+def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
+    image = np.random.default_rng(1).integers(0, 256, (*size, 3)).astype(np.uint8)
+    missed = MissedFrames()
+    missed.add(Frame(image, 0.0))
+    (small,) = missed.given_with(frame(1.0)).missed
+    assert WIDTH == FINE_WIDTH
+    assert np.array_equal(small.image, Small.of(image).fine)
+    assert np.array_equal(Small.of(small.image).coarse, Small.of(image).coarse)
