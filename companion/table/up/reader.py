@@ -21,8 +21,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
-from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, UpPosition, Variant
-from companion.engines.up.cards import CARD_CODED, copies, kinds_in, pile_of
+from companion.engines.up import Announce, Call, Card, Deal, Place, Play, UpPosition, Variant
+from companion.engines.up.cards import CARD_CODED
 from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
@@ -33,6 +33,7 @@ from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
 from companion.table.up.memory import Fresh, Lies, Memory
 from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_variant
+from companion.table.up.showing import Showing, are_all_left
 from companion.table.up.zones import zones_for
 from vision.table.scene import Arm, Scene
 
@@ -92,7 +93,7 @@ class UpReader:
         self._dealing: Dealing | None = None
         self._announcer: int | None = None
         self._asked: _Laid | None = None
-        self._noted: dict[int, tuple[Card, ...]] = {}
+        self._showing = Showing(self._names)
         self._told: _Told | None = None
 
     def seat(self, seats: TableMap) -> None:
@@ -129,8 +130,8 @@ class UpReader:
                 forehand = current.forehand if isinstance(current, Round) else 0
                 self._announcer = forehand if press.seat is None else press.seat
                 return self._ask(ask_variant(self._names[self._announcer]))
-            case Action.SHOWN if self._noted:
-                return Reading(self._shown())
+            case Action.SHOWN if self._showing.noted:
+                return Reading(self._showing.event)
         return Reading()
 
     def answer(self, choice: Choice, position: UpPosition) -> Reading:
@@ -164,7 +165,9 @@ class UpReader:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
-        self._arms, self._noted = (), {} if ruling.legal else self._noted
+        self._arms = ()
+        if ruling.legal:
+            self._showing.noted.clear()
         self._dealers.clear()
         if isinstance(event, Undo):
             if ruling.legal:
@@ -197,7 +200,7 @@ class UpReader:
         lifted = playing and fresh.rows_changed
         if not lifted:
             self._arms = ()
-        notice = Reason("up-notice-lifted") if lifted else self._awaited(position)
+        notice = Reason("up-notice-lifted") if lifted else self._showing.awaited(position)
         return Reading(notice=notice, in_step=not lifted)
 
     def _set(self, fresh: Fresh, position: UpPosition) -> Reading:
@@ -242,11 +245,12 @@ class UpReader:
     def _left(self, laid: _Laid, position: UpPosition) -> Reading:
         """A show is due: all cards that a player has left, or a set that comes too late."""
         over = position.round
-        laid = self._by_whom_they_fit(laid, over)
+        present = seats_of(self._arms, self.zones.table)
+        laid = replace(laid, player=self._showing.whose(laid.cards, laid.player, present, over))
         needed = over.holdings.players[laid.player].size if over else 0
         could_be_set = set_kind(laid.cards, double_two=True) is not None
         name = self._names[laid.player]
-        fits = _are_all_left(laid.player, laid.cards, over)
+        fits = are_all_left(laid.player, laid.cards, over)
         if fits and could_be_set:
             self._asked = laid
             return self._ask(ask_all_left(name, tuple(card.code for card in laid.cards)))
@@ -257,14 +261,6 @@ class UpReader:
         facts = (("player", name), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)
 
-    def _by_whom_they_fit(self, laid: _Laid, over: Round | RoundOver | None) -> _Laid:
-        """The same cards by the one player whose arm was there too, and who has just these left."""
-        if _are_all_left(laid.player, laid.cards, over):
-            return laid
-        others = seats_of(self._arms, self.zones.table) - set(self._noted)
-        fitting = [player for player in others if _are_all_left(player, laid.cards, over)]
-        return replace(laid, player=fitting[0]) if len(fitting) == 1 else laid
-
     def _laid_late(self, laid: _Laid) -> Reading:
         fresh = self._memory.gone(self._layout)
         taken = _taken(laid.cards, fresh[laid.player])
@@ -272,14 +268,11 @@ class UpReader:
 
     def _note(self, laid: _Laid, position: UpPosition) -> Reading:
         """All cards that somebody has left lie there; they are told once everybody's do."""
-        self._noted[laid.player] = laid.cards
+        self._showing.noted[laid.player] = laid.cards
         self._memory.show(laid.lain)
-        if not self._to_show(position):
-            return Reading(self._shown())
-        return Reading(notice=self._awaited(position))
-
-    def _shown(self) -> Show:
-        return Show(tuple(self._noted.get(player) for player in range(len(self._names))))
+        if not self._showing.missing(position):
+            return Reading(self._showing.event)
+        return Reading(notice=self._showing.awaited(position))
 
     def _deal(self) -> Reading:
         """Tell the deal once all is known that must be known."""
@@ -327,16 +320,6 @@ class UpReader:
                 return innermost(self._arms, self.zones.table, players)
         return to_move or 0
 
-    def _awaited(self, position: UpPosition) -> Reason | None:
-        """What people must still do, for the calm line."""
-        if position.show_due:
-            return Reason("up-notice-show", (("players", self._to_show(position)),))
-        return None
-
-    def _to_show(self, position: UpPosition) -> tuple[str, ...]:
-        """Whose cards left have not lain before the camera."""
-        return tuple(name for name in position.not_shown if self._names.index(name) not in self._noted)
-
     @staticmethod
     def _only(players: set[int]) -> int | None:
         return next(iter(players)) if len(players) == 1 else None
@@ -362,15 +345,3 @@ def _taken(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
             left.remove(found)
             taken.append(found)
     return tuple(taken)
-
-
-def _are_all_left(player: int, cards: tuple[Card, ...], over: Round | RoundOver | None) -> bool:
-    """Whether these are all cards that a player has left after a round, as far as that is known."""
-    if not isinstance(over, RoundOver) or len(cards) != over.holdings.players[player].size:
-        return False
-    return _holds(pile_of(cards), over.known(player))
-
-
-def _holds(pile: int, part: int) -> bool:
-    """Whether all cards of a pile are in another."""
-    return all(copies(pile, card) >= copies(part, card) for card in kinds_in(part))
