@@ -113,6 +113,8 @@ class CloserLook:
             return None
         told, view = self._once_more(told, view, fine, freedom)
         strength = self._strength(told.face, view, fine)
+        if strength < faintest:
+            return None
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
 

@@ -26,7 +26,7 @@ from vision.table.bare import Strange
 _WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
 
-_WORTH_BESIDE = 0.35
+_WORTH_BESIDE = 0.5
 """The same for a place for which no corner speaks."""
 
 _CLEARLY = 0.6
