@@ -7,6 +7,7 @@ up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
 up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
 up-choice-nothing-kept = Nein
+up-choice-no-card = Da liegt keine Karte
 up-choice-variant = { $variant ->
     [dirty_one] Schmutziger Einser
    *[double_two] Doppelter Zweier

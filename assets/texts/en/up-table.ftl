@@ -7,6 +7,7 @@ up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
 up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
 up-choice-nothing-kept = No
+up-choice-no-card = No card lies there
 up-choice-variant = { $variant ->
     [dirty_one] Dirty one
    *[double_two] Double two

@@ -7,6 +7,7 @@ up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player
 up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?
 up-ask-laid = Quelle carte { $player } a-t-il posée ? C’est la nº { $number } à partir de la gauche.
 up-choice-nothing-kept = Non
+up-choice-no-card = Il n’y a pas de carte
 up-choice-variant = { $variant ->
     [dirty_one] As sale
    *[double_two] Double deux

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from companion.engines.up import Card, Deal
 from companion.engines.up.cards import CARD_CODED
 from companion.table.reading import Question
-from companion.table.up.questions import NO_CARD, ask_cut, ask_dealer
+from companion.table.up.layout import NO_CARD
+from companion.table.up.questions import ask_cut, ask_dealer
 
 
 @dataclass(slots=True)

@@ -11,6 +11,9 @@ from typing import Final
 from companion.table.up.zones import Zones
 from vision.sightings import CardSighting, Place, Sightings
 
+NO_CARD: Final = "none"
+"""The answer that there is no card: none was kept from the cut, or none lies where the eye sees one."""
+
 SAME_PLACE: Final = 18.0
 """Millimetres between two estimates of where one card lies; of a covered one only a corner is seen."""
 
@@ -67,10 +70,9 @@ class Layout:
         return Layout(matched(cards, self.middle)[2], rows)
 
     def with_answers(self, answers: Iterable[Lain]) -> Layout:
-        """With the codes that people have told of cards that could not be read."""
+        """With the codes that people have told of unread cards, and without what they said is no card."""
         told = tuple(answers)
-        rows = tuple(tuple(_answered(card, told) for card in row) for row in self.rows)
-        return replace(self, middle=tuple(_answered(card, told) for card in self.middle), rows=rows)
+        return Layout(_all_answered(self.middle, told), tuple(_all_answered(row, told) for row in self.rows))
 
 
 def lay_out(sightings: Sightings, zones: Zones) -> Layout:
@@ -143,6 +145,11 @@ def _may_be_misread(known: Lain, seen: Lain) -> bool:
         return seen.code is None
     alike = seen.code in known.code or any(code == known.code for code, _ in seen.seen.candidates)
     return seen.seen.partial and alike
+
+
+def _all_answered(cards: Sequence[Lain], answers: Sequence[Lain]) -> tuple[Lain, ...]:
+    answered = (_answered(card, answers) for card in cards)
+    return tuple(card for card in answered if card.code != NO_CARD)
 
 
 def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:

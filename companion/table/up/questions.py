@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from companion.engines import Reason
 from companion.engines.up import Card, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
 from companion.table.asking import card_choice, likely_first, outline_of, player_choices
 from companion.table.reading import Choice, Question
-from companion.table.up.layout import Lain
-
-NO_CARD: Final = "none"
-"""The answer that no card was kept from the cut."""
+from companion.table.up.layout import NO_CARD, Lain
 
 
 def ask_dealer(names: tuple[str, ...]) -> Question:
@@ -47,7 +42,7 @@ def ask_all_left(player: str, cards: tuple[str, ...]) -> Question:
 
 
 def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
-    """Which card is that? The likely ones come first, and every card is among the answers.
+    """Which card is that, if any? The likely ones come first, and every card is among the answers.
 
     Args:
         key: ``"up-ask-open"`` or ``"up-ask-laid"``.
@@ -58,5 +53,5 @@ def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
     candidates = card.seen.candidates if card.seen else ()
     codes, likely = likely_first(tuple(one.code for one in Card), candidates)
     text = Reason(key, (("player", player), ("number", number)))
-    choices = tuple(map(card_choice, codes))
+    choices = (*map(card_choice, codes), Choice(Reason("up-choice-no-card"), NO_CARD))
     return Question(text, choices, likely, doubt=True, outline=outline_of(card.seen))

@@ -54,6 +54,21 @@ def test_a_deal_is_not_told_before_its_cards_were_looked_at():
     assert [card.code for card in told.open[0]] == ["11", "8", "5", "3"]
 
 
+def test_where_people_say_no_card_lies_none_is_dealt():
+    table = TableOfUp()
+    table.rows = {
+        "Ann": dict(enumerate(("11", "8", "5", "3"))),
+        "Ben": dict(enumerate(("10", "8", "5", "1"))),
+    }
+    shadow = table.reader.zones.slot(ANN, 1)
+    table.middle.append(card(None, TablePlace(shadow.x + 40.0, shadow.y, shadow.turn + 90.0)))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    assert table.reading.question.text.key == "up-ask-open"
+    table.answer("none")
+    assert table.answer("none").event == the_deal()
+
+
 def test_whoever_cleared_the_table_before_is_not_the_dealer():
     table = TableOfUp()
     table.rows["Ann"] = {0: "11"}
@@ -196,7 +211,7 @@ def test_a_card_that_cannot_be_read_is_asked_for_the_likely_ones_first():
     assert question is not None
     assert question.doubt
     assert [choice.value for choice in question.choices[:2]] == ["9", "6"]
-    assert len(question.choices) == 13
+    assert len(question.choices) == 14
     table.answer("9")
     assert table.reading.event == Play(BEN, HAND, cards("9"))
     assert table.look().event is None
