@@ -8,6 +8,7 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -43,6 +44,15 @@ PROBLEM_SECONDS = 10.0
 
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
+
+UNDER_WAY = (TableState.HAND, TableState.LOOKING)
+"""States in which somebody may have laid something that is not told yet."""
+
+AFTER_WHAT_LIES = (Action.DEALT, Action.PASS, Action.END_TURN, Action.SHOWN)
+"""What follows on all that lies there: pressed while that is still looked at, it waits for it."""
+
+PRESS_WAITS = 3.0
+"""Seconds that it waits at most; a hand may rest above the table for longer."""
 
 SEEN = ("camera", "touch")
 """Sources of events that rest on what the camera sees, alone or with an answer or a button."""
@@ -111,6 +121,7 @@ class Sitting:
         self._problem: Reason | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
+        self._waiting: deque[Press] = deque()
         self.quit = False
 
     def step(self, image: Image, time: float, missed: Sequence[Frame] = ()) -> None:
@@ -147,10 +158,12 @@ class Sitting:
         if self._look.state in STILL and self._deck_check is None:
             self._check(time)
             self._out_of_step.still(time)
+        self._let_through()
 
     def wait(self, time: float) -> None:
         """Time has passed, with or without a frame."""
         self._time = max(self._time, time)
+        self._let_through()
 
     def press(self, press: Press) -> None:
         """Take a button, key or touch; a button where nobody sits does nothing."""
@@ -170,8 +183,11 @@ class Sitting:
                 self._paused = not self._paused
             case Action.QUIT:
                 self.quit = True
-            case _ if not self._out_of_step.stopped:
-                self._take(self._reader.press(press, self.evening.position), "touch", press.time)
+            case action if action in AFTER_WHAT_LIES:
+                self._waiting.append(press)
+                self._let_through()
+            case _:
+                self._hand_on(press)
 
     def enter(self, event: Any, time: float) -> None:
         """Take a play that somebody typed in; no camera is needed for that."""
@@ -266,6 +282,18 @@ class Sitting:
             table=self.watcher.calibration,
             likeness=self._likeness,
         )
+
+    def _let_through(self) -> None:
+        """Hand on the presses that wait no longer for what lies there to be seen."""
+        while self._waiting:
+            waits = self._time - self._waiting[0].time < PRESS_WAITS
+            if waits and self._look.state in UNDER_WAY:
+                return
+            self._hand_on(self._waiting.popleft())
+
+    def _hand_on(self, press: Press) -> None:
+        if not self._out_of_step.stopped:
+            self._take(self._reader.press(press, self.evening.position), "touch", press.time)
 
     def _seat(self, seats: TableMap) -> None:
         self.seats = seats

@@ -16,6 +16,7 @@ from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
 from tests.table.up_and_down.test_reader import trick
+from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState
 
@@ -212,6 +213,26 @@ def test_a_button_pressed_out_of_turn_is_ruled_on(hand):
 def test_a_shared_button_means_the_player_to_move(hand):
     hand.press(Action.PASS)
     assert hand.sitting.view.last.event.player == 1
+
+
+@pytest.mark.parametrize("state", [TableState.HAND, TableState.LOOKING])
+def test_a_pass_waits_until_what_lies_there_has_been_looked_at(hand, state):
+    hand.see(state)
+    hand.press(Action.PASS, seat=1)
+    hand.press(Action.PASS, seat=2)
+    assert hand.heard == ["Deal", "Play"]
+    hand.see(Sightings())
+    assert hand.heard == ["Deal", "Play", "Pass", "Pass"]
+    assert [ruled.event.player for ruled in hand.sitting.view.history[-2:]] == [1, 2]
+
+
+def test_a_pass_does_not_wait_for_a_hand_that_rests_above_the_table(hand):
+    hand.see(TableState.HAND)
+    hand.press(Action.PASS, seat=1)
+    hand.see(*[TableState.HAND] * 29)
+    assert hand.heard == ["Deal", "Play"]
+    hand.see(TableState.HAND, TableState.HAND)
+    assert hand.heard == ["Deal", "Play", "Pass"]
 
 
 def test_a_button_where_nobody_sits_does_nothing(hand):
