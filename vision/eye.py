@@ -11,8 +11,8 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
-from vision.errors import PictureError
 from vision.overlaps import apart
+from vision.pictures import check_picture
 from vision.sightings import (
     NOTHING,
     CardSighting,
@@ -160,18 +160,6 @@ class Eye:
         if self._backs is not None and calibration is not None:
             unknown.extend(self._backs.find(image, calibration, regions))
         return apart(Sightings(tuple(cards), tuple(unknown), dice, updown))
-
-
-def check_picture(image: Image) -> None:
-    """Refuse what is no picture.
-
-    Raises:
-        PictureError: the array is empty or of another kind than BGR uint8.
-    """
-    if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8:
-        raise PictureError("The picture is of another kind than 8 bit colour: convert it first.")
-    if min(image.shape[:2]) < 16:
-        raise PictureError("The picture is too small to hold a card: give a larger one.")
 
 
 def placed(seen: Sightings, calibration: Calibration) -> Sightings:

@@ -29,8 +29,8 @@ from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
-from vision.errors import PictureError
 from vision.network import shipped
+from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
@@ -79,8 +79,7 @@ class PokerReader:
         Raises:
             PictureError: the picture is empty or of another kind.
         """
-        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
-            raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
+        check_picture(image)
         card_width = None if calibration is None else calibration.card_width()
         levels = pyramid(image)
         boxes = _searched(image, regions, card_width)

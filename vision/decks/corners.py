@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-import assets
 from vision.boxes import Box, merged
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import Frames, pyramid
 from vision.cards.search import Candidates, Search
-from vision.errors import ModelError
+from vision.network import shipped
 from vision.sightings import Image
 
 _AROUND = 0.6
@@ -37,12 +36,8 @@ class CornerFinder:
         Raises:
             ModelError: it is missing or damaged.
         """
-        try:
-            model = assets.path("models/corner-finder.onnx")
-        except FileNotFoundError as error:
-            raise ModelError(f"{error} (or run: make train)") from error
         # It is built as the finder of indices is, and so read: a corner's frame takes an index's place.
-        self._search = Search(IndexFinder(model))
+        self._search = Search(IndexFinder(shipped("corner-finder.onnx")))
 
     def anywhere(self, image: Image) -> Frames:
         """Frames of the corners of cards of any size, shape (n, 6), pixels, the surest first."""

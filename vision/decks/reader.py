@@ -23,7 +23,7 @@ from vision.decks.outlines import outlines
 from vision.decks.places import Spot, spots
 from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.table_places import spots_on_table
-from vision.errors import PictureError
+from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
@@ -59,8 +59,7 @@ class DeckReader:
         Raises:
             PictureError: the picture is empty or of another kind.
         """
-        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or min(image.shape[:2]) < 8:
-            raise PictureError("A picture must be BGR of 8 bits, shape (height, width, 3), and not empty.")
+        check_picture(image)
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         seen = order.read(self._places(image, regions, calibration))
         cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
-import numpy as np
 
 from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
-from vision.errors import PictureError
 from vision.network import Network, shipped
+from vision.pictures import check_picture
 from vision.sightings import DieSighting, Image, Points
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
@@ -69,9 +68,7 @@ class DiceReader:
         Raises:
             PictureError: the picture is empty or of another kind.
         """
-        if image.dtype != np.uint8 or image.ndim != 3 or image.shape[2] != 3 or min(image.shape[:2]) < 8:
-            kind = f"{image.dtype} {image.shape}"
-            raise PictureError(f"Dice are read in BGR uint8 pictures of 8 pixels and more, not in {kind}.")
+        check_picture(image)
         if calibration is not None:
             return on_table(image, regions, calibration, strange, self._finder, self._faces)
         found = weighed(self.faces(image, regions, _sizes_beside(cards)))
