@@ -164,7 +164,8 @@ class Gathering:
         new = newcomers(image, small, change, self._regions, known, bare, width)
         if new is None:
             return None
-        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, strange)
+        shown = new.strange(strange)
+        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, shown)
         return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:

@@ -7,7 +7,7 @@ nothing of the others is taken for a card or for a part of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -15,6 +15,7 @@ import numpy as np
 
 from vision.boxes import Box
 from vision.sightings import Image, Sightings
+from vision.table.bare import Strange
 from vision.table.calibration import POKER_CARD
 from vision.table.changes import Mask, Small
 from vision.table.standing import mask_of, outline_of, things_of
@@ -52,6 +53,7 @@ class Newcomers:
     Attributes:
         image: the frame, the known cards painted over where they have not changed.
         change: fine mask of all that changed, but for where known cards are gone.
+        hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left: another card may lie
             just there that differs in a figure only.
         card_width: in pixels.
@@ -60,9 +62,14 @@ class Newcomers:
 
     image: Image
     change: Mask
+    hidden: Mask
     altered: Mask
     card_width: float
     scale: float
+
+    def strange(self, strange: Strange) -> Strange:
+        """Where the picture shows something else than the bare table, with what was painted over as bare."""
+        return replace(strange, other=strange.other & ~self.hidden, levels=strange.levels & ~self.hidden)
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
         """Whether the cards that were read, and the bare table, are all that the change shows.
@@ -129,7 +136,7 @@ def newcomers(
     shown = image.copy()
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
     left = change & ~_grown(gone, _RIM * width)
-    return Newcomers(shown, left, change & inner & ~gone, card_width, small.scale)
+    return Newcomers(shown, left, covered, change & inner & ~gone, card_width, small.scale)
 
 
 def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:

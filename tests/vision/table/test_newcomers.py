@@ -6,6 +6,7 @@ import pytest
 
 from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
+from vision.table.bare import Strange
 from vision.table.changes import Small
 from vision.table.newcomers import Newcomers, newcomers
 
@@ -59,6 +60,15 @@ def test_a_card_laid_on_a_known_one_lies_alone():
     assert np.array_equal(shown.image[335:440, 645:715], AFTER[335:440, 645:715]), (
         "all of the new one is there"
     )
+
+
+def test_where_a_known_card_was_painted_over_the_table_counts_as_bare():
+    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
+    other = change(drawn(), AFTER)
+    strange = shown.strange(Strange(other, other, np.full_like(other, 255), 2.0))
+    assert other[165, 302]
+    assert not strange.other[165, 302]
+    assert strange.other[180, 350]
 
 
 @pytest.mark.parametrize(
