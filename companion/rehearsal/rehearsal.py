@@ -42,7 +42,7 @@ from hardware.cameras.protocol import Frame
 FRAME_SECONDS: Final = 0.1
 """Ten frames a second, which a Raspberry Pi keeps up with."""
 
-PATIENCE: Final = 6.0
+PATIENCE: Final = 12.0
 """Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
 play on."""
 
