@@ -32,8 +32,9 @@ _REST = 3.0
 _SAME_ENTRY = 150.0
 """Two sightings of one arm cross the border at most this many mm apart."""
 
-_GAP = 5
-"""Coarse pixels of a gap in an arm that is bridged, and one more."""
+_GAP, _WIDE_GAP = 5, 21
+"""Coarse pixels of a gap in an arm that is bridged, and one more: usually, and where it fades into a table of
+its own colour, also short of the border."""
 
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
@@ -98,14 +99,16 @@ def _arm(entry: tuple[float, float], body: Points, time: float) -> Arm:
     return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time)
 
 
-def _closed(mask: Mask) -> Mask:
+def _closed(mask: Mask, gap: int) -> Mask:
     """A mask without narrow gaps; nothing is drawn to the picture's edge that does not reach it."""
-    wide = cv2.copyMakeBorder(mask, _GAP, _GAP, _GAP, _GAP, cv2.BORDER_CONSTANT, value=0)
-    closed = cv2.morphologyEx(wide, cv2.MORPH_CLOSE, np.ones((_GAP, _GAP), np.uint8))
-    return np.asarray(closed[_GAP:-_GAP, _GAP:-_GAP], np.uint8)
+    wide = cv2.copyMakeBorder(mask, gap, gap, gap, gap, cv2.BORDER_CONSTANT, value=0)
+    closed = cv2.morphologyEx(wide, cv2.MORPH_CLOSE, np.ones((gap, gap), np.uint8))
+    return np.asarray(closed[gap:-gap, gap:-gap], np.uint8)
 
 
-def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[Arm, ...]:
+def arms_in(
+    mask: Mask, ground: Ground, smallest: float, time: float, *, fading: bool = False
+) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
     Args:
@@ -113,9 +116,13 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
         ground: the table in the coarse picture.
         smallest: area in mm² that an arm covers at least.
         time: seconds.
+        fading: whether arms may be of the table's own colour, so that parts of them are missing.
     """
-    whole = _closed(mask & ground.inside)
-    if cv2.countNonZero(whole & ground.border) == 0:
+    whole = _closed(mask & ground.inside, _WIDE_GAP if fading else _GAP)
+    border = ground.border
+    if fading:
+        border = np.asarray(cv2.dilate(border, np.ones((_WIDE_GAP, _WIDE_GAP), np.uint8)), np.uint8)
+    if cv2.countNonZero(whole & border) == 0:
         return ()
     if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):
         return ()
@@ -124,13 +131,13 @@ def arms_in(mask: Mask, ground: Ground, smallest: float, time: float) -> tuple[A
     for label in range(1, count):
         body = labels == label
         if float(ground.areas[body].sum()) >= smallest:
-            found.extend(_arms_of(body, ground, time))
+            found.extend(_arms_of(body, border, ground, time))
     return tuple(found)
 
 
-def _arms_of(body: NDArray[np.bool_], ground: Ground, time: float) -> list[Arm]:
+def _arms_of(body: NDArray[np.bool_], border: Mask, ground: Ground, time: float) -> list[Arm]:
     """The arms of one blob: one for each stretch of border that it crosses."""
-    crossing = (body & (ground.border > 0)).astype(np.uint8)
+    crossing = (body & (border > 0)).astype(np.uint8)
     count, labels = cv2.connectedComponents(crossing, connectivity=8)
     stretches = [ground.millimetres[labels == label] for label in range(1, count)]
     entries = [_mid(stretch) for stretch in stretches if _span(stretch) >= _NARROWEST]
@@ -165,7 +172,10 @@ class ArmTracker:
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
-        seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time) if cv2.countNonZero(moving) else ()
+        seen: tuple[Arm, ...] = ()
+        if cv2.countNonZero(moving):
+            seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time)
+            seen = seen or arms_in(moving | foreign, ground, _SMALLEST_MOVING, time, fading=True)
         if seen:
             self._last_motion = time
         elif time - self._last_motion < _REST:

@@ -48,6 +48,17 @@ def test_an_arm_is_what_moves_across_the_border(pieces, seen):
         assert arm.reach.y == pytest.approx(150.0, abs=15.0)
 
 
+def test_an_arm_of_the_tables_own_colour_is_seen_though_parts_of_it_are_missing():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    pieces = (HAND, (-30.0, 260.0, 30.0, 320.0), (-30.0, 350.0, 30.0, 415.0))
+    tracker.look(moving(table, *pieces), nothing, table, 0.0)
+    tracker.look(nothing, nothing, table, 0.1)
+    (arm,) = tracker.taken()
+    assert arm.entry.x == pytest.approx(0.0, abs=15.0)
+    assert arm.entry.y > 380.0
+
+
 def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
     columns, rows = np.meshgrid(np.arange(SHAPE[1]), np.arange(SHAPE[0]))
     millimetres = 3.0 * np.stack([columns, rows], axis=2).astype(np.float32)
