@@ -37,8 +37,8 @@ class Covering:
         self._free = np.full(picture.shape[:2], 255, np.uint8)
         self._bare: Mask | None = None
         if strange is not None:
-            self._bare = np.asarray(cv2.subtract(strange.known, strange.other), np.uint8)
-        self._smaller = np.diag([1 / strange.scale, 1 / strange.scale, 1.0]) if strange else np.eye(3)
+            self._bare = strange.bare
+            self._to_bare = np.diag([1 / strange.scale, 1 / strange.scale, 1.0])
 
     def cover(self, view: View) -> None:
         """A card lies there, above all that will be asked for."""
@@ -56,7 +56,7 @@ class Covering:
         if self._bare is None:
             return False
         rows, columns = shown.shape
-        bare = _cut(self._bare, self._smaller @ view, (columns, rows))
+        bare = _cut(self._bare, self._to_bare @ view, (columns, rows))
         return float((bare * shown).sum()) > _TABLE * float(shown.sum())
 
 

@@ -120,13 +120,13 @@ def _die(image: Image, place: _Place, calibration: Calibration) -> DieSighting |
     pips = max(patterns, key=lambda pips: pips.likeness, default=None)
     if pips is None or pips.likeness < LIKE_PIPS:
         return _unconfirmed(place, face, die)
-    value, confidence = _weighed(face, pips, die)
+    value, confidence = _value_of(face, pips, die)
     if confidence <= _DOUBTFUL and die < _LIKELY:
         return None
     return DieSighting(value, confidence, place.top.middle, face.outline)
 
 
-def _weighed(face: Face, pips: Pips, die: float) -> tuple[int, float]:
+def _value_of(face: Face, pips: Pips, die: float) -> tuple[int, float]:
     """The value of a pattern and how sure it is, all three witnesses taken together."""
     if pips.value == face.value:
         return pips.value, max(face.certainty, AGREED)

@@ -38,6 +38,11 @@ class Strange:
     known: Mask
     scale: float
 
+    @property
+    def bare(self) -> Mask:
+        """The pixels that are known to show just the table."""
+        return np.asarray(cv2.subtract(self.known, self.other), np.uint8)
+
     def is_bare(self, free: Mask, whole: int) -> bool:
         """Whether the ``free`` part of a place of ``whole`` fine pixels is known to show just the table."""
         count = cv2.countNonZero(free)

@@ -33,6 +33,11 @@ Matrix = NDArray[np.float64]
 """A homography, shape (3, 3), dtype float64."""
 
 
+def card_area(width: float) -> float:
+    """The area of a poker card that is so wide, in the square of the same unit."""
+    return width * width * POKER_CARD[1] / POKER_CARD[0]
+
+
 def _mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> Points:
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)

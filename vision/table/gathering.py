@@ -17,7 +17,7 @@ from vision.boxes import Box, any_contains
 from vision.sightings import NOTHING, Image, Sightings
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
 from vision.table.changes import Mask, Small
 from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
@@ -158,8 +158,7 @@ class Gathering:
         if bare is None or bare.shape != small.fine.shape:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
-        card = width * width * POKER_CARD[1] / POKER_CARD[0]
-        if sum(region.area for region in self._regions) > _NEW_AT_MOST * card:
+        if sum(region.area for region in self._regions) > _NEW_AT_MOST * card_area(width):
             return None
         new = newcomers(image, small, change, self._regions, known, bare, width)
         if new is None:
@@ -204,12 +203,11 @@ class Gathering:
         if seen.unknown:
             return False
         width = self._calibration.card_width()
-        shown = np.asarray(cv2.bitwise_and(strange.known, cv2.bitwise_not(strange.other)), np.uint8)
+        shown = strange.bare
         for card in seen.cards:
             shown |= mask_of(outline_of(card, width), change.shape, scale)
         near = cv2.dilate(shown, np.ones((5, 5), np.uint8))
-        area = width / scale * width / scale * POKER_CARD[1] / POKER_CARD[0]
-        return cv2.countNonZero(cv2.subtract(change, near)) < _REST * area
+        return cv2.countNonZero(cv2.subtract(change, near)) < _REST * card_area(width / scale)
 
     def _on_table(self, seen: Sightings) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""

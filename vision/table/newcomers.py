@@ -16,7 +16,7 @@ import numpy as np
 from vision.boxes import Box
 from vision.sightings import Image, Sightings
 from vision.table.bare import Strange
-from vision.table.calibration import POKER_CARD
+from vision.table.calibration import card_area
 from vision.table.changes import Mask, Small
 from vision.table.standing import mask_of, outline_of, things_of
 
@@ -89,8 +89,7 @@ class Newcomers:
         if cv2.countNonZero(altered) > _ALTERED:
             return False
         left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
-        most = _LEFT * (self.card_width / self.scale) ** 2 * POKER_CARD[1] / POKER_CARD[0]
-        return cv2.countNonZero(left) < most
+        return cv2.countNonZero(left) < _LEFT * card_area(self.card_width / self.scale)
 
 
 def newcomers(
