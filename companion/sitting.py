@@ -173,6 +173,7 @@ class Sitting:
         self.reminder.happened(press.time)
         match press.action:
             case Action.UNDO:
+                self._let_through(at_once=True)  # what was pressed before it is what it takes back
                 self._tell(Undo(), "touch", press.time)
                 self._question = None
             case Action.AS_IT_IS:
@@ -283,11 +284,11 @@ class Sitting:
             likeness=self._likeness,
         )
 
-    def _let_through(self) -> None:
-        """Hand on the presses that wait no longer for what lies there to be seen."""
+    def _let_through(self, *, at_once: bool = False) -> None:
+        """Hand on the presses that wait no longer for what lies there to be seen; or all of them at once."""
         while self._waiting:
             waits = self._time - self._waiting[0].time < PRESS_WAITS
-            if waits and self._look.state in UNDER_WAY:
+            if waits and self._look.state in UNDER_WAY and not at_once:
                 return
             self._hand_on(self._waiting.popleft())
 

@@ -226,6 +226,14 @@ def test_a_pass_waits_until_what_lies_there_has_been_looked_at(hand, state):
     assert [ruled.event.player for ruled in hand.sitting.view.history[-2:]] == [1, 2]
 
 
+def test_an_undo_takes_back_a_pass_that_still_waits_and_not_the_play_before(hand):
+    hand.see(TableState.HAND)
+    hand.press(Action.PASS, seat=1)
+    hand.press(Action.UNDO)
+    assert hand.heard == ["Deal", "Play", "Pass", "Undo"]
+    assert [type(event).__name__ for event in hand.sitting.evening.game.accepted] == ["Deal", "Play"]
+
+
 def test_a_pass_does_not_wait_for_a_hand_that_rests_above_the_table(hand):
     hand.see(TableState.HAND)
     hand.press(Action.PASS, seat=1)
