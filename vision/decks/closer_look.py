@@ -42,6 +42,9 @@ _HOPELESS = 0.005
 _CLEAR = 0.75
 """A face that is so far behind is not compared once more."""
 
+_BEYOND_DOUBT = 0.995
+"""From this confidence on a face that all others are far behind is not compared once more either."""
+
 _SAME, _SAME_ON_TABLE = 0.75, 0.92
 """Two places that share this part are one. On a known table places are right to a millimetre or two, and the
 cards of a narrow fan lie 10 mm apart."""
@@ -111,7 +114,8 @@ class CloserLook:
         told = tell(bank, pictures.cut(view, bank.fine_size), fine, faces)
         if self._on_table and presence(told) < _HOPELESS:
             return None
-        told, view = self._once_more(told, view, fine, freedom)
+        if told.face != faces[0] or not _is_beyond_doubt(told):
+            told, view = self._once_more(told, view, fine, freedom)
         strength = self._strength(told.face, view, fine)
         if strength < faintest:
             return None
@@ -175,3 +179,7 @@ class CloserLook:
     def _strength(self, face: int, view: View, fine: Weights) -> float:
         patch = planes(self._pictures.cut(view, self._bank.fine_size))
         return float(sums_of(patch, self._bank.fine[face][None], fine.ravel()).light().strength()[0])
+
+
+def _is_beyond_doubt(told: Told) -> bool:
+    return told.lead >= _CLEAR and confidence(told) >= _BEYOND_DOUBT
