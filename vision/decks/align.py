@@ -24,11 +24,14 @@ _FURTHEST = 0.06
 _MOST_PIXELS = 600
 """Pixels of a face that are compared, those with the steepest edges."""
 
+_ROUNDS_OF_A_LIGHT = 2
+"""After so many rounds the light is found anew: a step changes little of it."""
+
 _SAMPLED = 4
 """One of so many pixels is looked at to tell which are the steepest."""
 
-_SETTLED = 3e-4
-"""A step that moves nothing further than this part of the card's height is the last one: 0.03 mm."""
+_SETTLED = 0.05
+"""A step that moves nothing by more of a raster's pixel is the last one."""
 
 
 class Freedom(enum.IntEnum):
@@ -64,9 +67,10 @@ def aligned(
     weight, drawn = weights.ravel()[chosen], face[:, chosen]
     steepest = _steepest(slopes, (rows, columns), freedom, chosen)
     down, right = np.divmod(chosen, columns)
-    for _ in range(rounds):
+    for number in range(rounds):
         patch = pictures.sample(view, (columns, rows), right, down)
-        light = sums_of(patch, drawn[None], weight).light()
+        if number % _ROUNDS_OF_A_LIGHT == 0:
+            light = sums_of(patch, drawn[None], weight).light()
         gains = np.maximum(light.gains[0], 0.05)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
         cap = np.float32(_CAP / gains.mean())
@@ -76,7 +80,7 @@ def aligned(
         normal[np.diag_indices(freedom)] = 1.001 * normal.diagonal() + 1e-3
         step = np.linalg.solve(normal, weighted @ apart.ravel())
         view = _stepped(view, -step, columns / rows)
-        if float(np.abs(step).max()) < _SETTLED:
+        if float(np.abs(step).max()) * rows < _SETTLED:
             break
     return view
 

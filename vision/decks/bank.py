@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -63,15 +65,21 @@ class Bank:
         """Whether a face is there upside down."""
         return 2 * face >= len(self.codes)
 
-    def likeliest(self, misfits: NDArray[np.float32], most: int) -> NDArray[np.intp]:
-        """Numbers of the faces that fit a patch best, one for each code, the best first; at most so many.
+    def likeliest(
+        self, misfits: NDArray[np.float32], most: int, within: float = math.inf, least: int = 1
+    ) -> NDArray[np.intp]:
+        """Numbers of the faces that fit a patch best, one for each code, the best first.
 
         Args:
             misfits: of all faces, shape (faces,).
             most: how many are wanted.
+            within: those are left out whose misfit is so much greater than the least.
+            least: how many are kept in any case.
         """
-        codes = np.argsort(np.minimum.reduceat(misfits[self._by_code], self._begins))[:most]
-        of_code = (self._of_code[code] for code in codes)
+        of_codes = np.minimum.reduceat(misfits[self._by_code], self._begins)
+        codes = np.argsort(of_codes)[:most]
+        near = int(np.searchsorted(of_codes[codes], of_codes[codes[0]] + within))
+        of_code = (self._of_code[code] for code in codes[: max(near, least)])
         return np.array([faces[np.argmin(misfits[faces])] for faces in of_code], np.intp)
 
     def likeness(

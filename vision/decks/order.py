@@ -51,7 +51,7 @@ _BEYOND = 2.0
 _TOUCHES = 0.02
 """A place that shares less than this part with a card is not hidden by it."""
 
-_ASIDE = (10.0, 20.0, 30.0)
+_ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
 less."""
 
