@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -28,7 +29,7 @@ _SHORT_LIST, _SHORT_LIST_ON_TABLE = 8, 5
 """Faces that are compared closely; fewer where the place is known to a millimetre."""
 
 _RIVALS = 0.25
-"""On a known table faces whose misfit is so much greater than the least are not compared: on drawn tables the
+"""On a known table, faces that fit a nearly whole card worse by so much are not compared: on drawn tables the
 face that was seen was behind by at most 0.03."""
 
 _FIGURES = 24
@@ -156,7 +157,8 @@ class CloserLook:
         patch = planes(self._pictures.cut(view, bank.coarse_size))
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
         best = float(misfits.min())
-        if float(coarse.sum()) > WHOLE * self._total:
+        whole = float(coarse.sum()) > WHOLE * self._total
+        if whole:
             likely = bank.likeliest(misfits, _FIGURES)
             alike = bank.likeness(planes(self._pictures.cut(view, bank.fine_size)), fine, likely)
             best = best if alike.max() < _ALIKE else 0.0
@@ -165,9 +167,9 @@ class CloserLook:
             misfits[likely] = -alike
         if best > _WORTH:
             return None
-        if self._on_table:
-            return bank.likeliest(misfits, _SHORT_LIST_ON_TABLE, _RIVALS, 2)
-        return bank.likeliest(misfits, _SHORT_LIST)
+        if not self._on_table:
+            return bank.likeliest(misfits, _SHORT_LIST)
+        return bank.likeliest(misfits, _SHORT_LIST_ON_TABLE, _RIVALS if whole else math.inf, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""

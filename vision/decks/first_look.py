@@ -27,7 +27,7 @@ WHOLE = 0.6
 """With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
 
 _SHORT_LIST, _LIKELY = 3, 0.12
-"""Faces that a place is said to look like, at most, and how much worse than the best of them these may fit."""
+"""Faces that a place is said to look like, at most, and how much worse than the best these may fit."""
 
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
@@ -151,7 +151,7 @@ class FirstLook:
     def _best_shift(
         self, cuts: NDArray[np.float32], shown: NDArray[np.float32], faintest: float
     ) -> tuple[int, NDArray[np.float32]]:
-        """Which of some cuts a face explains best, and what all faces leave unexplained there, shape (1, faces)."""
+        """Which of some cuts a face explains best, and the misfits of all faces there, shape (1, faces)."""
         in_view = np.flatnonzero(shown.any(axis=0))
         some = in_view[:: max(len(in_view) // _ROUGHLY, 1)]
         roughly = self._bank.glance_at_parts(cuts[:, :, some], shown[:, some], faintest, some)

@@ -134,9 +134,7 @@ def _four(
     return around if number == 0 else np.roll(around, 1, axis=0)
 
 
-def _settled(
-    places: NDArray[np.float64], corners: _Corners
-) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+def _settled(places: NDArray[np.float64], corners: _Corners) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
     """The corners that confirm places, and the places moved and turned to fit these best.
 
     Args:
