@@ -21,12 +21,6 @@ _FURTHEST = 0.06
 """A step that moves a corner further than this part of the card's height is cut to it."""
 
 
-_MOST_PIXELS = 600
-"""Pixels of a face that are compared, those with the steepest edges."""
-
-_ROUNDS_OF_A_LIGHT = 2
-"""After so many rounds the light is found anew: a step changes little of it."""
-
 _SAMPLED = 4
 """One of so many pixels is looked at to tell which are the steepest."""
 
@@ -41,6 +35,11 @@ class Freedom(enum.IntEnum):
     SIMILAR = 4
     AFFINE = 6
     PROJECTIVE = 8
+
+
+_PIXELS = {Freedom.RIGID: 600, Freedom.SIMILAR: 2000, Freedom.AFFINE: 600, Freedom.PROJECTIVE: 2000}
+"""Pixels of a face that are compared, those with the steepest edges. Few are enough where a card lies flat on a
+known table, and its place is known to a millimetre or two."""
 
 
 def aligned(
@@ -63,14 +62,13 @@ def aligned(
     """
     rows, columns = weights.shape
     slopes = _slopes(face, (rows, columns))
-    chosen = _telling(slopes, weights)
+    chosen = _telling(slopes, weights, _PIXELS[freedom])
     weight, drawn = weights.ravel()[chosen], face[:, chosen]
     steepest = _steepest(slopes, (rows, columns), freedom, chosen)
     down, right = np.divmod(chosen, columns)
-    for number in range(rounds):
+    for _ in range(rounds):
         patch = pictures.sample(view, (columns, rows), right, down)
-        if number % _ROUNDS_OF_A_LIGHT == 0:
-            light = sums_of(patch, drawn[None], weight).light()
+        light = sums_of(patch, drawn[None], weight).light()
         gains = np.maximum(light.gains[0], 0.05)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
         cap = np.float32(_CAP / gains.mean())
@@ -96,18 +94,18 @@ def _slopes(face: NDArray[np.float32], shape: tuple[int, int]) -> NDArray[np.flo
     return np.asarray(slopes, np.float32)
 
 
-def _telling(slopes: NDArray[np.float32], weights: Weights) -> NDArray[np.intp]:
+def _telling(slopes: NDArray[np.float32], weights: Weights, most: int) -> NDArray[np.intp]:
     """The pixels in view at edges, which say where the face lies, and some that say what light is on it."""
     shown = weights.ravel() > 0
     chosen = np.flatnonzero(shown)
-    if len(chosen) <= _MOST_PIXELS:
+    if len(chosen) <= most:
         return chosen
     steep = np.abs(slopes).sum(axis=(0, 1)) * shown
     # How steep the steepest are is told by a part of them: a full ranking takes longer than a step.
     sample = steep[chosen[::_SAMPLED]]
-    rank = max(len(sample) - _MOST_PIXELS // _SAMPLED, 0)
+    rank = max(len(sample) - most // _SAMPLED, 0)
     taken = steep > np.partition(sample, rank)[rank]
-    taken[chosen[:: len(chosen) // (_MOST_PIXELS // 2)]] = True
+    taken[chosen[:: len(chosen) // (most // 2)]] = True
     return np.flatnonzero(taken)
 
 

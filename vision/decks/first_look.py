@@ -26,8 +26,8 @@ IN_VIEW = 0.06
 WHOLE = 0.6
 """With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
 
-_SHORT_LIST, _LIKELY = 3, 0.12
-"""Faces that a place is said to look like, at most, and how much worse than the best these may fit."""
+_SHORT_LIST = 3
+"""Faces that a place is said to look like."""
 
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
@@ -172,5 +172,5 @@ class FirstLook:
 
     def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
         for place, misfit in zip(places, misfits, strict=True):
-            place.faces = self._bank.likeliest(misfit, _SHORT_LIST, _LIKELY)
+            place.faces = self._bank.likeliest(misfit, _SHORT_LIST)
             place.misfit = float(misfit.min())
