@@ -102,15 +102,16 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     commentary.say(texts(settings.language).say(f"told-{kind}"))
     source = open_source(camera, settings, sitting, options.seed, live=False)
     signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
+    one_game = Recording.is_in(Path(camera))
     try:
-        seen = _watch(sitting, source, signals)
+        seen = _watch(sitting, source, signals, one_game=one_game)
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
             sitting, commentary = _told(evening, options, settings, None, decks, watched=watched)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
-            seen &= _watch(sitting, source, signals)
+            seen &= _watch(sitting, source, signals, one_game=one_game)
             commentary.end()
     finally:
         signals.close()
@@ -141,10 +142,11 @@ def _is_live(camera: str) -> bool:
     return camera in (NO_CAMERA, "picamera2") or camera.partition(":")[0] == "usb"
 
 
-def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
+def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
 
-    When the game is over, “dealt” asks for the next one.
+    When the game is over, “dealt” asks for the next one, unless all there is belongs to one game: a recording
+    keeps what was pressed after its end, too.
 
     Returns:
         Whether all that there was could be seen.
@@ -160,7 +162,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals) -> bool:
         if moment is None:
             time.sleep(PAUSE)
         elif isinstance(moment, Press):
-            if moment.action is Action.DEALT and sitting.evening.over:
+            if moment.action is Action.DEALT and sitting.evening.over and not one_game:
                 return seen
             sitting.press(moment)
         else:

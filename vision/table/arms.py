@@ -23,11 +23,14 @@ _NARROWEST = 22.0
 _SMALLEST_MOVING = 1500.0
 """Area in mm² of the smallest fingertips that count while they move."""
 
+_LEAST_MOTION = 300.0
+"""Area in mm² that moves at least where an arm moves, a fingertip's; less is noise of what lies there."""
+
 _SMALLEST_RESTING = 8500.0
 """Area in mm² of the smallest hand that counts while it rests: half as large again as a card."""
 
 _REST = 3.0
-"""Seconds after which a thing that does not move at all is no hand but was put there."""
+"""Seconds without motion after which a thing is no hand but was put there."""
 
 _SAME_ENTRY = 150.0
 """Two sightings of one arm cross the border at most this many mm apart."""
@@ -107,7 +110,13 @@ def _closed(mask: Mask, gap: int) -> Mask:
 
 
 def arms_in(
-    mask: Mask, ground: Ground, smallest: float, time: float, *, fading: bool = False
+    mask: Mask,
+    ground: Ground,
+    smallest: float,
+    time: float,
+    *,
+    moving: Mask | None = None,
+    fading: bool = False,
 ) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
@@ -116,6 +125,7 @@ def arms_in(
         ground: the table in the coarse picture.
         smallest: area in mm² that an arm covers at least.
         time: seconds.
+        moving: what moves, coarse, where an arm must be moving; None where it may rest.
         fading: whether arms may be of the table's own colour, so that parts of them are missing.
     """
     whole = _closed(mask & ground.inside, _WIDE_GAP if fading else _GAP)
@@ -130,6 +140,8 @@ def arms_in(
     found: list[Arm] = []
     for label in range(1, count):
         body = labels == label
+        if moving is not None and ground.areas[body & (moving > 0)].sum() < _LEAST_MOTION:
+            continue
         if float(ground.areas[body].sum()) >= smallest:
             found.extend(_arms_of(body, border, ground, time))
     return tuple(found)
@@ -163,7 +175,7 @@ class ArmTracker:
     def __init__(self) -> None:
         self._present: tuple[Arm, ...] = ()
         self._gone: list[Arm] = []
-        self._last_motion = -math.inf
+        self._moved: list[Arm] = []
 
     @property
     def present(self) -> bool:
@@ -172,33 +184,49 @@ class ArmTracker:
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
-        seen: tuple[Arm, ...] = ()
-        if cv2.countNonZero(moving):
-            seen = arms_in(moving | foreign, ground, _SMALLEST_MOVING, time)
-            seen = seen or arms_in(moving | foreign, ground, _SMALLEST_MOVING, time, fading=True)
-        if seen:
-            self._last_motion = time
-        elif time - self._last_motion < _REST:
-            seen = arms_in(foreign, ground, _SMALLEST_RESTING, time)
+        seen = self._moving(moving, foreign, ground, time)
+        self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
+        seen = seen + self._resting(foreign, ground, time, beside=seen)
         followed: list[Arm] = []
         lost = list(self._present)
         for arm in seen:
             before = min(lost, key=lambda other: _entry_distance(arm, other), default=None)
-            if before is not None and _entry_distance(arm, before) < _SAME_ENTRY:
+            if before is not None and _is_same(arm, before):
                 lost.remove(before)
                 arm = arm if _depth(arm) >= _depth(before) else before  # noqa: PLW2901
             followed.append(arm)
         self._gone.extend(replace(arm, left=time) for arm in lost)
         self._present = tuple(followed)
 
+    @staticmethod
+    def _moving(moving: Mask, foreign: Mask, ground: Ground, time: float) -> list[Arm]:
+        """The arms that move."""
+        if cv2.countNonZero(moving) == 0:
+            return []
+        parts = moving | foreign
+        seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
+        return list(seen or arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving, fading=True))
+
+    def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
+        """The arms that rest where one moved a while ago, and are none of those beside them."""
+        if not self._moved:
+            return []
+        return [
+            arm
+            for arm in arms_in(foreign, ground, _SMALLEST_RESTING, time)
+            if any(_is_same(arm, moved) for moved in self._moved)
+            and not any(_is_same(arm, other) for other in beside)
+        ]
+
     def taken(self) -> tuple[Arm, ...]:
         """The arms that left since the last call, in the order of leaving; they are forgotten then."""
         gone, self._gone = tuple(self._gone), []
         return gone
 
-    def forget(self) -> None:
-        """Forget the arms in view: what they were seen against is not valid any more."""
-        self._present, self._gone = (), []
+
+def _is_same(one: Arm, other: Arm) -> bool:
+    """Whether two sightings may be of one arm."""
+    return _entry_distance(one, other) < _SAME_ENTRY
 
 
 def _entry_distance(one: Arm, other: Arm) -> float:

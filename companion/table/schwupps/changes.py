@@ -19,6 +19,9 @@ MOVED = 3.5
 LAID = 5.5
 """The same for a card that was laid on its twin; less may be a pile that somebody nudged."""
 
+TIDIED = 3
+"""So many cards that only lie elsewhere, while all that lies there is due, were put in order."""
+
 RELAID = 5
 """So many cards that no play explains were laid out anew: a play changes three at the most."""
 
@@ -35,6 +38,7 @@ class Changes:
         stirred: whether any card is another one or lies elsewhere, be it a play or not.
         zones: all zones that differ.
         as_due: whether every card that is seen is the one that the position says.
+        tidied: whether cards were only put in order: what is due lies there, a little elsewhere.
     """
 
     rows: tuple[int, ...]
@@ -44,6 +48,7 @@ class Changes:
     stirred: bool
     zones: frozenset[Zone]
     as_due: bool
+    tidied: bool
 
 
 def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
@@ -61,6 +66,7 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
     alike = {zone for zone in moved if now[zone] == was[zone]}
     rows = _pushed(was, now, due, alike)
     twins = tuple(zone for zone in PILE_ZONES if zone in alike and was[zone] == due[zone])
+    as_due = all(now[zone] == due[zone] for zone in ZONES)
     return Changes(
         rows=rows,
         piles=tuple(zone for zone in PILE_ZONES if zone in fresh),
@@ -68,7 +74,8 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
         relaid=len(fresh) >= RELAID,
         stirred=bool(moved) or now != was,
         zones=frozenset(fresh.union(twins, *(SLOTS[row] for row in rows))),
-        as_due=all(now[zone] == due[zone] for zone in ZONES),
+        as_due=as_due,
+        tidied=as_due and not rows and len(alike) >= TIDIED,
     )
 
 

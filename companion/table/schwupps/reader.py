@@ -164,8 +164,8 @@ class SchwuppsReader:
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
         found = changes(layout, memory.lies, codes_of(self._position))
-        put_in_order = found.as_due and (memory.owed or memory.squared)
-        if put_in_order and (arms or found.stirred):  # an arm may be overlooked
+        awaited = found.as_due and (memory.owed or memory.squared)
+        if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
             memory.note(layout)
             found = changes(layout, memory.lies, codes_of(self._position))
@@ -218,7 +218,7 @@ class SchwuppsReader:
             return Reading(self._number(found.piles[0]))
         if doubtful:
             return self._ask_card(doubtful[0])
-        twin = self._twin(found.twins[0]) if len(found.twins) == 1 else None
+        twin = self._twin(found.twins) if found.twins else None
         if twin is not None:
             return twin
         notice = None if layout.complete else Reason("notice-not-all-seen")
@@ -254,13 +254,18 @@ class SchwuppsReader:
         card = self._layout.doubtful[zone]
         return self._ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
 
-    def _twin(self, zone: Zone) -> Reading | None:
-        """A card was laid on one that looks the same, unless somebody has only nudged the pile.
+    def _twin(self, zones: tuple[Zone, ...]) -> Reading | None:
+        """A card was laid on one that looks the same, unless somebody has only nudged the piles.
 
         Where nobody's arm was seen, cards hardly moved are the eye's noise.
         """
-        event, place = self._number(zone), self._layout.cards[zone].place
-        far, somebody = shift(self._memory.lies[zone].place, place) >= LAID, self._memory.arm is not None
+        lies, now = self._memory.lies, self._layout.cards
+        shifts = {zone: shift(lies[zone].place, now[zone].place) for zone in zones}
+        zone = max(zones, key=lambda zone: shifts[zone])
+        if len(zones) > 1 and sum(moved >= LAID for moved in shifts.values()) != 1:
+            return None
+        event, place = self._number(zone), now[zone].place
+        far, somebody = shifts[zone] >= LAID, self._memory.arm is not None
         if far and somebody:
             return Reading(event)
         if not far and not somebody:

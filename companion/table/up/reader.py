@@ -49,11 +49,13 @@ class _Laid:
         player: who laid it.
         cards: its cards.
         lain: the same as they lie.
+        place: where it comes from if its cards were not seen to leave a row.
     """
 
     player: int
     cards: tuple[Card, ...]
     lain: tuple[Lain, ...]
+    place: Place = Place.HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class UpReader:
         self.zones = zones_for(seats_around(len(self._names)))
         nothing = Lies((), ((),) * len(self._names))
         # A game that is taken up again lies there already.
-        self._memory = Memory(nothing, returning=isinstance(position.round, Round))
+        self._memory = Memory(nothing, returning=position.round is not None)
         self._layout = Layout((), nothing.rows)
         self._answers: list[Lain] = []
         self._doubt: Lain | None = None
@@ -195,8 +197,8 @@ class UpReader:
         fresh = self._memory.compare(self._layout, playing=playing)
         if fresh.laid:
             return self._set(fresh, position)
-        if fresh.turners and playing:
-            return self._turned(fresh)
+        if fresh.turners and (playing or position.show_due):
+            return self._turned(fresh, position)
         lifted = playing and fresh.rows_changed
         if not lifted:
             self._arms = ()
@@ -223,7 +225,7 @@ class UpReader:
         self._told = _Told(event, laid.lain, taken)
         return Reading(event)
 
-    def _turned(self, fresh: Fresh) -> Reading:
+    def _turned(self, fresh: Fresh, position: UpPosition) -> Reading:
         """A face-down card was turned over, unless somebody rearranges the rows."""
         player, *others = fresh.turners
         if others or any(fresh.gone_from_view(fresh.turned[player])):
@@ -232,7 +234,8 @@ class UpReader:
         if doubt is not None:
             return doubt
         lain = fresh.turned[player]
-        return self._play(_Laid(player, _cards(lain), lain), Place.HIDDEN)
+        turned = _Laid(player, _cards(lain), lain, Place.HIDDEN)
+        return self._left(turned, position) if position.show_due else self._play(turned, Place.HIDDEN)
 
     def _hand_or_hidden(self, laid: _Laid, position: UpPosition) -> Place:
         """Where a set comes from that was not open: hidden only where the player has no card in hand."""
@@ -264,7 +267,7 @@ class UpReader:
     def _laid_late(self, laid: _Laid) -> Reading:
         fresh = self._memory.gone(self._layout)
         taken = _taken(laid.cards, fresh[laid.player])
-        return self._play(laid, Place.OPEN if taken else Place.HAND, taken)
+        return self._play(laid, Place.OPEN if taken else laid.place, taken)
 
     def _note(self, laid: _Laid, position: UpPosition) -> Reading:
         """All cards that somebody has left lie there; they are told once everybody's do."""

@@ -176,6 +176,18 @@ def test_a_card_on_its_twin_shows_by_its_place(table, off, told):
     assert event == (None if told == "nothing" else twin)
 
 
+def test_a_card_on_its_twin_is_told_though_another_pile_was_nudged(table):
+    off = {PILES[0][0]: 9.0, PILES[1][1]: 4.0}
+    assert table.see(LAID_OUT, 0, off=off) == {**LAYS, "card": "red-5"}
+
+
+def test_cards_put_in_order_are_no_twins_then_or_later(table):
+    tidied = {NEXT: 4.0, SLOTS[0][1]: 4.0, PILES[1][1]: 4.0}
+    assert table.see(LAID_OUT, 0, off=tidied) is None
+    assert table.asked is None
+    assert table.see(LAID_OUT, 0, off={**tidied, PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
+
+
 def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     assert table.see(LAID_OUT, None, off={PILES[0][0]: 4.0}) is None
     assert table.asked is None

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from companion.engines import Header
+from companion.engines import Game, Header
 from companion.engines.up import Deal
 from companion.engines.up.cards import CARD_CODED
 from companion.inputs import Action
 from companion.table.reading import Reading
 from companion.table.up import UpReader
+from companion.table.up.memory import open_cards
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings
 from vision.table.scene import Arm
@@ -31,6 +32,14 @@ class TableOfUp(PlayedTable):
         self.rows: dict[str, dict[int, str | None]] = {"Ann": {}, "Ben": {}}
         self.turned: dict[str, str] = {}
         self.middle: list[CardSighting] = []
+
+    def takes_up(self, game: Game[Any, Any]) -> None:
+        """A game that runs already lies there, and the reader begins with it."""
+        self.game = game
+        self.reader = UpReader(game.position)
+        for player, name in enumerate(game.header.players):
+            self.rows[name] = dict(enumerate(open_cards(game.position, player)))
+        self.look()
 
     def deal(self, cut: str = "none") -> Reading:
         """Ann deals the usual open cards."""

@@ -1,15 +1,25 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.engines import Undo
+from companion.engines import Game, Undo
 from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
 from companion.inputs import Action
+from tests.engines.up.table import in_play
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
 from vision.sightings import Place as TablePlace
 
 HAND, OPEN, HIDDEN = Place.HAND, Place.OPEN, Place.HIDDEN
 ANN, BEN = 0, 1
+
+
+def round_over() -> Game[Any, Any]:
+    """Ann has laid her last card; Ben holds a nine, two open fours and two hidden cards."""
+    table = in_play("2", Ann="1 / /", Ben="9 / 4 4 / ? ?", options={"end": {"rounds": 2}})
+    assert table.plays("Ann hand 1") == [("round_over",)]
+    return table.game
 
 
 def test_a_deal_is_told_when_dealt_is_touched_with_the_open_cards_as_they_lie():
@@ -164,6 +174,14 @@ def test_a_card_face_up_before_a_seat_that_was_not_there_is_a_turned_one():
     assert not table.look("Ben").in_step
     table.turned.clear()
     assert table.look("Ben").in_step
+
+
+def test_a_card_turned_after_the_round_is_laid_too_late():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.turned["Ben"] = "3"
+    assert table.look("Ben").event == Play(BEN, HIDDEN, cards("3"))
+    assert table.ruling.clause == "UP-13"
 
 
 def test_rows_that_are_laid_otherwise_are_no_play():

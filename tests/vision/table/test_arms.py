@@ -59,6 +59,29 @@ def test_an_arm_of_the_tables_own_colour_is_seen_though_parts_of_it_are_missing(
     assert arm.entry.y > 380.0
 
 
+def test_new_cards_at_the_border_are_no_arm_where_a_few_pixels_flicker():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    cards = moving(table, (-140.0, 340.0, 140.0, 440.0))
+    for frame, flicker in enumerate([(-400.0, 0.0, -390.0, 8.0), (0.0, 380.0, 8.0, 390.0)]):
+        tracker.look(moving(table, flicker), cards, table, 0.1 * frame)
+    tracker.look(nothing, nothing, table, 1.0)
+    assert tracker.taken() == ()
+
+
+def test_a_hand_that_rests_while_another_moves_is_still_there():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    resting = moving(table, (-60.0, 150.0, 60.0, 450.0))
+    other = moving(table, (-300.0, -450.0, -240.0, -150.0))
+    tracker.look(resting, nothing, table, 0.0)
+    for frame in range(1, 20):
+        tracker.look(other, resting, table, 0.1 * frame)
+        assert tracker.taken() == ()
+    tracker.look(nothing, nothing, table, 2.0)
+    assert len(tracker.taken()) == 2
+
+
 def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
     columns, rows = np.meshgrid(np.arange(SHAPE[1]), np.arange(SHAPE[0]))
     millimetres = 3.0 * np.stack([columns, rows], axis=2).astype(np.float32)
