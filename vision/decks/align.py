@@ -38,8 +38,8 @@ class Freedom(enum.IntEnum):
 
 
 _PIXELS = {Freedom.RIGID: 600, Freedom.SIMILAR: 2000, Freedom.AFFINE: 600, Freedom.PROJECTIVE: 2000}
-"""Pixels of a face that are compared, those with the steepest edges. Few are enough where a card lies flat on a
-known table, and its place is known to a millimetre or two."""
+"""Pixels of a face that are compared, those with the steepest edges. Few are enough where a card lies flat
+on a known table, and its place is known to a millimetre or two."""
 
 
 def aligned(
