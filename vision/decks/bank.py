@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -17,10 +19,6 @@ _STROKE = 0.08
 
 _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
-
-
-_FEW = 0.7
-"""When so small a part of the pixels is in view, the others are left out before faces are compared."""
 
 
 class Bank:
@@ -56,27 +54,32 @@ class Bank:
         self._shared = strokes.mean(axis=0)
         self._strokes = strokes - self._shared
         self._strokes_squared = self._strokes * self._strokes
-        # For the first look all faces lie side by side, a channel at a time: one product compares with all.
-        self._plain = [np.ascontiguousarray(self.coarse[:, channel].T) for channel in range(3)]
-        self._squared = [one * one for one in self._plain]
+        # For the first look all faces lie side by side, pixel by pixel: their channels, and these squared.
+        channels = np.ascontiguousarray(self.coarse.transpose(2, 1, 0))
+        self._by_pixel = np.concatenate([channels, channels * channels], axis=1)
         whole = self.coarse_inner.ravel()
-        self._whole = [plain * whole[:, None] for plain in self._plain]
-        self._whole_sum = np.stack([whole @ plain for plain in self._plain], axis=-1)
-        self._whole_squares = np.stack([whole @ squared for squared in self._squared], axis=-1)
+        self._whole = np.ascontiguousarray((channels * whole[:, None, None]).transpose(1, 0, 2))
+        self._whole_sums = np.tensordot(whole, self._by_pixel, 1).astype(np.float32)
 
     def is_upside_down(self, face: int) -> bool:
         """Whether a face is there upside down."""
         return 2 * face >= len(self.codes)
 
-    def likeliest(self, misfits: NDArray[np.float32], most: int) -> NDArray[np.intp]:
-        """Numbers of the faces that fit a patch best, one for each code, the best first; at most so many.
+    def likeliest(
+        self, misfits: NDArray[np.float32], most: int, within: float = math.inf, least: int = 1
+    ) -> NDArray[np.intp]:
+        """Numbers of the faces that fit a patch best, one for each code, the best first.
 
         Args:
             misfits: of all faces, shape (faces,).
             most: how many are wanted.
+            within: those are left out whose misfit is so much greater than the least.
+            least: how many are kept in any case.
         """
-        codes = np.argsort(np.minimum.reduceat(misfits[self._by_code], self._begins))[:most]
-        of_code = (self._of_code[code] for code in codes)
+        of_codes = np.minimum.reduceat(misfits[self._by_code], self._begins)
+        codes = np.argsort(of_codes)[:most]
+        near = int(np.searchsorted(of_codes[codes], of_codes[codes[0]] + within))
+        of_code = (self._of_code[code] for code in codes[: max(near, least)])
         return np.array([faces[np.argmin(misfits[faces])] for faces in of_code], np.intp)
 
     def likeness(
@@ -108,40 +111,46 @@ class Bank:
             faintest: light in which faces would look fainter than this part of themselves explains nothing.
         """
         whole = self.coarse_inner.ravel()
-        seen = [patches[:, channel] for channel in range(3)]
+        weighted = patches * whole
         sums = Sums(
             np.full((len(patches), 1), whole.sum(), np.float32),
-            np.stack([one @ whole for one in seen], axis=-1)[:, None],
-            self._whole_sum[None],
-            np.stack([one @ face for one, face in zip(seen, self._whole, strict=True)], axis=-1),
-            self._whole_squares[None],
-            np.asarray(np.stack([(one * one) @ whole for one in seen], axis=-1)[:, None], np.float32),
+            weighted.sum(axis=2)[:, None],
+            self._whole_sums[None, :3].transpose(0, 2, 1),
+            np.matmul(patches.transpose(1, 0, 2), self._whole).transpose(1, 2, 0),
+            self._whole_sums[None, 3:].transpose(0, 2, 1),
+            (weighted * patches).sum(axis=2)[:, None],
         )
         return sums.unexplained(faintest)
 
     def glance_at_parts(
-        self, patches: NDArray[np.float32], weights: NDArray[np.float32], faintest: float
+        self,
+        patches: NDArray[np.float32],
+        weights: NDArray[np.float32],
+        faintest: float,
+        pixels: NDArray[np.intp] | None = None,
     ) -> NDArray[np.float32]:
         """The same for cards of which only a part is in view.
 
         Args:
-            patches: coarse rasters, shape (patches, 3, rows * columns).
-            weights: what of each is in view, shape (patches, rows * columns).
+            patches: some pixels of coarse rasters, shape (patches, 3, pixels).
+            weights: what of each is in view, shape (patches, pixels).
             faintest: as for whole cards.
+            pixels: which pixels of the rasters these are, shape (pixels,); all of them if left out.
         """
-        plain, squared = self._plain, self._squared
-        shown = np.flatnonzero(weights.any(axis=0))
-        if len(shown) < _FEW * weights.shape[1]:
-            plain, squared = [one[shown] for one in plain], [one[shown] for one in squared]
-            patches, weights = patches[:, :, shown], weights[:, shown]
-        seen = [patches[:, channel] for channel in range(3)]
+        if pixels is None:
+            pixels = np.flatnonzero(weights.any(axis=0))
+            patches, weights = patches[:, :, pixels], weights[:, pixels]
+        faces = self._by_pixel[pixels]
+        weighted = patches * weights[:, None]
+        both = (weights @ faces.reshape(len(pixels), -1)).reshape(len(patches), 6, -1)
+        shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))
         sums = Sums(
             weights.sum(axis=1)[:, None],
-            np.stack([(weights * one).sum(axis=1) for one in seen], axis=-1)[:, None],
-            np.stack([weights @ face for face in plain], axis=-1),
-            np.stack([(weights * one) @ face for one, face in zip(seen, plain, strict=True)], axis=-1),
-            np.stack([weights @ face for face in squared], axis=-1),
-            np.stack([(weights * one * one).sum(axis=1) for one in seen], axis=-1)[:, None],
+            weighted.sum(axis=2)[:, None],
+            both[:, :3].transpose(0, 2, 1),
+            shared.transpose(1, 2, 0),
+            both[:, 3:].transpose(0, 2, 1),
+            (weighted * patches).sum(axis=2)[:, None],
         )
         return sums.unexplained(faintest)
 

@@ -99,7 +99,7 @@ class Familiar:
         """In how many square millimetres two looks differ, the light chosen to hide it."""
         weight = self._inner.ravel()
         light = sums_of(one, other[None], weight).light()
-        apart = (other * light.gains[0][:, None] + light.offset[0] - one) / np.float32(_CAP)
+        apart = (light.on(other) - one) / np.float32(_CAP)
         strange = np.minimum(np.einsum("cn,cn->n", apart, apart), np.float32(1))
         return float(strange @ weight) * _AREA
 

@@ -26,11 +26,17 @@ IN_VIEW = 0.06
 WHOLE = 0.6
 """With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
 
-_SHORT_LIST = 8
+_SHORT_LIST = 3
 """Faces that a place is said to look like."""
 
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
+
+_ROUGHLY = 160
+"""Pixels in view by which all shifts are compared."""
+
+_CLOSELY = 4
+"""The best shifts, so many, are compared by all pixels in view."""
 
 _PLAIN = 12.0
 """Deviation in grey levels below which a part of the table has nothing printed on it."""
@@ -46,6 +52,7 @@ class Place:
         shown: what of it is in view, a coarse raster.
         faces: the likeliest faces, best first.
         misfit: what the best of them leaves unexplained.
+        settled: whether it was shifted to where a face fits best, if that is wanted.
     """
 
     spot: Spot
@@ -53,6 +60,7 @@ class Place:
     shown: Weights
     faces: NDArray[np.intp] = field(default_factory=lambda: np.empty(0, np.intp))
     misfit: float = NOT_A_CARD
+    settled: bool = True
 
 
 class FirstLook:
@@ -89,19 +97,25 @@ class FirstLook:
         )
         return places
 
-    def again(self, places: Sequence[Place], faintest: float, *, shifted: bool) -> None:
-        """Look again where more was covered since; at hidden ones shifted, too, where that is wanted."""
+    def again(self, places: Sequence[Place], faintest: float, *, shift: bool) -> None:
+        """Look again where more was covered since.
+
+        Args:
+            places: where.
+            faintest: as for the first time.
+            shift: whether those that are hidden in part shall be settled then.
+        """
         for place in places:
             place.view = place.spot.view
             place.shown = self._shown(place.view)
-        apart = [
-            place
-            for place in places
-            if shifted and float(place.shown.sum()) < WHOLE * float(self._inner.sum())
-        ]
-        self._look_at_parts([place for place in places if place not in apart], faintest)
-        for place in apart:
+            place.settled = not shift or float(place.shown.sum()) >= WHOLE * float(self._inner.sum())
+        self._look_at_parts(places, faintest)
+
+    def settle(self, place: Place, faintest: float) -> None:
+        """Shift a place that is hidden in part to where some face fits best."""
+        if not place.settled:
             self._look_around(place, faintest)
+            place.settled = True
 
     def _look_at_parts(self, places: Sequence[Place], faintest: float) -> None:
         seen = [place for place in places if self._may_be_card(place)]
@@ -112,7 +126,6 @@ class FirstLook:
             self._note(seen, self._bank.glance_at_parts(self._cuts(seen), shown, faintest))
 
     def _look_around(self, place: Place, faintest: float) -> None:
-        """Shift a place to where some face fits best."""
         place.misfit = NOT_A_CARD
         if self._covering.shows_table(place.view, place.shown):
             return
@@ -129,12 +142,23 @@ class FirstLook:
         if float(patch[free > 0].std()) < _PLAIN:
             return
         cuts = np.stack([planes(patch[parts[number]]) for number in kept])
-        misfits = self._bank.glance_at_parts(cuts, shown[kept], faintest)
-        best = int(np.argmin(misfits.min(axis=1)))
+        best, misfits = self._best_shift(cuts, shown[kept], faintest)
         down, across = (part.start - _FAR for part in parts[kept[best]])
         place.view = moved(place.spot.view, across / columns, down / rows)
         place.shown = shown[kept[best]].reshape(rows, columns)
-        self._note([place], misfits[best : best + 1])
+        self._note([place], misfits)
+
+    def _best_shift(
+        self, cuts: NDArray[np.float32], shown: NDArray[np.float32], faintest: float
+    ) -> tuple[int, NDArray[np.float32]]:
+        """Which of some cuts a face explains best, and the misfits of all faces there, shape (1, faces)."""
+        in_view = np.flatnonzero(shown.any(axis=0))
+        some = in_view[:: max(len(in_view) // _ROUGHLY, 1)]
+        roughly = self._bank.glance_at_parts(cuts[:, :, some], shown[:, some], faintest, some)
+        likely = np.argsort(roughly.min(axis=1))[:_CLOSELY]
+        misfits = self._bank.glance_at_parts(cuts[likely], shown[likely], faintest)
+        best = int(np.argmin(misfits.min(axis=1)))
+        return int(likely[best]), misfits[best : best + 1]
 
     def _may_be_card(self, place: Place) -> bool:
         enough = float(place.shown.sum()) > self._least

@@ -43,6 +43,10 @@ class Light:
     gains: Values
     offset: Values
 
+    def on(self, face: Values) -> Values:
+        """A face, shape (3, n), in the first of these lights, shape (3, n)."""
+        return np.asarray(face * self.gains[0][:, None] + self.offset[0], np.float32)
+
     def strength(self) -> Values:
         """How bright the patches are beside the faces, shape (...)."""
         return np.asarray(_over_channels(self.gains) / 3, np.float32)
@@ -111,20 +115,26 @@ def _over_channels(values: NDArray[np.floating]) -> Values:
 
 
 def sums_of(patch: Values, faces: Values, weights: Values) -> Sums:
-    """Sums for one patch and many faces.
+    """Sums for one patch and some faces.
 
     Args:
         patch: shape (3, n).
         faces: shape (faces, 3, n).
         weights: shape (n,).
     """
-    weighted = patch * weights
-    count = len(faces)
+    products = np.stack([_products(patch, face, weights) for face in faces])
     return Sums(
-        np.full(count, weights.sum(), np.float32),
-        np.broadcast_to(weighted.sum(axis=1), (count, 3)),
-        faces @ weights,
-        np.einsum("fcn,cn->fc", faces, weighted),
-        np.einsum("fcn,fcn,n->fc", faces, faces, weights),
-        np.broadcast_to((weighted * patch).sum(axis=1), (count, 3)),
+        products[:, 6, 6],
+        products[:, 3:6, 6],
+        products[:, :3, 6],
+        products[:, [0, 1, 2], [3, 4, 5]],
+        products[:, [0, 1, 2], [0, 1, 2]],
+        products[:, [3, 4, 5], [3, 4, 5]],
     )
+
+
+def _products(patch: Values, face: Values, weights: Values) -> Values:
+    """Weighted sums of all products of two of: the face's channels, the patch's, and 1; shape (7, 7)."""
+    both = np.empty((7, len(weights)), np.float32)
+    both[:3], both[3:6], both[6] = face, patch, 1
+    return np.asarray((both * weights) @ both.T, np.float32)

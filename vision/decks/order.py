@@ -16,7 +16,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
+from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, moved, outline_of
 from vision.overlaps import inside, shared
@@ -51,7 +51,7 @@ _BEYOND = 2.0
 _TOUCHES = 0.02
 """A place that shares less than this part with a card is not hidden by it."""
 
-_ASIDE = (10.0, 20.0, 30.0)
+_ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
 less."""
 
@@ -92,7 +92,8 @@ class Order:
             if asked < len(self._taken):
                 more = self._beside(self._taken[asked:])
                 asked = len(self._taken)
-                self._first.again(more, self._faintest(), shifted=True)
+                self._look_again(more)
+                self._settle(more)
                 waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
             elif not self._take_doubtful(waiting):
                 return self._taken
@@ -101,6 +102,11 @@ class Order:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
         while waiting:
             place = min(waiting, key=lambda place: place.misfit)
+            asked = [place] if place.misfit <= _WORTH else waiting
+            unsettled = [one for one in asked if not one.settled]
+            if unsettled:
+                self._settle(unsettled)
+                continue
             if place.misfit > _WORTH:
                 return
             waiting.remove(place)
@@ -116,8 +122,10 @@ class Order:
         """Take the likeliest of the doubtful places, the others wait again; false if there is none."""
         again = [place for place in self._doubtful if not self._is_explained(place.spot)]
         self._doubtful.clear()
-        self._first.again(again, self._faintest(), shifted=True)
-        looked = [self._closer.at(place, self._taken, self._faintest()) for place in again]
+        self._look_again(again)
+        self._settle(again)
+        worth = [place for place in again if place.misfit < NOT_A_CARD]
+        looked = [self._closer.at(place, self._taken, self._faintest()) for place in worth]
         likely = [seen for seen in looked if seen is not None and self._is_likely(seen)]
         if not likely:
             return False
@@ -132,7 +140,14 @@ class Order:
         outline = outline_of(seen.view)
         waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
         touched = [one for one in waiting if shared(outline_of(one.view), outline) > _TOUCHES]
-        self._first.again(touched, self._faintest(), shifted=self._on_table)
+        self._look_again(touched)
+
+    def _look_again(self, places: Sequence[Place]) -> None:
+        self._first.again(places, self._faintest(), shift=self._on_table)
+
+    def _settle(self, places: Sequence[Place]) -> None:
+        for place in places:
+            self._first.settle(place, self._faintest())
 
     def _faintest(self) -> float:
         """The faintest that a card may look in this picture."""

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.light import sums_of
+from vision.decks.raster import planes
 
 CAP = 110.0
 """Distance in grey levels, over the three channels, beyond which a pixel is simply different."""
@@ -38,6 +39,9 @@ _FALLS_OFF = 0.14
 
 _FALLS = (0.6, 1.6)
 """Light falls off over a card by these factors at most."""
+
+_SAMPLED = 4
+"""One of so many pixels tells the light on all of them."""
 
 _OFTEN = 80
 """Percentage of the faces that differ less from the deck's median than what is called usual."""
@@ -87,7 +91,7 @@ class Pairs:
         """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""
         first = self._faces[one]
         second = lit_alike(first, self._faces[other], self._whole)
-        ground = np.median(first - second, axis=1)
+        ground = np.median((first - second)[:, ::_SAMPLED], axis=1)
         figures = not strip and float(np.abs(ground).max()) < _ONE_GROUND * CAP
         if figures:
             first, second = (figures_of(face, self._whole) for face in (first, second))
@@ -104,11 +108,8 @@ class Pairs:
 
     def _bounds(self, values: Pixels, near: NDArray[np.uint8]) -> tuple[Pixels, Pixels]:
         """The lowest and the highest values near each pixel."""
-        planes = values.reshape(3, *self._shape)
-        low, high = (
-            np.asarray([method(plane, near) for plane in planes], np.float32).reshape(values.shape)
-            for method in (cv2.erode, cv2.dilate)
-        )
+        raster = cv2.merge([*values.reshape(3, *self._shape)])
+        low, high = (planes(np.asarray(method(raster, near))) for method in (cv2.erode, cv2.dilate))
         return low, high
 
 
@@ -124,24 +125,34 @@ def lit_alike(wanted: Pixels, values: Pixels, shown: Pixels) -> Pixels:
         shown: what counts of both, shape (rows, columns).
     """
     counted = shown.ravel()
-    trust = counted
-    for _ in range(2):
-        light = sums_of(wanted, values[None], trust).light()
-        lit = values * light.gains[0][:, None] + light.offset[0]
-        trust = np.asarray(counted * (1.02 - distance(wanted, lit)), np.float32)
-    weight = trust.reshape(shown.shape)
+    some = counted[::_SAMPLED], wanted[:, ::_SAMPLED], values[:, ::_SAMPLED]
+    light = sums_of(some[1], some[2][None], some[0]).light()
+    trust = _trust(some[0], some[1], light.on(some[2]))
+    light = sums_of(some[1], some[2][None], trust).light()
+    lit = light.on(values)
+    trust = _trust(counted, wanted, lit)
+    grey, wanted_grey = (lit[0] + lit[1] + lit[2]) / 3, (wanted[0] + wanted[1] + wanted[2]) / 3
     reach = 2 * round(_FALLS_OFF * shown.shape[0]) + 1
     around, lit_around = (
-        cv2.blur(weight * one.mean(axis=0).reshape(shown.shape), (reach, reach)) + np.float32(1e-3)
-        for one in (wanted, lit)
+        cv2.blur((trust * one).reshape(shown.shape), (reach, reach)) + np.float32(1e-3)
+        for one in (wanted_grey, grey)
     )
-    lit = lit * np.clip(around / lit_around, *_FALLS).ravel()
-    grey = lit.mean(axis=0)
-    colour, wanted_colour = lit - grey, wanted - wanted.mean(axis=0)
+    falls = np.clip(around / lit_around, *_FALLS).ravel()
+    colour = (lit - grey) * falls
+    strength = _strength(colour[:, ::_SAMPLED], some[1] - wanted_grey[::_SAMPLED], trust[::_SAMPLED])
+    return np.asarray(colour * strength + grey * falls, np.float32)
+
+
+def _trust(counted: Pixels, wanted: Pixels, lit: Pixels) -> Pixels:
+    """How much each pixel says of the light: little where the two pictures differ."""
+    return np.asarray(counted * (np.float32(1.02) - distance(wanted, lit)), np.float32)
+
+
+def _strength(colour: Pixels, wanted: Pixels, trust: Pixels) -> np.float32:
+    """How much stronger wanted colours are than those of another picture, both without their grey."""
     weighted, stays = colour * trust, _FADED * float(trust.sum())
-    energy = float((weighted * colour).sum())
-    strength = (float((weighted * wanted_colour).sum()) + stays) / (energy + stays)
-    return np.asarray(grey + colour * np.float32(np.clip(strength, *_STRENGTHS)), np.float32)
+    energy = float(np.vdot(weighted, colour)) + stays
+    return np.float32(np.clip((float(np.vdot(weighted, wanted)) + stays) / energy, *_STRENGTHS))
 
 
 def distance(one: Pixels, other: Pixels) -> Pixels:

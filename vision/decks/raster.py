@@ -6,6 +6,8 @@ own coordinates, from (0, 0) at the upper left corner to (1, 1) at the lower rig
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -108,14 +110,25 @@ class Pictures:
 
     def cut(self, view: View, size: tuple[int, int]) -> Raster:
         """The raster of a card seen so, of that many columns and rows; black outside the picture."""
-        columns, rows = size
-        corners = outline_of(view)
-        shrink = np.sqrt(max(cv2.contourArea(corners), 1.0) / (columns * rows))
-        number = int(np.clip(np.floor(np.log2(max(shrink, 1.0)) + 0.3), 0, 4))
-        step = 2**number
-        smaller = np.array([[1 / step, 0, 0], [0, 1 / step, 0], [0, 0, 1]], np.float64)
-        matrix = smaller @ view @ from_raster(size)
-        cut = cv2.warpPerspective(
-            self.level(number), matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-        )
+        level, matrix = self._fitting(view, size)
+        cut = cv2.warpPerspective(level, matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
         return np.asarray(cut, np.float32)
+
+    def sample(
+        self, view: View, size: tuple[int, int], right: NDArray[np.intp], down: NDArray[np.intp]
+    ) -> NDArray[np.float32]:
+        """Some pixels of that raster, shape (3, n), by their columns and rows."""
+        level, matrix = self._fitting(view, size)
+        x, y, z = matrix @ np.stack([right, down, np.ones_like(right)])
+        at = np.asarray([x / z, y / z], np.float32)[:, None]
+        pixels = cv2.remap(level, at[0], at[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
+        return np.asarray(pixels[0].T, np.float32, order="C")
+
+    def _fitting(self, view: View, size: tuple[int, int]) -> tuple[Image, View]:
+        """The level whose pixels are about as large as those of a raster, and the way from these to it."""
+        columns, rows = size
+        shrink = math.sqrt(max(cv2.contourArea(outline_of(view)), 1.0) / (columns * rows))
+        number = min(math.floor(math.log2(max(shrink, 1.0)) + 0.3), 4)
+        matrix = view @ from_raster(size)
+        matrix[:2] /= 2**number
+        return self.level(number), matrix

@@ -34,11 +34,13 @@ def spots_on_table(
     corners = _on_table(frames.astype(np.float64), chances, calibration)
     inset = INSET * size[0]
     sides = size[0] - 2 * inset, size[1] - 2 * inset
-    found: list[Spot] = []
     places = [*_from_pairs(corners, sides), *_from_singles(corners, sides)]
+    if not places:
+        return []
+    own, settled = _settled(np.stack(places), corners)
+    found: list[Spot] = []
     lies = np.empty((len(places), 3))
-    for place in places:
-        seen, points = _settled(place, corners)
+    for seen, points in zip(own, settled, strict=True):
         middle = points.mean(axis=0)
         turn = float(np.arctan2(*(points[1] - points[0])[::-1]))
         lie = np.array([middle[0], middle[1], turn])
@@ -46,9 +48,8 @@ def spots_on_table(
             continue
         lies[len(found)] = lie
         outer = middle + (points - middle) @ _grow(turn, inset, sides)
-        found.append(
-            Spot(view_of(calibration.to_picture(outer)), frames[seen, :2].astype(np.float32), points)
-        )
+        spoken = frames[seen[seen >= 0], :2].astype(np.float32)
+        found.append(Spot(view_of(calibration.to_picture(outer)), spoken, points))
     return found
 
 
@@ -133,27 +134,34 @@ def _four(
     return around if number == 0 else np.roll(around, 1, axis=0)
 
 
-def _settled(points: NDArray[np.float64], corners: _Corners) -> tuple[list[int], NDArray[np.float64]]:
-    """The corners that confirm a place, and the place moved and turned to fit these best."""
-    spots: dict[int, int] = {}
-    for number in range(4):
-        way = points[(number + 1) % 4] - points[number]
-        way /= np.hypot(*way)
-        near = np.hypot(*(corners.at - points[number]).T)
-        near[(corners.down @ way) < _AHEAD] = np.inf
-        best = int(np.argmin(near))
-        if near[best] < _OFF:
-            spots[number] = best
-    seen = list(spots.values())
-    if len(seen) < 2:
-        return seen, points
-    one, other = points[list(spots)], corners.at[seen]
-    mean_one, mean_other = one.mean(axis=0), other.mean(axis=0)
-    one, other = one - mean_one, other - mean_other
-    cross = float((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]).sum())
-    turn = np.arctan2(cross, float((one * other).sum()))
-    rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-    return seen, (points - mean_one) @ rotation + mean_other
+def _settled(places: NDArray[np.float64], corners: _Corners) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+    """The corners that confirm places, and the places moved and turned to fit these best.
+
+    Args:
+        places: inset corners clockwise, shape (places, 4, 2).
+        corners: all that were seen.
+
+    Returns:
+        The number of the corner that confirms each inset corner, -1 where none does, shape (places, 4); and
+        the places, of the same shape as before. One that fewer than two corners confirm stays where it is.
+    """
+    ways = np.roll(places, -1, axis=1) - places
+    ways /= np.hypot(ways[..., 0], ways[..., 1])[..., None]
+    away = corners.at - places[:, :, None]
+    far = np.hypot(away[..., 0], away[..., 1])
+    far[ways @ corners.down.T < _AHEAD] = np.inf
+    nearest = far.argmin(axis=-1)
+    confirmed = far.min(axis=-1) < _OFF
+    counted = confirmed[..., None] / np.maximum(confirmed.sum(axis=1), 1)[:, None, None]
+    others = corners.at[nearest]
+    middle, other_middle = (places * counted).sum(axis=1), (others * counted).sum(axis=1)
+    one, other = places - middle[:, None], (others - other_middle[:, None]) * counted
+    cross = (one[..., 0] * other[..., 1] - one[..., 1] * other[..., 0]).sum(axis=1)
+    turn = np.arctan2(cross, (one * other).sum(axis=(1, 2)))
+    rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]]).transpose(2, 0, 1)
+    moved = one @ rotation + other_middle[:, None]
+    enough = confirmed.sum(axis=1) >= 2
+    return np.where(confirmed, nearest, -1), np.where(enough[:, None, None], moved, places)
 
 
 def _grow(turn: float, inset: float, sides: tuple[float, float]) -> NDArray[np.float64]:
