@@ -197,8 +197,9 @@ class Tabletop:
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            if evidence.still_lies(thing, self._mask((thing,), now), self._others(thing, now)):
-                kept.append(covered(thing))
+            place = self._mask((thing,), now)
+            if evidence.still_lies(thing, place, self._others(thing, now)):
+                kept.append(thing if evidence.is_in_full_view(thing, place) else covered(thing))
         return (*kept, *new)
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:

@@ -68,10 +68,12 @@ class FaceView:
         inner = patch[_INNER, _INNER]
         across = np.linspace(-1.0, 1.0, inner.shape[0], dtype=np.float32)
         right, down = np.meshgrid(across, across)
-        lights = np.stack([
-            np.stack([level, level * right, level * down, np.ones_like(level)], axis=-1).reshape(-1, 4)
-            for level in np.moveaxis(inner, 2, 0)
-        ])
+        lights = np.stack(
+            [
+                np.stack([level, level * right, level * down, np.ones_like(level)], axis=-1).reshape(-1, 4)
+                for level in np.moveaxis(inner, 2, 0)
+            ]
+        )
         return cls(face, turn, patch, lights, np.asarray(np.linalg.pinv(lights), np.float32))
 
     def compared(self, patch: Patch) -> tuple[Patch, Patch]:
