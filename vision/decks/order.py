@@ -130,7 +130,7 @@ class Order:
         if not likely:
             return False
         waiting += again
-        self._take(max(likely, key=lambda seen: seen.told.explained), waiting)
+        self._take(max(likely, key=lambda seen: seen.told.explained * seen.in_view), waiting)
         return True
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:

@@ -66,8 +66,10 @@ class Lit:
         self._shown = weights * bank.fine_inner
         self._counted = self._shown.ravel()
         self._strip = float(self._counted.sum()) < _STRIP * weights.size
-        self._drawn = bank.fine[face]
-        soft = planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))
+        self._drawn, soft = (
+            planes(np.asarray(cv2.blur(raster, (3, 3)), np.float32))
+            for raster in (bank.fine[face].T.reshape(patch.shape), patch)
+        )
         self._values = lit_alike(self._drawn, soft, self._shown)
         self._patch = planes(patch)
         self._alike: dict[int, float] = {}
