@@ -128,11 +128,13 @@ class Order:
                 self._doubts.append(_Doubt(place, seen))
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
-        """Take the doubtful card of which most is explained; false if there is none."""
+        """Take the doubtful card of which most is in view, of those that are explained well; false if none."""
         likely = [doubt for doubt in self._doubts if self._is_likely(doubt.seen)]
         if not likely:
             return False
-        chosen = max(likely, key=lambda doubt: doubt.seen.told.explained * doubt.seen.in_view)
+        clearest = max(doubt.seen.told.explained for doubt in likely)
+        well = [doubt for doubt in likely if doubt.seen.told.explained >= _AS_CLEARLY * clearest]
+        chosen = max(well, key=lambda doubt: doubt.seen.in_view)
         self._doubts.remove(chosen)
         self._take(chosen.seen, waiting)
         return True

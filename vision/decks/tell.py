@@ -66,14 +66,13 @@ class Lit:
         self._shown = weights * bank.fine_inner
         self._counted = self._shown.ravel()
         self._strip = float(self._counted.sum()) < _STRIP * weights.size
-        self._drawn, soft = (
-            planes(np.asarray(cv2.blur(raster, (3, 3)), np.float32))
-            for raster in (bank.fine[face].T.reshape(patch.shape), patch)
-        )
+        self._drawn = bank.fine[face]
+        soft = planes(np.asarray(cv2.blur(patch, (3, 3)), np.float32))
         self._values = lit_alike(self._drawn, soft, self._shown)
         self._patch = planes(patch)
         self._alike: dict[int, float] = {}
         self._figures: Pixels | None = None
+        self._leads: dict[int, tuple[float, float]] = {}
         self.strange = distance(self._values, self._drawn)
 
     def explained(self) -> float:
@@ -96,6 +95,11 @@ class Lit:
 
     def lead(self, other: int) -> tuple[float, float]:
         """The lead of the face over another one, and how many pixels tell."""
+        if other not in self._leads:
+            self._leads[other] = self._lead(other)
+        return self._leads[other]
+
+    def _lead(self, other: int) -> tuple[float, float]:
         pair = self._bank.pairs.pair(self._face, other, self._strip)
         tells = pair.tells * self._counted[pair.where]
         total = float(tells.sum())
