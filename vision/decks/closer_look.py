@@ -118,7 +118,7 @@ class CloserLook:
         if strength < faintest:
             return None
         told = tell(bank, patch, fine, faces)
-        if self._on_table and presence(told) < _HOPELESS:
+        if presence(told) < _HOPELESS:
             return None
         if not (told.face == faces[0] and _is_beyond_doubt(told)):
             told, view = self._once_more(told, view, fine, freedom)
