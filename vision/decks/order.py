@@ -128,7 +128,7 @@ class Order:
                 self._doubts.append(_Doubt(place, seen))
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
-        """Take the doubtful card of which most is in view, of those that are explained well; false if none."""
+        """Of the doubtful cards explained well, take that of which most is in view; false if there is none."""
         likely = [doubt for doubt in self._doubts if self._is_likely(doubt.seen)]
         if not likely:
             return False
