@@ -128,7 +128,7 @@ class Order:
                 self._doubts.append(_Doubt(place, seen))
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
-        """Of the doubtful cards explained well, take that of which most is in view; false if there is none."""
+        """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
         likely = [doubt for doubt in self._doubts if self._is_likely(doubt.seen)]
         if not likely:
             return False
