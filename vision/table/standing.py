@@ -124,8 +124,12 @@ def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share
 
 
 def covered(thing: Thing) -> Thing:
-    """The thing as it lies under something else."""
-    return replace(thing, partial=True) if isinstance(thing, CardSighting) else thing
+    """The thing as it lies under something else; the UP&DOWN card may have been turned, so it is in doubt."""
+    if isinstance(thing, CardSighting):
+        return replace(thing, partial=True)
+    if isinstance(thing, UpDownSighting):
+        return replace(thing, confidence=min(thing.confidence, _UNREAD))
+    return thing
 
 
 def _name(thing: Thing) -> tuple[object, ...]:
@@ -138,6 +142,9 @@ def _name(thing: Thing) -> tuple[object, ...]:
         return ("updown", thing.face, thing.suits)
     return ("unknown",)
 
+
+_UNREAD = 0.5
+"""Confidence in an UP&DOWN card that still lies there and cannot be read."""
 
 _SAME_PLACE = 6.0
 """Millimetres by which the reading of a thing that did not move may vary."""

@@ -27,6 +27,9 @@ _INNER = slice(2, PATCH - 2)
 _FLAT = 20.0
 """A channel whose drawing deviates less than this, in grey levels, tells nothing."""
 
+_LEAST_GAIN = 0.05
+"""A face is never printed this faint: what would have to be is not the card."""
+
 _PURE = 360.0
 """Brings the share of a pure colour to 255."""
 
@@ -48,13 +51,47 @@ class FaceView:
         face: which face.
         turn: quarter turns clockwise by which the drawing was turned.
         patch: the face so turned.
-        normal: the inner part of it, each channel brought to mean 0 and deviation 1.
+        lights: what it can look like in each channel, in its inner pixels: itself, itself brightening to the
+            right and downwards, and a haze; shape (3, pixels, 4), dtype float32.
+        fits: takes such pixels to how much of each there is, shape (3, 4, pixels), dtype float32.
     """
 
     face: Face
     turn: int
     patch: Patch
-    normal: Patch
+    lights: NDArray[np.float32]
+    fits: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, face: Face, turn: int, patch: Patch) -> FaceView:
+        """The view of that patch."""
+        inner = patch[_INNER, _INNER]
+        across = np.linspace(-1.0, 1.0, inner.shape[0], dtype=np.float32)
+        right, down = np.meshgrid(across, across)
+        lights = np.stack([
+            np.stack([level, level * right, level * down, np.ones_like(level)], axis=-1).reshape(-1, 4)
+            for level in np.moveaxis(inner, 2, 0)
+        ])
+        return cls(face, turn, patch, lights, np.asarray(np.linalg.pinv(lights), np.float32))
+
+    def compared(self, patch: Patch) -> tuple[Patch, Patch]:
+        """A patch held against this view, both in their inner pixels, wherever the lamp stands.
+
+        Returns:
+            The view under the light in which the patch shows it, and the patch under the view's even light.
+        """
+        inner = patch[_INNER, _INNER]
+        levels = np.moveaxis(inner, 2, 0).reshape(3, -1, 1)
+        shares = self.fits @ levels
+        lit = (self.lights @ shares)[:, :, 0]
+        haze, drawn = shares[:, 3], self.lights[:, :, 0]
+        gain = (lit - haze) / np.maximum(drawn, 1.0)
+        evened = (levels[:, :, 0] - haze) / np.maximum(gain, _LEAST_GAIN)
+        return _picture(lit, inner.shape), _picture(evened, inner.shape)
+
+
+def _picture(channels: NDArray[np.float32], shape: tuple[int, ...]) -> Patch:
+    return np.asarray(np.moveaxis(channels.reshape(3, *shape[:2]), 0, 2), np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,15 +156,8 @@ def face_views(faces: Mapping[Face, Image]) -> tuple[FaceView, ...]:
         soft = cv2.GaussianBlur(small, (0, 0), 1.0).astype(np.float32)
         for turn in range(4):
             turned = np.asarray(np.rot90(soft, -turn).copy(), np.float32)
-            views.append(FaceView(face, turn, turned, _normal(turned)))
+            views.append(FaceView.of(face, turn, turned))
     return tuple(views)
-
-
-def _normal(patch: Patch) -> Patch:
-    """The inner part of a patch, each channel brought to mean 0 and deviation 1."""
-    mean, deviation = cv2.meanStdDev(patch[_INNER, _INNER])
-    spread = np.maximum(deviation.ravel(), 4.0)
-    return np.asarray((patch[_INNER, _INNER] - mean.ravel()) / spread, np.float32)
 
 
 def glance(patch: Patch) -> NDArray[np.float32]:
@@ -146,9 +176,11 @@ _KEPT = 0.7
 def misfits(patch: Patch, view: FaceView) -> NDArray[np.float32]:
     """How far a patch lies off a view in each of its blocks, in standard deviations, shape (8, 8).
 
-    Brightness and colour cast of the patch are free: each channel has a gain and an offset of its own.
+    Brightness and colour cast of the patch are free, and whether one side is lit more than the other.
     """
-    apart = np.abs(_normal(patch) - view.normal).sum(axis=2)
+    inner = patch[_INNER, _INNER]
+    spread = np.maximum(cv2.meanStdDev(inner)[1].ravel(), 4.0)
+    apart = (np.abs(inner - view.compared(patch)[0]) / spread).sum(axis=2)
     return np.asarray(cv2.resize(apart, (_BLOCKS, _BLOCKS), interpolation=cv2.INTER_AREA), np.float32)
 
 
@@ -156,9 +188,10 @@ def likeness(patch: Patch, view: FaceView) -> float:
     """How well a patch shows a face: the correlation of the blocks that fit best, from -1 to 1."""
     blocks = misfits(patch, view)
     fitting = (blocks <= np.quantile(blocks, _KEPT)).astype(np.uint8)
-    size = view.normal.shape[0]
+    evened, drawn = view.compared(patch)[1], view.patch[_INNER, _INNER]
+    size = drawn.shape[0]
     kept = cv2.resize(fitting, (size, size), interpolation=cv2.INTER_NEAREST) > 0
-    seen, drawn = patch[_INNER, _INNER][kept], view.patch[_INNER, _INNER][kept]
+    seen, drawn = evened[kept], drawn[kept]
     seen, drawn = seen - seen.mean(axis=0), drawn - drawn.mean(axis=0)
     sizes = np.sqrt((seen * seen).sum(axis=0) * (drawn * drawn).sum(axis=0))
     told = drawn.std(axis=0) > _FLAT

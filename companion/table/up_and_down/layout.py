@@ -17,6 +17,9 @@ DICE = 2
 SURE_DIE = 0.85
 """Confidence, the mean of several frames, from which a die is believed; below it people are asked."""
 
+SURE_CARD = 0.7
+"""The same of the UP&DOWN card: below it neither face nor turn is known, and it is looked at again."""
+
 SAME_PLACE = 10.0
 """Millimetres within which a die lies where it lay when somebody named its number."""
 
@@ -162,7 +165,7 @@ def _number(die: DieSighting, named: tuple[NamedDie, ...]) -> int:
 
 def _middle(sightings: Sightings, ring: tuple[str, ...], dice: tuple[int, int] | None) -> Middle:
     card = sightings.updown
-    if card is None:
+    if card is None or card.confidence < SURE_CARD:
         return Middle(None, None, dice)
     turn = turn_of_ring(card.suits, card.place, ring) if card.place else None
     return Middle(Face(card.face.value), turn, dice)

@@ -51,6 +51,8 @@ class Shot:
     pixels: float = 140.0
     light: float = 1.0
     cast: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    lamp: float = 0.0
+    """How much brighter the card's right edge is than its left one, as a part of the light."""
     noise: float = 3.0
     blur: float = 0.0
     ground: tuple[int, int, int] = (60, 100, 70)
@@ -82,7 +84,8 @@ def photograph(shot: Shot):
     picture = cv2.resize(picture, SIZE, interpolation=cv2.INTER_AREA)
     if shot.blur:
         picture = cv2.GaussianBlur(picture, (0, 0), shot.blur)
-    lit = picture * np.array(shot.cast) * shot.light
+    slope = shot.lamp / shot.pixels * (np.arange(SIZE[0]) - SIZE[0] / 2)
+    lit = picture * np.array(shot.cast) * shot.light * np.clip(1.0 + slope, 0.1, 2.0)[None, :, None]
     lit += np.random.default_rng(3).normal(0, shot.noise, lit.shape)
     return np.clip(lit, 0, 255).astype(np.uint8), view
 
@@ -101,6 +104,7 @@ CASES = [
     ("in dim light", Shot(turn=100, light=0.3, noise=4)),
     ("under a warm lamp", Shot(turn=10, cast=(0.55, 0.85, 1.1))),
     ("under a warm lamp, green", Shot(Face.DOWN, turn=10, cast=(0.55, 0.85, 1.1))),
+    ("beside a lamp, blurred", Shot(turn=205, light=0.5, lamp=1.0, blur=1.4, noise=6)),
     ("noisy", Shot(turn=200, noise=12)),
     ("blurred", Shot(turn=310, blur=2.0)),
     ("on a white cloth", Shot(turn=45, ground=(235, 238, 240))),
