@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -70,7 +71,7 @@ class Outcome:
 
 def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
     """Read the scenes of those numbers; each depends on its number alone."""
-    readers = {name: DeckReader(own_deck(name)) for name in DECKS}
+    reader = lru_cache(lambda name: DeckReader(own_deck(name)))
     for number in numbers:
         name = DECKS[number % len(DECKS)]
         random = np.random.default_rng([number, list(Conditions).index(conditions)])
@@ -89,7 +90,7 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
         picture = stage.frame()
         begun = time.thread_time()
         strange = bare.compared(Small.of(picture), NOISE)
-        cards, _ = readers[name].read(picture, None, calibration_of(world), strange)
+        cards, _ = reader(name).read(picture, None, calibration_of(world), strange)
         spent = 1000 * (time.thread_time() - begun)
         named = Counter(card.code for card in cards if card.code is not None)
         yield Outcome(number, Counter(str(code) for code, _ in chosen), named, spent)

@@ -20,6 +20,9 @@ _STROKE = 0.08
 _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
 
+_FEW = 0.7
+"""When so small a part of the pixels is in view, the others are left out before faces are compared."""
+
 
 class Bank:
     """The faces of a deck as rasters.
@@ -138,11 +141,12 @@ class Bank:
             pixels: which pixels of the rasters these are, shape (pixels,); all of them if left out.
         """
         if pixels is None:
-            pixels = np.flatnonzero(weights.any(axis=0))
-            patches, weights = patches[:, :, pixels], weights[:, pixels]
-        faces = self._by_pixel[pixels]
+            shown = np.flatnonzero(weights.any(axis=0))
+            if len(shown) < _FEW * len(self._by_pixel):
+                pixels, patches, weights = shown, patches[:, :, shown], weights[:, shown]
+        faces = self._by_pixel if pixels is None else self._by_pixel[pixels]
         weighted = patches * weights[:, None]
-        both = (weights @ faces.reshape(len(pixels), -1)).reshape(len(patches), 6, -1)
+        both = (weights @ faces.reshape(len(faces), -1)).reshape(len(patches), 6, -1)
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))
         sums = Sums(
             weights.sum(axis=1)[:, None],

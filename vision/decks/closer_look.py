@@ -118,9 +118,9 @@ class CloserLook:
         if strength < faintest:
             return None
         told = tell(bank, patch, fine, faces)
-        if self._on_table and presence(told) < _HOPELESS:
+        if presence(told) < _HOPELESS:
             return None
-        if not (self._on_table and told.face == faces[0] and _is_beyond_doubt(told)):
+        if not (told.face == faces[0] and _is_beyond_doubt(told)):
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip

@@ -9,6 +9,7 @@ lie close to each other.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -16,9 +17,9 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.first_look import FirstLook, Place
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, moved, outline_of
+from vision.decks.raster import Pictures, View, moved, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
 from vision.table.bare import Strange
@@ -59,6 +60,14 @@ _PEEPS = (0.06, 0.6)
 """Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Doubt:
+    """A place at which a card seems to lie, and what was seen there; it holds until a card is taken on it."""
+
+    place: Place
+    seen: Seen
+
+
 class Order:
     """Reads the cards of one picture."""
 
@@ -78,7 +87,7 @@ class Order:
         self._first = FirstLook(bank, pictures, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
-        self._doubtful: list[Place] = []
+        self._doubts: list[_Doubt] = []
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -116,31 +125,30 @@ class Order:
             if self._is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
                 self._take(seen, waiting)
             elif clearly:
-                self._doubtful.append(place)
+                self._doubts.append(_Doubt(place, seen))
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
-        """Take the likeliest of the doubtful places, the others wait again; false if there is none."""
-        again = [place for place in self._doubtful if not self._is_explained(place.spot)]
-        self._doubtful.clear()
-        self._look_again(again)
-        self._settle(again)
-        worth = [place for place in again if place.misfit < NOT_A_CARD]
-        looked = [self._closer.at(place, self._taken, self._faintest()) for place in worth]
-        likely = [seen for seen in looked if seen is not None and self._is_likely(seen)]
+        """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
+        likely = [doubt for doubt in self._doubts if self._is_likely(doubt.seen)]
         if not likely:
             return False
-        waiting += again
-        self._take(max(likely, key=lambda seen: seen.told.explained), waiting)
+        clearest = max(doubt.seen.told.explained for doubt in likely)
+        well = [doubt for doubt in likely if doubt.seen.told.explained >= _AS_CLEARLY * clearest]
+        chosen = max(well, key=lambda doubt: doubt.seen.in_view)
+        self._doubts.remove(chosen)
+        self._take(chosen.seen, waiting)
         return True
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
-        """Take a card; what it covers is no longer asked of the places that wait."""
+        """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
         self._taken.append(seen)
         self._covering.cover(seen.view)
         outline = outline_of(seen.view)
+        doubted = [one for one in self._doubts if _touch(one.seen.view, outline)]
+        self._doubts = [one for one in self._doubts if one not in doubted]
+        waiting += [one.place for one in doubted]
         waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
-        touched = [one for one in waiting if shared(outline_of(one.view), outline) > _TOUCHES]
-        self._look_again(touched)
+        self._look_again([one for one in waiting if _touch(one.view, outline)])
 
     def _look_again(self, places: Sequence[Place]) -> None:
         self._first.again(places, self._faintest(), shift=self._on_table)
@@ -186,8 +194,10 @@ class Order:
         """How much of its face is seen of the clearest card that was taken."""
         return max((seen.told.explained for seen in self._taken), default=0.0)
 
-    def _is_explained(self, spot: Spot) -> bool:
-        return any(_lies_on(spot, outline_of(seen.view)) for seen in self._taken)
+
+def _touch(view: View, outline: Points) -> bool:
+    """Whether a card hides some of a place."""
+    return shared(outline_of(view), outline) > _TOUCHES
 
 
 def _lies_on(spot: Spot, outline: Points) -> bool:

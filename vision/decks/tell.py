@@ -72,6 +72,7 @@ class Lit:
         self._patch = planes(patch)
         self._alike: dict[int, float] = {}
         self._figures: Pixels | None = None
+        self._leads: dict[int, tuple[float, float]] = {}
         self.strange = distance(self._values, self._drawn)
 
     def explained(self) -> float:
@@ -94,6 +95,11 @@ class Lit:
 
     def lead(self, other: int) -> tuple[float, float]:
         """The lead of the face over another one, and how many pixels tell."""
+        if other not in self._leads:
+            self._leads[other] = self._lead(other)
+        return self._leads[other]
+
+    def _lead(self, other: int) -> tuple[float, float]:
         pair = self._bank.pairs.pair(self._face, other, self._strip)
         tells = pair.tells * self._counted[pair.where]
         total = float(tells.sum())

@@ -7,7 +7,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from companion.bench.decks import scenes
 from companion.decks import own_deck
+from companion.rehearsal.conditions import Conditions
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
@@ -70,6 +72,13 @@ def test_strips_that_share_a_figure_are_told_apart_though_corners_were_missed(au
     picture = table(*((faces[code], *rest) for code, *rest in fan))
     spots = [spot(number, fan=fan) for number in (3, *found)]
     assert read(auf_und_ab, spots, picture) == Counter(codes)
+
+
+def test_a_strip_in_a_dim_fan_is_taken_where_it_lies_not_where_less_of_it_would_be_in_view():
+    """One of Up's pale cards, of which a single figure is in view, fits as well a little turned; a card taken
+    there hides those below it."""
+    (fan,) = scenes(range(1120, 1121), Conditions.HOME)
+    assert fan.verdict == "exact"
 
 
 def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
