@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from companion.engines.up import Card, Place, Play, UpPosition
@@ -105,7 +105,8 @@ class Memory:
             layout = layout.without(faded)
             if not lies_as(layout, position):
                 return False
-            self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
+            rows = (_as_due(row, open_cards(position, player)) for player, row in enumerate(layout.rows))
+            self.lies = Lies(_as_due(layout.middle, tower_cards(position)), tuple(rows))
         self.leaving, self.returning, self.faded = (), False, faded
         return True
 
@@ -259,11 +260,7 @@ def lies_as(layout: Layout, position: UpPosition) -> bool:
         seen = Counter(card.code for card in row if card.code)
         if seen - expected or (playing and (expected - seen).total() > _unread(row)):
             return False
-    tower = (
-        Counter(card.code for card in cards_in(current.tower.cards))
-        if isinstance(current, Round)
-        else Counter()
-    )
+    tower = Counter(tower_cards(position))
     seen = Counter(card.code for card in layout.middle if card.code)
     return not seen - tower and (bool(layout.middle) or not tower)
 
@@ -274,6 +271,12 @@ def open_cards(position: UpPosition, player: int) -> tuple[str, ...]:
     if current is None:
         return ()
     return codes(cards_in(current.holdings.players[player].open.known))
+
+
+def tower_cards(position: UpPosition) -> tuple[str, ...]:
+    """The codes of the tower's cards; none unless a round is played."""
+    current = position.round
+    return codes(cards_in(current.tower.cards)) if isinstance(current, Round) else ()
 
 
 def codes(cards: Iterable[Card]) -> tuple[str, ...]:
@@ -311,6 +314,24 @@ def _fades(card: Lain, known: Sequence[Lain]) -> bool:
 
 def _read(cards: Iterable[Lain]) -> tuple[Lain, ...]:
     return tuple(card for card in cards if card.code is not None)
+
+
+def _as_due(cards: Iterable[Lain], due: Sequence[str]) -> tuple[Lain, ...]:
+    """Cards that lie as they should: one that cannot be read is one of those that are due, the likeliest."""
+    seen = tuple(cards)
+    left = Counter(due) - Counter(card.code for card in seen if card.code)
+    named = []
+    for card in seen:
+        if card.code is None:
+            likely = [code for code, _ in card.seen.candidates] if card.seen else []
+            code = next((code for code in (*likely, *left) if left[code] > 0), None)
+            if code is None:
+                continue
+            left[code] -= 1
+            named.append(replace(card, code=code))
+        else:
+            named.append(card)
+    return tuple(named)
 
 
 def _unread(cards: Iterable[Lain]) -> int:

@@ -213,6 +213,17 @@ def test_after_an_undo_the_cards_must_lie_as_before():
     assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
 
 
+def test_a_card_put_back_after_an_undo_is_known_though_it_cannot_be_read():
+    table = dealt()
+    table.lay("Ben", "11")
+    table.lay("Ann", "9", at=(60.0, 0.0))
+    table.apply(Undo())
+    table.middle[:] = [card(None, TablePlace(0.0, 0.0, 180.0))]
+    assert table.look("Ann").question is None
+    assert table.reading.in_step
+    assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
+
+
 def test_a_partly_covered_card_that_looks_like_another_is_still_itself():
     table = dealt()
     table.lay("Ben", "10")
