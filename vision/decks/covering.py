@@ -40,6 +40,11 @@ class Covering:
             self._bare = strange.bare
             self._to_bare = np.diag([1 / strange.scale, 1 / strange.scale, 1.0])
 
+    @property
+    def knows_table(self) -> bool:
+        """Whether it is known where the bare table shows."""
+        return self._bare is not None
+
     def cover(self, view: View) -> None:
         """A card lies there, above all that will be asked for."""
         outline = outline_of(view)

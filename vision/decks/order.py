@@ -88,6 +88,7 @@ class Order:
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
+        self._dismissed: list[Place] = []
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -95,7 +96,7 @@ class Order:
         if not self._on_table:
             self._take_all(waiting, clearly=False)
             return self._taken
-        asked = 0
+        asked, overlooked = 0, False
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
@@ -105,7 +106,10 @@ class Order:
                 self._settle(more)
                 waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
             elif not self._take_doubtful(waiting):
-                return self._taken
+                if overlooked:
+                    return self._taken
+                waiting[:] = self._overlooked(waiting)
+                overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
@@ -121,6 +125,7 @@ class Order:
             waiting.remove(place)
             seen = self._closer.at(place, self._taken, self._faintest())
             if seen is None or seen.there < DOUBTFUL:
+                self._dismissed.append(place)
                 continue
             if self._is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
                 self._take(seen, waiting)
@@ -162,6 +167,21 @@ class Order:
         if not self._taken:
             return _FAINTEST
         return max(_FAINTEST, _FAINTER * float(np.median([seen.strength for seen in self._taken])))
+
+    def _overlooked(self, waiting: Sequence[Place]) -> list[Place]:
+        """Places on a known table that show no card as they are, but one when they are shifted a little.
+
+        Where one card lies on another of its colour, corners of both may be taken for one card's.
+        """
+        if not self._covering.knows_table:
+            return []
+        outlines = [outline_of(seen.view) for seen in self._taken]
+        tried = (*self._dismissed, *(one for one in waiting if len(one.spot.seen) > 1))
+        apart = [one for one in tried if not any(_lies_on(one.spot, outline) for outline in outlines)]
+        for place in apart:
+            place.view, place.settled = place.spot.view, False
+        self._settle(apart)
+        return [place for place in apart if place.misfit < _WORTH_BESIDE]
 
     def _beside(self, cards: Sequence[Seen]) -> list[Place]:
         """Places beside some cards at which others may peep out from under them."""

@@ -68,6 +68,7 @@ class Reading:
         seen: what it says.
         sharpness: how sharp it is, for comparison.
         clear: whether it leaves nothing open.
+        shown: whether all that changed shows what was read or the bare table.
     """
 
     image: Image
@@ -76,6 +77,7 @@ class Reading:
     seen: Sightings
     sharpness: float
     clear: bool
+    shown: bool
 
 
 class Gathering:
@@ -138,7 +140,7 @@ class Gathering:
             again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
             self._readings.append(again)
             return
-        seen, clear = Sightings(), True
+        seen, clear, shown = Sightings(), True, True
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
             new = self._newcomers(image, small, change, strange)
@@ -147,10 +149,9 @@ class Gathering:
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
-            clear = self._is_sure(seen) and (
-                new is not None or self._is_shown(seen, change, strange, small.scale)
-            )
-        self._readings.append(Reading(image, small, time, seen, sharpness, clear))
+            shown = new is not None or self._is_shown(seen, change, strange, small.scale)
+            clear = shown and self._is_sure(seen)
+        self._readings.append(Reading(image, small, time, seen, sharpness, clear, shown))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
@@ -178,7 +179,9 @@ class Gathering:
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
         late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
-        if said.certain or late or len(self._readings) >= _MOST_FRAMES:
+        # Where something was overlooked in every frame so far, another one may show it.
+        overlooked = self._steady is not None and not any(reading.shown for reading in self._readings)
+        if (said.certain and not overlooked) or late or len(self._readings) >= _MOST_FRAMES:
             return said
         return None
 

@@ -18,7 +18,7 @@ from vision.table.standing import Thing, print_left
 
 _LIES_ON = 0.45
 """A thing of whose printed edges this part did not change still lies there. In rehearsals under hard light,
-cards that lay on kept at least 0.6 of them; where a card had been taken up, at most 0.31 seemed to be left."""
+cards that lay on kept at least 0.6 of them; where one had been taken up, at most 0.31 seemed to be left."""
 
 _DIE_LIES = 0.6
 """The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""

@@ -81,6 +81,18 @@ def test_a_strip_in_a_dim_fan_is_taken_where_it_lies_not_where_less_of_it_would_
     assert fan.verdict == "exact"
 
 
+@pytest.mark.parametrize("aside", [5.0, -6.0, 7.0])
+def test_a_card_on_another_is_read_though_its_place_was_made_of_corners_of_both(bank, aside):
+    bare = BareTable()
+    empty = Small.of(table(seed=2))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    pile = (("red-1", 330, 300, 0), ("red-6", 338, 306, 0))
+    picture = table(*pile)
+    order = Order(bank, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    seen = order.read([spot(1, aside, fan=pile)])
+    assert "red-6" in {bank.codes[one.told.face] for one in seen if one.confidence > 0.85}
+
+
 def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
     covering = Covering(np.zeros((100, 100, 3), np.uint8))
     half_out = view_of(np.array([[-40, 0], [40, 0], [40, 80], [-40, 80]], np.float32))
