@@ -46,6 +46,9 @@ _FAINTEST = 0.15
 _FAINTER = 0.5
 """Nor fainter than this part of the other cards: they lie in one light."""
 
+_UNCOVERED = 0.9
+"""A card of which so much is free of all that were taken lies on top."""
+
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
@@ -177,11 +180,20 @@ class Order:
             return []
         outlines = [outline_of(seen.view) for seen in self._taken]
         tried = (*self._dismissed, *(one for one in waiting if len(one.spot.seen) > 1))
-        apart = [one for one in tried if not any(_lies_on(one.spot, outline) for outline in outlines)]
+        apart = [
+            one
+            for one in tried
+            if self._is_uncovered(one) and not any(_lies_on(one.spot, outline) for outline in outlines)
+        ]
         for place in apart:
             place.view, place.settled = place.spot.view, False
         self._settle(apart)
         return [place for place in apart if place.misfit < _WORTH_BESIDE]
+
+    def _is_uncovered(self, place: Place) -> bool:
+        """Whether no card that was taken lies on a place: what lies there is the uppermost card."""
+        shown = self._covering.free(place.spot.view, self._bank.coarse_size) * self._bank.coarse_inner
+        return float(shown.sum()) > _UNCOVERED * float(self._bank.coarse_inner.sum())
 
     def _beside(self, cards: Sequence[Seen]) -> list[Place]:
         """Places beside some cards at which others may peep out from under them."""
