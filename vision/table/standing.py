@@ -101,7 +101,16 @@ def _edges(picture: Image) -> NDArray[np.int16]:
 
 def is_seen_again(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:
     """Whether something of about its size was read in just the place of a thing, so that it must be that."""
-    return is_replaced(thing, fresh, card_width, _AGAIN)
+    return is_replaced(thing, fresh, card_width, _AGAIN) or any(_is_askew(thing, other) for other in fresh)
+
+
+def _is_askew(strip: Thing, known: Thing) -> bool:
+    """Whether a strip of a card was read as that known card in its place, but turned.
+
+    A strip shows little of how its card lies; a card laid just there would be in full view.
+    """
+    partial = isinstance(strip, CardSighting) and strip.partial
+    return partial and _name(strip) == _name(known) and _is_close(strip, known)
 
 
 def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share: float = _REPLACED) -> bool:
@@ -157,10 +166,10 @@ def is_same(one: Thing, other: Thing) -> bool:
     """Whether two sightings are of the same thing, not moved."""
     if _name(one) != _name(other):
         return False
-    if one.place is None or other.place is None:
-        return math.dist(one.centre, other.centre) < POKER_CARD[0] / 10
-    if math.dist((one.place.x, one.place.y), (other.place.x, other.place.y)) > _SAME_PLACE:
+    if not _is_close(one, other):
         return False
+    if one.place is None or other.place is None:
+        return True
     if not isinstance(one, CardSighting | UpDownSighting):
         return True
     turned = abs(one.place.turn - other.place.turn) % 360.0
@@ -168,6 +177,13 @@ def is_same(one: Thing, other: Thing) -> bool:
     if isinstance(one, CardSighting):
         turned = min(turned, 180.0 - turned)
     return turned < _SAME_TURN
+
+
+def _is_close(one: Thing, other: Thing) -> bool:
+    """Whether the middles of two things are the same but for the error of reading them."""
+    if one.place is None or other.place is None:
+        return math.dist(one.centre, other.centre) < POKER_CARD[0] / 10
+    return math.dist((one.place.x, one.place.y), (other.place.x, other.place.y)) <= _SAME_PLACE
 
 
 def same_scene(before: Sightings, after: Sightings) -> bool:
