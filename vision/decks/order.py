@@ -37,6 +37,9 @@ _AS_CLEARLY = 0.8
 """And so much beside the clearest one: a card that is explained worse may have another one on it that was
 not found yet, whose figures would be taken for its own."""
 
+_NEARLY_AS_CLEARLY = 0.65
+"""What is explained so well beside the clearest card is one, though its strip may not tell which."""
+
 _AS_BADLY = 0.45
 """What is explained so much worse than the clearest card is none: edges of others look like its figures."""
 
@@ -59,7 +62,7 @@ _ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
 less."""
 
-_PEEPS = (0.06, 0.6)
+_PEEPS = (0.03, 0.6)
 """Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
 
 
@@ -157,6 +160,15 @@ class Order:
         waiting += [one.place for one in doubted]
         waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
         self._look_again([one for one in waiting if _touch(one.view, outline)])
+        waiting += self._uncovered_by(outline)
+
+    def _uncovered_by(self, outline: Points) -> list[Place]:
+        """Places that showed no card, but do now that what lay on them is no longer asked of them."""
+        beneath = [one for one in self._dismissed if _touch(one.spot.view, outline)]
+        self._look_again(beneath)
+        cards = [one for one in beneath if one.misfit < _WORTH_BESIDE and not _lies_on(one.spot, outline)]
+        self._dismissed = [one for one in self._dismissed if one not in cards]
+        return cards
 
     def _look_again(self, places: Sequence[Place]) -> None:
         self._first.again(places, self._faintest(), shift=self._on_table)
@@ -219,7 +231,8 @@ class Order:
         """Whether that card may lie there, or some card does, though its strip does not tell which."""
         if seen.told.explained < _AS_BADLY * self._clearest:
             return False
-        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and seen.told.explained >= _CLEARLY)
+        is_card = seen.there >= CERTAIN and seen.told.explained >= _NEARLY_AS_CLEARLY * self._clearest
+        return is_card or seen.confidence >= DOUBTFUL
 
     @property
     def _clearest(self) -> float:

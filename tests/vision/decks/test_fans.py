@@ -81,6 +81,12 @@ def test_a_strip_in_a_dim_fan_is_taken_where_it_lies_not_where_less_of_it_would_
     assert fan.verdict == "exact"
 
 
+def test_a_place_that_showed_no_card_is_asked_again_once_what_lies_on_it_was_taken():
+    """Four cards of this fan showed none while its upper ones were not read yet."""
+    (fan,) = scenes(range(5101, 5102), Conditions.HOME)
+    assert fan.verdict == "exact"
+
+
 @pytest.mark.parametrize("aside", [5.0, -6.0, 7.0])
 def test_a_card_on_another_is_read_though_its_place_was_made_of_corners_of_both(bank, aside):
     bare = BareTable()
