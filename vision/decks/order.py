@@ -216,10 +216,11 @@ class Order:
         )
 
     def _is_likely(self, seen: Seen) -> bool:
-        """Whether that card may lie there, or some card does, though its strip does not tell which."""
+        """Whether that card may lie there, or some card does, though what is seen does not tell which."""
         if seen.told.explained < _AS_BADLY * self._clearest:
             return False
-        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and seen.told.explained >= _CLEARLY)
+        shows = seen.told.explained >= _CLEARLY or seen.in_view > _UNCOVERED
+        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
 
     @property
     def _clearest(self) -> float:

@@ -9,6 +9,7 @@ tell.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -23,6 +24,9 @@ _STRIP = 0.5
 
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
+
+_ABOUT_AS_WELL = 0.3
+"""Faces that explain parts of what is seen that differ by less explain it about as well: cards shine."""
 
 _BOUTS = 3
 """So often a rival that does better takes the likeliest face's place."""
@@ -75,6 +79,7 @@ class Lit:
         self._leads: dict[int, tuple[float, float]] = {}
         self.strange = distance(self._values, self._drawn)
 
+    @cached_property
     def explained(self) -> float:
         """How much of the face's drawing is seen."""
         counted = self._counted
@@ -129,16 +134,18 @@ def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
-    best = int(faces[0])
-    for _ in range(_BOUTS):
-        lit = Lit(bank, patch, weights, best)
-        lit.compare([int(face) for face in faces])
-        leads = {int(face): lit.lead(int(face)) for face in faces if face != best}
+    lits: dict[int, Lit] = {}
+    rivals = tuple(int(face) for face in faces)
+    best = rivals[0]
+    while best not in lits and len(lits) < _BOUTS:
+        lit = lits[best] = Lit(bank, patch, weights, best)
+        lit.compare(list(rivals))
+        leads = {face: lit.lead(face) for face in rivals if face != best}
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
         if nearest == best or leads[nearest][0] >= 0:
-            break
+            return _told(bank, lit, best, leads)
         best = nearest
-    return _told(bank, lit, best, leads)
+    return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
 def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
@@ -153,16 +160,27 @@ def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rival
     views = {face: Lit(bank, patch, weights, face) for face, patch in patches.items()}
     for view in views.values():
         view.compare(list(rivals))
+    return _told_among(bank, views, rivals)
+
+
+def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> Told:
+    """Which of some faces is seen, each in its own light; rivals without one count by another's."""
 
     def lead(one: int, other: int) -> tuple[float, float]:
         mine, telling = views[one].lead(other)
         if other not in views:
             return mine, telling
-        return (mine - views[other].lead(one)[0]) / 2, telling
+        return (mine - views[other].lead(one)[0]) / 2 + _better(views[one], views[other]), telling
 
     everything = {one: {other: lead(one, other) for other in rivals if other != one} for one in views}
     best = max(views, key=lambda one: min((value for value, _ in everything[one].values()), default=1.0))
     return _told(bank, views[best], best, everything[best])
+
+
+def _better(one: Lit, other: Lit) -> float:
+    """How much better one face explains what is seen than another one, each in its own light."""
+    more = one.explained - other.explained
+    return more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL))
 
 
 def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
@@ -173,7 +191,7 @@ def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]
         face=best,
         lead=min(lead, 1.0),
         evidence=telling * pixel,
-        explained=lit.explained(),
+        explained=lit.explained,
         alike=lit.alike,
         rivals=((best, 0.0), *((face, -leads[face][0]) for face in order)),
     )
