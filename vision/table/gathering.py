@@ -166,6 +166,7 @@ class Gathering:
             return None
         shown = new.strange(strange)
         seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, shown)
+        seen = new.among(seen)
         return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:

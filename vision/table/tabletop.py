@@ -9,14 +9,20 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains, merged
-from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Image,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
 from vision.table.bare import BareTable, Strange
 from vision.table.calibration import Calibration
 from vision.table.changes import Mask, Small, boxes_of
 from vision.table.standing import (
     Thing,
     box_of,
-    covered,
     is_replaced,
     is_same,
     is_seen_again,
@@ -27,6 +33,7 @@ from vision.table.standing import (
     things_of,
 )
 from vision.table.still_there import Evidence
+from vision.table.unread import unread_things
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
@@ -46,11 +53,18 @@ class Tabletop:
         self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
         self._bare = BareTable()
         self._card_width = 0.0
+        self._calibration: Calibration | None = None
+        self._unread: tuple[UnknownSighting, ...] = ()
 
     @property
     def sightings(self) -> Sightings:
         """What lies on the table."""
         return sightings_of(self._things)
+
+    @property
+    def unread(self) -> tuple[UnknownSighting, ...]:
+        """What of a card's size lies there, too, and was not read."""
+        return self._unread
 
     @property
     def bare_picture(self) -> Image | None:
@@ -126,6 +140,7 @@ class Tabletop:
             calibration: where the table is.
         """
         height, width = calibration.picture_size[1], calibration.picture_size[0]
+        self._calibration = calibration
         card_width = self._card_width = calibration.card_width()
         found = list(boxes_of(change, small.scale, _MARGIN * card_width))
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
@@ -169,11 +184,14 @@ class Tabletop:
             self._beneath.clear()
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
+        if self._calibration is not None:
+            known, strange = self._mask(self._things, now), self._bare.compared(now, noise)
+            self._unread = unread_things(strange, known, self._calibration)
         self._bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
-        """Where the things lie, fine, with a narrow rim."""
-        mask = self._mask(self._things, small)
+        """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
+        mask = self._mask((*self._things, *self._unread), small)
         return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
 
     def _carried_on(
@@ -199,7 +217,7 @@ class Tabletop:
                 continue
             place = self._mask((thing,), now)
             if evidence.still_lies(thing, place, self._others(thing, now)):
-                kept.append(thing if evidence.is_in_full_view(thing, place) else covered(thing))
+                kept.append(evidence.as_it_lies(thing, place))
         return (*kept, *new)
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:

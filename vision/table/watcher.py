@@ -218,7 +218,7 @@ class Watcher:
         if self._number and not arms and same:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
-        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image)
+        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image, self._tabletop.unread)
         return Look(time, self._settled_state(), scene, self._scene)
 
     def _settled_state(self) -> TableState:

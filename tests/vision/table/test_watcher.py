@@ -103,6 +103,28 @@ def test_a_card_that_the_first_frame_missed_is_looked_for_again():
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
 
 
+def test_a_card_that_no_frame_shows_to_the_eye_lies_there_unread():
+    seat = sitting(card("9H", -200, 200))
+    seat.eye.misses = ["QD"] * 20
+    for place, side in ((0, 2), (150, 3)):
+        seat.lay(card("5C", place, 200), side)
+        seat.lay(card("QD", place, -200), side)
+        scene = seat.settle()
+        assert "QD" not in codes(scene)
+        assert {round(thing.place.x, -1) for thing in scene.unread} == {0, place}
+
+
+def test_a_card_on_which_something_lies_unread_is_there_in_doubt():
+    seat = sitting(card("9H", 0, 0), card("5C", 200, 0))
+    seat.eye.misses = ["QD"] * 20
+    seat.lay(card("QD", 4, 3, 10), 0)
+    scene = seat.settle()
+    hidden = next(seen for seen in scene.sightings.cards if seen.code == "9H")
+    assert hidden.partial
+    assert hidden.confidence <= 0.5
+    assert scene.unread == ()
+
+
 def test_nothing_is_read_while_nothing_changes():
     seat = sitting(card("9H", 0, 0))
     seat.eye.looked.clear()
