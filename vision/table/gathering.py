@@ -155,7 +155,7 @@ class Gathering:
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
-        bare = self._tabletop.bare_picture
+        bare = self._tabletop.bare.picture
         if bare is None or bare.shape != small.fine.shape:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()

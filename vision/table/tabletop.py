@@ -12,7 +12,6 @@ from vision.boxes import Box, any_contains, merged
 from vision.sightings import (
     CardSighting,
     DieSighting,
-    Image,
     Sightings,
     UnknownSighting,
     UpDownSighting,
@@ -46,12 +45,17 @@ _MOST_BENEATH = 60
 
 
 class Tabletop:
-    """The things of the last scene and the bare table under them."""
+    """The things of the last scene and the bare table under them.
 
-    def __init__(self) -> None:
+    Attributes:
+        bare: the bare table, as far as it was seen.
+    """
+
+    def __init__(self, bare: BareTable | None = None) -> None:
+        """Nothing is known to lie there; of the bare table what is given."""
+        self.bare = bare or BareTable()
         self._things: tuple[Thing, ...] = ()
         self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
-        self._bare = BareTable()
         self._card_width = 0.0
         self._calibration: Calibration | None = None
         self._unread: tuple[UnknownSighting, ...] = ()
@@ -66,14 +70,9 @@ class Tabletop:
         """What of a card's size lies there, too, and was not read."""
         return self._unread
 
-    @property
-    def bare_picture(self) -> Image | None:
-        """The table without what lies on it, BGR, fine; None before it was seen."""
-        return self._bare.picture
-
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
-        return self._bare.compared(small, noise)
+        return self.bare.compared(small, noise)
 
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.
@@ -185,9 +184,9 @@ class Tabletop:
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
         if self._calibration is not None:
-            known, strange = self._mask(self._things, now), self._bare.compared(now, noise)
+            known, strange = self._mask(self._things, now), self.bare.compared(now, noise)
             self._unread = unread_things(strange, known, self._calibration)
-        self._bare.learn(now, self.mask(now))
+        self.bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
@@ -209,7 +208,7 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self.bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):

@@ -165,6 +165,7 @@ class SchwuppsReader:
             memory.collected = False
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
+        memory.learn_places(layout)
         found = changes(layout, memory.lies, codes_of(self._position))
         awaited = found.as_due and (memory.owed or memory.squared)
         if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from companion.engines import Undo
+from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
 from tests.table.schwupps.laid_out import (
     AGGRAVATION,
@@ -200,6 +201,12 @@ def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     assert table.asked is None
     table.see(LAID_OUT, None, off={PILES[0][0]: 9.0})
     assert table.asked == ("question-another", ("yes", "no"), True)
+
+
+def test_where_a_game_is_taken_up_a_card_lies_is_learned_when_it_is_first_read(table):
+    table.reader = SchwuppsReader(table.game.position)
+    assert table.see(LAID_OUT, 0) is None
+    assert table.see(LAID_OUT, 0, off={PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
 
 
 def test_a_nudged_pile_is_not_asked_about_again(table):

@@ -349,6 +349,20 @@ def test_after_a_knock_the_table_is_found_again(name, knock):
     assert (place.x, place.y) == pytest.approx((150, -250), abs=4.0)
 
 
+def test_after_a_knock_it_is_still_known_how_the_bare_table_looks_under_cards():
+    seat = Sitting(DrawnTable())
+    seat.settle()
+    seat.lay(card("9H", 0, 0), 0)
+    seat.settle()
+    seat.table.knock = np.array([[1, 0, 14], [0, 1, -9], [0, 0, 1]], float)
+    seat.looks(12)
+    strange = seat.eye.strange
+    x, y = (seat.table._to_picture(np.zeros((1, 2)))[0] / strange.scale).astype(int)
+    assert strange.known[y - 15 : y + 15, x - 15 : x + 15].all()
+    assert strange.other[y - 15 : y + 15, x - 15 : x + 15].mean() > 200, "the card"
+    assert strange.other[y + 40 : y + 90, x - 50 : x + 50].mean() < 5, "the table as it lies now"
+
+
 def test_the_table_is_found_by_its_board_and_read_once_that_is_gone():
     table = DrawnTable(tilt=30)
     seat = Sitting(table, calibrated=False)
