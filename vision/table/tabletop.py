@@ -184,8 +184,9 @@ class Tabletop:
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
         if self._calibration is not None:
-            known, strange = self._mask(self._things, now), self.bare.compared(now, noise)
-            self._unread = unread_things(strange, known, self._calibration)
+            in_view = tuple(thing for thing in self._things if not _is_covered(thing))
+            strange = self.bare.compared(now, noise)
+            self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
         self.bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
@@ -237,6 +238,10 @@ class Tabletop:
         for thing in things:
             mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
         return mask
+
+
+def _is_covered(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and thing.partial
 
 
 def _is_doubtful(thing: Thing) -> bool:

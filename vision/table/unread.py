@@ -27,7 +27,7 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
 
     Args:
         strange: where the picture shows something else than the bare table.
-        known: fine mask of the things that are known to lie there.
+        known: fine mask of the things that are known to lie there in full view.
         calibration: where the table is.
     """
     width = calibration.card_width() / strange.scale
