@@ -28,6 +28,9 @@ _FIGURES = 1.0
 _ABOUT_AS_WELL = 0.3
 """Faces that explain parts of what is seen that differ by less explain it about as well: cards shine."""
 
+_WHOLE = 2.0
+"""How much counts beside the pixels that tell what one of them explains better beyond that."""
+
 _BOUTS = 3
 """So often a rival that does better takes the likeliest face's place."""
 
@@ -67,6 +70,7 @@ class Lit:
             face: number of the face.
         """
         self._bank, self._face = bank, face
+        self._raster, self._weights = patch, weights
         self._shown = weights * bank.fine_inner
         self._counted = self._shown.ravel()
         self._strip = float(self._counted.sum()) < _STRIP * weights.size
@@ -92,6 +96,12 @@ class Lit:
         """Find how alike the figures of some faces are, before any of their leads is asked for."""
         alike = self._bank.likeness(self._patch, self._shown, faces)
         self._alike = dict(zip(faces, (float(value) for value in alike), strict=True))
+
+    def of(self, other: int) -> Lit:
+        """The same patch in the light in which another face was taken or drawn."""
+        lit = Lit(self._bank, self._raster, self._weights, other)
+        lit.compare(list(self._alike))
+        return lit
 
     @property
     def alike(self) -> float:
@@ -164,7 +174,10 @@ def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rival
 
 
 def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> Told:
-    """Which of some faces is seen, each in its own light; rivals without one count by another's."""
+    """Which of some faces is seen, each in its own light; rivals that do no better count by another's."""
+    for view in tuple(views.values()):
+        better = (face for face in rivals if face not in views and view.lead(face)[0] < 0)
+        views |= {face: view.of(face) for face in better}
 
     def lead(one: int, other: int) -> tuple[float, float]:
         mine, telling = views[one].lead(other)
@@ -180,7 +193,7 @@ def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> T
 def _better(one: Lit, other: Lit) -> float:
     """How much better one face explains what is seen than another one, each in its own light."""
     more = one.explained - other.explained
-    return more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL))
+    return _WHOLE * (more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL)))
 
 
 def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
