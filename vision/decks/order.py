@@ -192,8 +192,8 @@ class Order:
 
     def _is_uncovered(self, place: Place) -> bool:
         """Whether no card that was taken lies on a place: what lies there is the uppermost card."""
-        shown = self._covering.free(place.spot.view, self._bank.coarse_size) * self._bank.coarse_inner
-        return float(shown.sum()) > _UNCOVERED * float(self._bank.coarse_inner.sum())
+        whole = float(self._bank.coarse_inner.sum())
+        return float(self._first.shown(place.spot.view).sum()) > _UNCOVERED * whole
 
     def _beside(self, cards: Sequence[Seen]) -> list[Place]:
         """Places beside some cards at which others may peep out from under them."""
@@ -203,7 +203,7 @@ class Order:
         total = float(self._bank.coarse_inner.sum())
         found = []
         for view in (moved(card.view, *way) for card in cards for way in ways):
-            shown = self._covering.free(view, self._bank.coarse_size) * self._bank.coarse_inner
+            shown = self._first.shown(view)
             if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
                 spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
                 found.append(Place(spot, view, shown))
