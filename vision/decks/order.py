@@ -17,7 +17,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
+from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, moved, outline_of
 from vision.overlaps import inside, shared
@@ -26,6 +26,9 @@ from vision.table.bare import Strange
 
 _WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
+
+_SPEAK = 3
+"""On a known table a place for which so many corners speak is looked at closer in any case."""
 
 _WORTH_BESIDE = 0.5
 """The same for a place for which no corner speaks."""
@@ -120,13 +123,14 @@ class Order:
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
         while waiting:
-            place = min(waiting, key=lambda place: place.misfit)
-            asked = [place] if place.misfit <= _WORTH else waiting
+            place = min(waiting, key=self._misfit)
+            worth = self._misfit(place) <= _WORTH
+            asked = [place] if worth else waiting
             unsettled = [one for one in asked if not one.settled]
             if unsettled:
                 self._settle(unsettled)
                 continue
-            if place.misfit > _WORTH:
+            if not worth:
                 return
             waiting.remove(place)
             seen = self._closer.at(place, self._taken, self._faintest())
@@ -137,6 +141,12 @@ class Order:
                 self._take(seen, waiting)
             elif clearly:
                 self._doubts.append(_Doubt(place, seen))
+
+    def _misfit(self, place: Place) -> float:
+        """What a place's likeliest face leaves unexplained; where corners speak, a lamp may shine on a card."""
+        if self._on_table and len(place.spot.seen) >= _SPEAK and place.misfit < NOT_A_CARD:
+            return min(place.misfit, _WORTH)
+        return place.misfit
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
         """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
@@ -228,11 +238,11 @@ class Order:
         )
 
     def _is_likely(self, seen: Seen) -> bool:
-        """Whether that card may lie there, or some card does, though its strip does not tell which."""
+        """Whether that card may lie there, or some card does, though what is seen does not tell which."""
         if seen.told.explained < _AS_BADLY * self._clearest:
             return False
-        is_card = seen.there >= CERTAIN and seen.told.explained >= _NEARLY_AS_CLEARLY * self._clearest
-        return is_card or seen.confidence >= DOUBTFUL
+        shows = seen.told.explained >= _NEARLY_AS_CLEARLY * self._clearest or seen.in_view > _UNCOVERED
+        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
 
     @property
     def _clearest(self) -> float:

@@ -9,6 +9,7 @@ tell.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -23,6 +24,12 @@ _STRIP = 0.5
 
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
+
+_ABOUT_AS_WELL = 0.3
+"""Faces that explain parts of what is seen that differ by less explain it about as well: cards shine."""
+
+_WHOLE = 2.0
+"""How much counts beside the pixels that tell what one of them explains better beyond that."""
 
 _BOUTS = 3
 """So often a rival that does better takes the likeliest face's place."""
@@ -63,6 +70,7 @@ class Lit:
             face: number of the face.
         """
         self._bank, self._face = bank, face
+        self._raster, self._weights = patch, weights
         self._shown = weights * bank.fine_inner
         self._counted = self._shown.ravel()
         self._strip = float(self._counted.sum()) < _STRIP * weights.size
@@ -75,6 +83,7 @@ class Lit:
         self._leads: dict[int, tuple[float, float]] = {}
         self.strange = distance(self._values, self._drawn)
 
+    @cached_property
     def explained(self) -> float:
         """How much of the face's drawing is seen."""
         counted = self._counted
@@ -87,6 +96,12 @@ class Lit:
         """Find how alike the figures of some faces are, before any of their leads is asked for."""
         alike = self._bank.likeness(self._patch, self._shown, faces)
         self._alike = dict(zip(faces, (float(value) for value in alike), strict=True))
+
+    def of(self, other: int) -> Lit:
+        """The same patch in the light in which another face was taken or drawn."""
+        lit = Lit(self._bank, self._raster, self._weights, other)
+        lit.compare(list(self._alike))
+        return lit
 
     @property
     def alike(self) -> float:
@@ -129,16 +144,18 @@ def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
-    best = int(faces[0])
-    for _ in range(_BOUTS):
-        lit = Lit(bank, patch, weights, best)
-        lit.compare([int(face) for face in faces])
-        leads = {int(face): lit.lead(int(face)) for face in faces if face != best}
+    lits: dict[int, Lit] = {}
+    rivals = tuple(int(face) for face in faces)
+    best = rivals[0]
+    while best not in lits and len(lits) < _BOUTS:
+        lit = lits[best] = Lit(bank, patch, weights, best)
+        lit.compare(list(rivals))
+        leads = {face: lit.lead(face) for face in rivals if face != best}
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
         if nearest == best or leads[nearest][0] >= 0:
-            break
+            return _told(bank, lit, best, leads)
         best = nearest
-    return _told(bank, lit, best, leads)
+    return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
 def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
@@ -153,16 +170,30 @@ def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rival
     views = {face: Lit(bank, patch, weights, face) for face, patch in patches.items()}
     for view in views.values():
         view.compare(list(rivals))
+    return _told_among(bank, views, rivals)
+
+
+def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> Told:
+    """Which of some faces is seen, each in its own light; rivals that do no better count by another's."""
+    for view in tuple(views.values()):
+        better = (face for face in rivals if face not in views and view.lead(face)[0] < 0)
+        views |= {face: view.of(face) for face in better}
 
     def lead(one: int, other: int) -> tuple[float, float]:
         mine, telling = views[one].lead(other)
         if other not in views:
             return mine, telling
-        return (mine - views[other].lead(one)[0]) / 2, telling
+        return (mine - views[other].lead(one)[0]) / 2 + _better(views[one], views[other]), telling
 
     everything = {one: {other: lead(one, other) for other in rivals if other != one} for one in views}
     best = max(views, key=lambda one: min((value for value, _ in everything[one].values()), default=1.0))
     return _told(bank, views[best], best, everything[best])
+
+
+def _better(one: Lit, other: Lit) -> float:
+    """How much better one face explains what is seen than another one, each in its own light."""
+    more = one.explained - other.explained
+    return _WHOLE * (more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL)))
 
 
 def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
@@ -173,7 +204,7 @@ def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]
         face=best,
         lead=min(lead, 1.0),
         evidence=telling * pixel,
-        explained=lit.explained(),
+        explained=lit.explained,
         alike=lit.alike,
         rivals=((best, 0.0), *((face, -leads[face][0]) for face in order)),
     )

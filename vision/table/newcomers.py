@@ -42,6 +42,10 @@ _LEFT: Final = 0.05
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
 
+_FRESH: Final = 0.3
+"""Of what is in view of a new card, and of no other one, at least this part has changed; else it lay there
+all along, under a card that was painted over."""
+
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
 
@@ -53,6 +57,7 @@ class Newcomers:
     Attributes:
         image: the frame, the known cards painted over where they have not changed.
         change: fine mask of all that changed, but for where known cards are gone.
+        new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left: another card may lie
             just there that differs in a figure only.
@@ -62,6 +67,7 @@ class Newcomers:
 
     image: Image
     change: Mask
+    new: Mask
     hidden: Mask
     altered: Mask
     card_width: float
@@ -70,6 +76,20 @@ class Newcomers:
     def strange(self, strange: Strange) -> Strange:
         """Where the picture shows something else than the bare table, with what was painted over as bare."""
         return replace(strange, other=strange.other & ~self.hidden, levels=strange.levels & ~self.hidden)
+
+    def among(self, seen: Sightings) -> Sightings:
+        """What was read in the image, without cards that lay there all along."""
+        places = [
+            mask_of(outline_of(card, self.card_width), self.new.shape, self.scale) for card in seen.cards
+        ]
+        fresh = []
+        for number, card in enumerate(seen.cards):
+            in_view = places[number] & ~self.hidden
+            for other in (*places[:number], *places[number + 1 :]):
+                in_view &= ~other
+            if cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view):
+                fresh.append(card)
+        return replace(seen, cards=tuple(fresh))
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
         """Whether the cards that were read, and the bare table, are all that the change shows.
@@ -135,7 +155,7 @@ def newcomers(
     shown = image.copy()
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
     left = change & ~_grown(gone, _RIM * width)
-    return Newcomers(shown, left, covered, change & inner & ~gone, card_width, small.scale)
+    return Newcomers(shown, left, new, covered, change & inner & ~gone, card_width, small.scale)
 
 
 def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:
