@@ -42,6 +42,10 @@ class Place:
     turn: float
 
 
+_SURELY_THERE = 0.6
+"""Least confidence in a card that is read, or partly covered by others that are."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardSighting:
     """One physical card, its face up.
@@ -67,6 +71,11 @@ class CardSighting:
     outline: Points | None
     partial: bool
     place: Place | None = None
+
+    @property
+    def is_surely_there(self) -> bool:
+        """False for a card that was read before and is not seen now: something unread shows in its place."""
+        return self.confidence >= _SURELY_THERE
 
 
 @dataclass(frozen=True, slots=True)

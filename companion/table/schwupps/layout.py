@@ -21,9 +21,6 @@ from companion.table.schwupps.places import (
 )
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
-_SURELY_THERE = 0.6
-"""A covered card in which there is less confidence is covered by one of which nothing else was seen."""
-
 Codes = Mapping[Zone, str]
 """Which card lies uppermost in which zone."""
 
@@ -149,7 +146,7 @@ def _in_doubt(card: CardSighting) -> CardSighting:
     """A card that is not read for certain, or no more because something lies on it."""
     if card.code is None:
         return card
-    if card.confidence < _SURELY_THERE:
+    if not card.is_surely_there:
         return replace(card, code=None, candidates=())
     return replace(card, code=None, candidates=card.candidates or ((card.code, card.confidence),))
 

@@ -45,8 +45,8 @@ class Fresh:
         laid: cards in the middle that lay not there.
         turned: by player, cards face up before the seat that lay not there.
         gone: by player, open cards that lie there no more.
-        fading: by player, open cards that were wholly in view and are no longer: the eye takes a card for
-            covered when it finds it no more and something else than the bare table in its place.
+        fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
+            more: the eye takes a card for covered when it finds something else than the bare table there.
     """
 
     laid: tuple[Lain, ...]
@@ -246,9 +246,11 @@ def _is_again(card: Lain, other: Lain) -> bool:
 
 
 def _has_faded(card: Lain, other: Lain) -> bool:
-    """Whether a card that was wholly in view is so no longer."""
-    was_whole = card.seen is not None and not card.seen.partial
-    return was_whole and other.seen is not None and other.seen.partial
+    """Whether a card that was wholly in view is so no longer, or something unread shows in its place."""
+    if card.seen is None or other.seen is None:
+        return False
+    covered = other.seen.partial and not card.seen.partial
+    return covered or (card.seen.is_surely_there and not other.seen.is_surely_there)
 
 
 def lies_as(layout: Layout, position: UpPosition) -> bool:

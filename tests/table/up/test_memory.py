@@ -1,5 +1,9 @@
 """What the reader of Up remembers of cards that seem to lie on where they were taken away."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.engines.up import Card, Play
 from companion.engines.up import Place as From
 from companion.table.up.layout import Lain, Layout
@@ -32,3 +36,19 @@ def test_a_card_that_is_only_said_to_lie_on_does_not_keep_the_table_out_of_step(
     fresh = memory.compare(Layout((), ((five,), ())), playing=True)
     assert fresh.turners == ()
     assert not fresh.rows_changed
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "missing"),
+    [
+        ({"partial": False}, {"partial": True}, True),
+        ({"partial": True}, {"partial": True, "confidence": 0.5}, True),
+        ({"partial": True}, {"partial": True}, False),
+        ({"partial": True, "confidence": 0.5}, {"partial": True, "confidence": 0.5}, False),
+    ],
+    ids=["covered now", "its face seen no more", "as it lay", "still not seen"],
+)
+def test_an_open_card_whose_face_is_seen_no_more_may_have_been_laid(before, now, missing):
+    was, lies = (Lain("5", FIVE, replace(card("5", FIVE), **seen)) for seen in (before, now))
+    fresh = Memory(Lies((), ((was,), ()))).compare(Layout((), ((lies,), ())), playing=True)
+    assert fresh.missing(0) == ((lies,) if missing else ())
