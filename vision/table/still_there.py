@@ -26,6 +26,9 @@ _DIE_LIES = 0.6
 _IN_FULL_VIEW = 0.9
 """A card of which at least this part is free of what was read anew is covered by nothing."""
 
+_TELLS = 0.5
+"""A card of which at least this part is free shows some print; else something unread lies there."""
+
 _ON_OTHERS, _KEPT = 0.3, 0.6
 """A card in full view that lies on known ones with a part of it would keep most of its edges: what is found
 of them in the print of the others is chance."""
@@ -83,11 +86,13 @@ class Evidence:
 
     def as_it_lies(self, thing: Thing, place: Mask) -> Thing:
         """A thing that lies on: covered, or in full view and only not read, or under what was not read."""
-        visible = place & ~self.covers
-        free = cv2.countNonZero(visible) > _IN_FULL_VIEW * cv2.countNonZero(place)
-        if not free or not isinstance(thing, CardSighting):
+        if not isinstance(thing, CardSighting):
             return covered(thing)
-        return thing if print_left(visible, self.before, self.now) > _LIES_ON else hidden(thing)
+        visible = place & ~self.covers
+        free = cv2.countNonZero(visible) / max(cv2.countNonZero(place), 1)
+        if print_left(visible, self.before, self.now) <= _LIES_ON and free > _TELLS:
+            return hidden(thing)
+        return thing if free > _IN_FULL_VIEW else covered(thing)
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""

@@ -69,6 +69,17 @@ class Layout:
         rows = tuple(matched(cards, row)[2] for row in self.rows)
         return Layout(matched(cards, self.middle)[2], rows)
 
+    @property
+    def unsure(self) -> tuple[Lain, ...]:
+        """The cards of which nobody knows whether they still lie there."""
+        return tuple(card for card in self.cards if not _is_sure(card))
+
+    def as_seen(self) -> Layout:
+        """With the unsure cards as unread ones."""
+        return Layout(
+            tuple(map(_as_seen, self.middle)), tuple(tuple(map(_as_seen, row)) for row in self.rows)
+        )
+
     def with_answers(self, answers: Iterable[Lain]) -> Layout:
         """With the codes that people have told of unread cards, and without what they said is no card."""
         told = tuple(answers)
@@ -145,6 +156,14 @@ def _may_be_misread(known: Lain, seen: Lain) -> bool:
         return seen.code is None
     alike = seen.code in known.code or any(code == known.code for code, _ in seen.seen.candidates)
     return seen.seen.partial and alike
+
+
+def _as_seen(card: Lain) -> Lain:
+    return card if _is_sure(card) else replace(card, code=None)
+
+
+def _is_sure(card: Lain) -> bool:
+    return card.code is None or card.seen is None or card.seen.is_surely_there
 
 
 def _all_answered(cards: Sequence[Lain], answers: Sequence[Lain]) -> tuple[Lain, ...]:

@@ -102,11 +102,12 @@ class Memory:
             return False
         faded = (*self.faded, *(card for card in self.leaving if _is_faded(card, layout.cards)))
         if self.returning:
-            layout = layout.without(faded)
-            if not lies_as(layout, position):
+            seen = layout.without(faded).as_seen()
+            if not lies_as(seen, position):
                 return False
-            rows = (_as_due(row, open_cards(position, player)) for player, row in enumerate(layout.rows))
-            self.lies = Lies(_as_due(layout.middle, tower_cards(position)), tuple(rows))
+            rows = (_as_due(row, open_cards(position, player)) for player, row in enumerate(seen.rows))
+            self.lies = Lies(_as_due(seen.middle, tower_cards(position)), tuple(rows))
+            faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
         self.leaving, self.returning, self.faded = (), False, faded
         return True
 
