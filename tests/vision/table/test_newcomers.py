@@ -115,7 +115,7 @@ def test_a_card_that_peeps_out_from_under_a_known_one_is_not_new_unless_it_was_s
 
 
 def test_a_card_that_came_to_light_is_new_however_much_of_it_was_in_view_before():
-    top, beside = (640, 330), (585, 320)
+    top, beside = (640, 330), (625, 325)
     low, lower = ((600, 300), BLUE), (beside, RED)
     shown = new(drawn(lower, low, (top, RED)), drawn(lower, low), Sightings(cards=(card(top),)))
     assert shown is not None
