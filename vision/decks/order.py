@@ -143,7 +143,7 @@ class Order:
                 self._doubts.append(_Doubt(place, seen))
 
     def _misfit(self, place: Place) -> float:
-        """What a place's likeliest face leaves unexplained; where corners speak, a lamp may shine on a card."""
+        """What a place leaves unexplained; where corners speak, it may be a card that the lamp shines on."""
         if self._on_table and len(place.spot.seen) >= _SPEAK and place.misfit < NOT_A_CARD:
             return min(place.misfit, _WORTH)
         return place.misfit

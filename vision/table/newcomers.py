@@ -14,11 +14,11 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
-from vision.sightings import Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Mask, Small
-from vision.table.standing import mask_of, outline_of, things_of
+from vision.table.standing import Thing, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -79,17 +79,20 @@ class Newcomers:
 
     def among(self, seen: Sightings) -> Sightings:
         """What was read in the image, without cards that lay there all along."""
-        places = [
-            mask_of(outline_of(card, self.card_width), self.new.shape, self.scale) for card in seen.cards
-        ]
-        fresh = []
-        for number, card in enumerate(seen.cards):
-            in_view = places[number] & ~self.hidden
-            for other in (*places[:number], *places[number + 1 :]):
-                in_view &= ~other
-            if cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view):
-                fresh.append(card)
+        on_top = tuple(card for card in seen.cards if not card.partial)
+        fresh = (card for card in seen.cards if self._is_fresh(card, on_top))
         return replace(seen, cards=tuple(fresh))
+
+    def _is_fresh(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
+        """Whether enough of what is in view of a card, and of no card ``on_top``, has changed."""
+        in_view = self._place(card) & ~self.hidden
+        for other in on_top:
+            if other is not card:
+                in_view &= ~self._place(other)
+        return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
+
+    def _place(self, thing: Thing) -> Mask:
+        return mask_of(outline_of(thing, self.card_width), self.new.shape, self.scale)
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
         """Whether the cards that were read, and the bare table, are all that the change shows.
@@ -102,8 +105,7 @@ class Newcomers:
             return False
         left, altered = self.change & other, self.altered.copy()
         for thing in things_of(seen):
-            place = mask_of(outline_of(thing, self.card_width), left.shape, self.scale)
-            near = _grown(place, _RIM * self.card_width / self.scale)
+            near = _grown(self._place(thing), _RIM * self.card_width / self.scale)
             left &= ~near
             altered &= ~near
         if cv2.countNonZero(altered) > _ALTERED:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -221,6 +222,20 @@ def test_a_card_put_back_after_an_undo_is_known_though_it_cannot_be_read():
     table.middle[:] = [card(None, TablePlace(0.0, 0.0, 180.0))]
     assert table.look("Ann").question is None
     assert table.reading.in_step
+    assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
+
+
+def test_a_remembered_card_neither_holds_the_game_up_after_an_undo_nor_was_it_turned():
+    """Something unread shows where a card lay that is gone by what the rules say."""
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "6", at=(60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    ghost = card("2", TablePlace(36.0, 180.0, 0.0))
+    table.middle.append(replace(ghost, partial=True, confidence=0.5))
+    assert table.look("Ann").in_step
+    assert table.look().event is None
     assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
 
 

@@ -114,6 +114,15 @@ def test_a_card_that_peeps_out_from_under_a_known_one_is_not_new_unless_it_was_s
     assert [tuple(one.outline[0]) for one in seen.cards] == fresh
 
 
+def test_a_card_that_came_to_light_is_new_however_much_of_it_was_in_view_before():
+    top, beside = (640, 330), (625, 325)
+    low, lower = ((600, 300), BLUE), (beside, RED)
+    shown = new(drawn(lower, low, (top, RED)), drawn(lower, low), Sightings(cards=(card(top),)))
+    assert shown is not None
+    seen = Sightings(cards=(card((600, 300)), card(beside, partial=True)))
+    assert shown.among(seen).cards[0].outline[0].tolist() == [600, 300]
+
+
 @pytest.mark.parametrize(("partial", "explained"), [(False, True), (True, False)])
 def test_a_card_that_lay_in_full_view_and_left_explains_its_place_whatever_lies_there(partial, explained):
     beside = (720, 300)
