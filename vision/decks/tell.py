@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
-from vision.decks.pairs import Pair, Pixels, distance, figures_of, lit_alike
+from vision.decks.pairs import Pair, Pixels, distance, lit_alike
 from vision.decks.raster import Raster, Weights, planes
 
 _STRIP = 0.5
@@ -24,8 +24,14 @@ _STRIP = 0.5
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
 
+_STRANGE_INK = 2.0
+"""How much ink counts that is seen and not explained by the face: its own card shows little of that."""
+
+_EXPLAINS = 0.5
+"""How much it counts that a face explains more of what is seen than a rival does."""
+
 _BOUTS = 3
-"""So often a rival that does better takes the likeliest face's place."""
+"""So many faces are looked at in their own light: each one that does better than the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,9 @@ class Lit:
         self.strange = distance(self._values, self._drawn)
 
     def explained(self) -> float:
-        """How much of the face's drawing is seen."""
+        """How much of the face's drawing is seen; on paper, of its ink."""
+        if self._bank.pairs.on_paper and not self._strip:
+            return 1 - _STRANGE_INK * float(self._bank.ink_misfits(self._patch, self._shown, [self._face])[0])
         counted = self._counted
         total = max(float(counted.sum()), 1.0)
         mean = (self._drawn @ counted / np.float32(total))[:, None]
@@ -116,7 +124,7 @@ class Lit:
         if not pair.figures:
             return self._values[:, pair.where]
         if self._figures is None:
-            self._figures = figures_of(self._values, self._shown)
+            self._figures = self._bank.pairs.figures(self._values, self._shown)
         return self._figures[:, pair.where]
 
 
@@ -129,16 +137,19 @@ def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
-    best = int(faces[0])
+    rivals = [int(face) for face in faces]
+    views: dict[int, Lit] = {}
+    best = rivals[0]
     for _ in range(_BOUTS):
-        lit = Lit(bank, patch, weights, best)
-        lit.compare([int(face) for face in faces])
-        leads = {int(face): lit.lead(int(face)) for face in faces if face != best}
+        if best not in views:
+            views[best] = Lit(bank, patch, weights, best)
+            views[best].compare(rivals)
+        leads = _leads(views, best, rivals)
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
         if nearest == best or leads[nearest][0] >= 0:
             break
         best = nearest
-    return _told(bank, lit, best, leads)
+    return _likeliest(bank, views, rivals)
 
 
 def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
@@ -153,19 +164,37 @@ def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rival
     views = {face: Lit(bank, patch, weights, face) for face, patch in patches.items()}
     for view in views.values():
         view.compare(list(rivals))
+    return _likeliest(bank, views, list(rivals))
 
-    def lead(one: int, other: int) -> tuple[float, float]:
+
+_Leads = dict[int, tuple[float, float]]
+
+
+def _leads(views: dict[int, Lit], one: int, rivals: list[int]) -> _Leads:
+    """The leads of a face over its rivals, and how many pixels tell each.
+
+    Where a rival was looked at in its own light as well, what both say counts alike, and so does which of the
+    two explains more of what is seen.
+    """
+
+    def lead(other: int) -> tuple[float, float]:
         mine, telling = views[one].lead(other)
         if other not in views:
             return mine, telling
-        return (mine - views[other].lead(one)[0]) / 2, telling
+        explains = _EXPLAINS * (views[one].explained() - views[other].explained())
+        return (mine - views[other].lead(one)[0]) / 2 + explains, telling
 
-    everything = {one: {other: lead(one, other) for other in rivals if other != one} for one in views}
-    best = max(views, key=lambda one: min((value for value, _ in everything[one].values()), default=1.0))
-    return _told(bank, views[best], best, everything[best])
+    return {other: lead(other) for other in rivals if other != one}
 
 
-def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
+def _likeliest(bank: Bank, views: dict[int, Lit], rivals: list[int]) -> Told:
+    """Of the faces that were looked at, each in its own light, the one whose least lead is the greatest."""
+    leads = {one: _leads(views, one, rivals) for one in views}
+    best = max(views, key=lambda one: min((value for value, _ in leads[one].values()), default=1.0))
+    return _told(bank, views[best], best, leads[best])
+
+
+def _told(bank: Bank, lit: Lit, best: int, leads: _Leads) -> Told:
     pixel = bank.deck.size[0] * bank.deck.size[1] / (bank.fine_size[0] * bank.fine_size[1])
     order = sorted(leads, key=lambda face: leads[face][0])
     lead, telling = leads[order[0]] if order else (1.0, float(bank.fine_inner.sum()))
