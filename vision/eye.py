@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
-
-import cv2
-import numpy as np
 
 from vision.boxes import Box
 from vision.overlaps import apart
@@ -178,9 +174,4 @@ def _place_of_outline(thing: UnknownSighting | DieSighting, calibration: Calibra
     """The place of a thing whose top nobody knows: that of a card turns along its longer side."""
     if thing.outline is None or len(thing.outline) < 3:
         return calibration.place(thing.centre, (0.0, -1.0))
-    corners = cv2.boxPoints(cv2.minAreaRect(calibration.to_table(thing.outline)))
-    middle = corners.mean(axis=0)
-    sides = np.roll(corners, -1, axis=0) - corners
-    east, south = max(sides, key=lambda side: float(side @ side))
-    turn = math.degrees(math.atan2(float(east), -float(south))) % 180.0
-    return Place(float(middle[0]), float(middle[1]), turn)
+    return calibration.place_of(thing.outline)

@@ -206,10 +206,16 @@ class Rehearsal:
         while self.time < until:
             yield from self._tick()
 
-    def _await_readiness(self) -> Iterator[Frame]:
-        """People see on the screen that it looks still, or that the table lies otherwise than it should."""
-        patience = self.time + PATIENCE
+    def _await_readiness(self) -> Iterator[Frame | Press]:
+        """People see on the screen that it looks still, or that the table lies otherwise than it should.
+
+        Asked which card lies there, they say so; what only the rules make them say, they have said.
+        """
+        patience, puzzle = self.time + PATIENCE, None
         while not (self._shows and self._screen.ready) and self.time < patience:
+            question = self._question
+            if question is not None and question.doubt and question != puzzle:
+                puzzle = yield from self._answer()
             yield from self._tick()
 
     @property

@@ -9,7 +9,7 @@ import numpy as np
 from companion.engines import Game, Header, read_event, start, write_event
 from companion.inputs import Action, Press
 from companion.table.reading import Reading, TableReader
-from vision.sightings import Sightings
+from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
 
@@ -30,11 +30,13 @@ class PlayedTable:
         self.reading = Reading()
         self._scenes = 0
 
-    def show(self, sightings: Sightings, arms: tuple[Arm, ...] = ()) -> dict[str, Any] | None:
+    def show(
+        self, sightings: Sightings, arms: tuple[Arm, ...] = (), unread: tuple[UnknownSighting, ...] = ()
+    ) -> dict[str, Any] | None:
         """Show a scene; what was told and applied, as a line of the record."""
         self._scenes += 1
         picture = np.zeros((1, 1, 3), np.uint8)
-        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture)
+        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture, unread)
         return self.hear(self.reader.see(scene, self.game.position))
 
     def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:

@@ -184,7 +184,7 @@ class CloserLook:
         views = {face: aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in close}
         patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
         told = tell_closely(bank, patches, fine, rivals)
-        return told, views[told.face]
+        return told, views.get(told.face, view)
 
 
 def _strength(face: NDArray[np.float32], patch: Raster, weights: Weights) -> float:

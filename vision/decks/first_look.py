@@ -88,7 +88,7 @@ class FirstLook:
             spots: where.
             faintest: no card is fainter than this part of its face.
         """
-        places = [Place(spot, spot.view, self._shown(spot.view)) for spot in spots]
+        places = [Place(spot, spot.view, self.shown(spot.view)) for spot in spots]
         whole = [place for place in places if bool((place.shown == self._inner).all())]
         if whole:
             self._note(whole, self._bank.glance(self._cuts(whole), faintest))
@@ -107,7 +107,7 @@ class FirstLook:
         """
         for place in places:
             place.view = place.spot.view
-            place.shown = self._shown(place.view)
+            place.shown = self.shown(place.view)
             place.settled = not shift or float(place.shown.sum()) >= WHOLE * float(self._inner.sum())
         self._look_at_parts(places, faintest)
 
@@ -164,7 +164,8 @@ class FirstLook:
         enough = float(place.shown.sum()) > self._least
         return enough and not self._covering.shows_table(place.view, place.shown)
 
-    def _shown(self, view: View) -> Weights:
+    def shown(self, view: View) -> Weights:
+        """What of a card seen so is in view, a coarse raster."""
         return self._covering.free(view, self._bank.coarse_size) * self._inner
 
     def _cuts(self, places: Sequence[Place]) -> NDArray[np.float32]:

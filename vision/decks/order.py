@@ -17,7 +17,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.first_look import FirstLook, Place
+from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, moved, outline_of
 from vision.overlaps import inside, shared
@@ -26,6 +26,9 @@ from vision.table.bare import Strange
 
 _WORTH = 0.8
 """A place is looked at closer when a face leaves at most this part of how it varies unexplained."""
+
+_SPEAK = 3
+"""On a known table a place for which so many corners speak is looked at closer in any case."""
 
 _WORTH_BESIDE = 0.5
 """The same for a place for which no corner speaks."""
@@ -121,13 +124,14 @@ class Order:
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
         while waiting:
-            place = min(waiting, key=lambda place: place.misfit)
-            asked = [place] if place.misfit <= _WORTH else waiting
+            place = min(waiting, key=self._misfit)
+            worth = self._misfit(place) <= _WORTH
+            asked = [place] if worth else waiting
             unsettled = [one for one in asked if not one.settled]
             if unsettled:
                 self._settle(unsettled)
                 continue
-            if place.misfit > _WORTH:
+            if not worth:
                 return
             waiting.remove(place)
             seen = self._closer.at(place, self._taken, self._faintest())
@@ -147,6 +151,12 @@ class Order:
             and shared(outline_of(doubt.seen.view), outline) > _SAME
             for doubt in self._doubts
         )
+
+    def _misfit(self, place: Place) -> float:
+        """What a place leaves unexplained; where corners speak, it may be a card that the lamp shines on."""
+        if self._on_table and len(place.spot.seen) >= _SPEAK and place.misfit < NOT_A_CARD:
+            return min(place.misfit, _WORTH)
+        return place.misfit
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
         """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
@@ -205,8 +215,8 @@ class Order:
 
     def _is_uncovered(self, place: Place) -> bool:
         """Whether no card that was taken lies on a place: what lies there is the uppermost card."""
-        shown = self._covering.free(place.spot.view, self._bank.coarse_size) * self._bank.coarse_inner
-        return float(shown.sum()) > _UNCOVERED * float(self._bank.coarse_inner.sum())
+        whole = float(self._bank.coarse_inner.sum())
+        return float(self._first.shown(place.spot.view).sum()) > _UNCOVERED * whole
 
     def _beside(self, cards: Sequence[Seen]) -> list[Place]:
         """Places beside some cards at which others may peep out from under them."""
@@ -216,7 +226,7 @@ class Order:
         total = float(self._bank.coarse_inner.sum())
         found = []
         for view in (moved(card.view, *way) for card in cards for way in ways):
-            shown = self._covering.free(view, self._bank.coarse_size) * self._bank.coarse_inner
+            shown = self._first.shown(view)
             if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
                 spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
                 found.append(Place(spot, view, shown))
@@ -229,10 +239,11 @@ class Order:
         )
 
     def _is_likely(self, seen: Seen) -> bool:
-        """Whether that card may lie there, or some card does, though its strip does not tell which."""
+        """Whether that card may lie there, or some card does, though what is seen does not tell which."""
         if seen.told.explained < _AS_BADLY * self._clearest:
             return False
-        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and seen.told.explained >= _CLEARLY)
+        shows = seen.told.explained >= _CLEARLY or seen.in_view > _UNCOVERED
+        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
 
     @property
     def _clearest(self) -> float:

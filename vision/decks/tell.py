@@ -9,6 +9,7 @@ tell.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -24,14 +25,17 @@ _STRIP = 0.5
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
 
+_ABOUT_AS_WELL = 0.3
+"""Faces that explain parts of what is seen that differ by less explain it about as well: cards shine."""
+
+_WHOLE = 2.0
+"""How much counts beside the pixels that tell what one of them explains better beyond that."""
+
 _STRANGE_INK = 2.0
 """How much ink counts that is seen and not explained by the face: its own card shows little of that."""
 
-_EXPLAINS = 0.5
-"""How much it counts that a face explains more of what is seen than a rival does."""
-
 _BOUTS = 3
-"""So many faces are looked at in their own light: each one that does better than the one before."""
+"""So often a rival that does better takes the likeliest face's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class Lit:
             face: number of the face.
         """
         self._bank, self._face = bank, face
+        self._raster, self._weights = patch, weights
         self._shown = weights * bank.fine_inner
         self._counted = self._shown.ravel()
         self._strip = float(self._counted.sum()) < _STRIP * weights.size
@@ -81,6 +86,7 @@ class Lit:
         self._leads: dict[int, tuple[float, float]] = {}
         self.strange = distance(self._values, self._drawn)
 
+    @cached_property
     def explained(self) -> float:
         """How much of the face's drawing is seen; on paper, of its ink."""
         if self._bank.pairs.on_paper and not self._strip:
@@ -95,6 +101,12 @@ class Lit:
         """Find how alike the figures of some faces are, before any of their leads is asked for."""
         alike = self._bank.likeness(self._patch, self._shown, faces)
         self._alike = dict(zip(faces, (float(value) for value in alike), strict=True))
+
+    def of(self, other: int) -> Lit:
+        """The same patch in the light in which another face was taken or drawn."""
+        lit = Lit(self._bank, self._raster, self._weights, other)
+        lit.compare(list(self._alike))
+        return lit
 
     @property
     def alike(self) -> float:
@@ -137,19 +149,18 @@ def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
-    rivals = [int(face) for face in faces]
-    views: dict[int, Lit] = {}
+    lits: dict[int, Lit] = {}
+    rivals = tuple(int(face) for face in faces)
     best = rivals[0]
-    for _ in range(_BOUTS):
-        if best not in views:
-            views[best] = Lit(bank, patch, weights, best)
-            views[best].compare(rivals)
-        leads = _leads(views, best, rivals)
+    while best not in lits and len(lits) < _BOUTS:
+        lit = lits[best] = Lit(bank, patch, weights, best)
+        lit.compare(list(rivals))
+        leads = {face: lit.lead(face) for face in rivals if face != best}
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
         if nearest == best or leads[nearest][0] >= 0:
-            break
+            return _told(bank, lit, best, leads)
         best = nearest
-    return _likeliest(bank, views, rivals)
+    return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
 def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
@@ -164,37 +175,33 @@ def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rival
     views = {face: Lit(bank, patch, weights, face) for face, patch in patches.items()}
     for view in views.values():
         view.compare(list(rivals))
-    return _likeliest(bank, views, list(rivals))
+    return _told_among(bank, views, rivals)
 
 
-_Leads = dict[int, tuple[float, float]]
+def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> Told:
+    """Which of some faces is seen, each in its own light; rivals that do no better count by another's."""
+    for view in tuple(views.values()):
+        better = (face for face in rivals if face not in views and view.lead(face)[0] < 0)
+        views |= {face: view.of(face) for face in better}
 
-
-def _leads(views: dict[int, Lit], one: int, rivals: list[int]) -> _Leads:
-    """The leads of a face over its rivals, and how many pixels tell each.
-
-    Where a rival was looked at in its own light as well, what both say counts alike, and so does which of the
-    two explains more of what is seen.
-    """
-
-    def lead(other: int) -> tuple[float, float]:
+    def lead(one: int, other: int) -> tuple[float, float]:
         mine, telling = views[one].lead(other)
         if other not in views:
             return mine, telling
-        explains = _EXPLAINS * (views[one].explained() - views[other].explained())
-        return (mine - views[other].lead(one)[0]) / 2 + explains, telling
+        return (mine - views[other].lead(one)[0]) / 2 + _better(views[one], views[other]), telling
 
-    return {other: lead(other) for other in rivals if other != one}
-
-
-def _likeliest(bank: Bank, views: dict[int, Lit], rivals: list[int]) -> Told:
-    """Of the faces that were looked at, each in its own light, the one whose least lead is the greatest."""
-    leads = {one: _leads(views, one, rivals) for one in views}
-    best = max(views, key=lambda one: min((value for value, _ in leads[one].values()), default=1.0))
-    return _told(bank, views[best], best, leads[best])
+    everything = {one: {other: lead(one, other) for other in rivals if other != one} for one in views}
+    best = max(views, key=lambda one: min((value for value, _ in everything[one].values()), default=1.0))
+    return _told(bank, views[best], best, everything[best])
 
 
-def _told(bank: Bank, lit: Lit, best: int, leads: _Leads) -> Told:
+def _better(one: Lit, other: Lit) -> float:
+    """How much better one face explains what is seen than another one, each in its own light."""
+    more = one.explained - other.explained
+    return _WHOLE * (more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL)))
+
+
+def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
     pixel = bank.deck.size[0] * bank.deck.size[1] / (bank.fine_size[0] * bank.fine_size[1])
     order = sorted(leads, key=lambda face: leads[face][0])
     lead, telling = leads[order[0]] if order else (1.0, float(bank.fine_inner.sum()))
@@ -202,7 +209,7 @@ def _told(bank: Bank, lit: Lit, best: int, leads: _Leads) -> Told:
         face=best,
         lead=min(lead, 1.0),
         evidence=telling * pixel,
-        explained=lit.explained(),
+        explained=lit.explained,
         alike=lit.alike,
         rivals=((best, 0.0), *((face, -leads[face][0]) for face in order)),
     )

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.sightings import Image
+from vision.table.calibration import Matrix
 from vision.table.changes import Mask, Small, beyond, least_step
 from vision.table.light import light_gain
 
@@ -17,6 +18,9 @@ _KNOWN = 0.9
 
 _STRANGE = 0.15
 """A place of which less than this differs from the bare table shows nothing but the table."""
+
+_SEAM = np.ones((5, 5), np.uint8)
+"""What lies this near to what was not seen bare is not counted as seen, when the picture has moved."""
 
 _FREE = 0.3
 """Part of a place that nothing may cover if the rest is to say that only the table is there."""
@@ -65,33 +69,41 @@ class Strange:
 
 
 class BareTable:
-    """What the table looks like with nothing on it, as far as it was seen so."""
+    """What the table looks like with nothing on it, as far as it was seen so.
+
+    Attributes:
+        picture: what it looks like, BGR, fine, as far as it was seen; None before it was.
+    """
 
     def __init__(self) -> None:
-        self._picture: Small | None = None
-        self._seen: Mask | None = None
-
-    @property
-    def picture(self) -> Image | None:
-        """What it looks like, BGR, fine, as far as it was seen; None before it was."""
-        return None if self._picture is None else self._picture.fine
+        self.picture: Image | None = None
+        self._seen: Mask = np.zeros((0, 0), np.uint8)
 
     def learn(self, small: Small, things: Mask) -> None:
         """Take the places of a frame at which there are no things (a fine mask)."""
         bare = np.asarray(cv2.bitwise_not(things), np.uint8)
-        if self._picture is None or self._seen is None or self._picture.fine.shape != small.fine.shape:
-            self._picture, self._seen = Small(small.fine.copy(), small.coarse.copy(), small.scale), bare
+        if self.picture is None or self.picture.shape != small.fine.shape:
+            self.picture, self._seen = small.fine.copy(), bare
             return
-        cv2.copyTo(small.fine, bare, self._picture.fine)
+        cv2.copyTo(small.fine, bare, self.picture)
         self._seen |= bare
+
+    def moved(self, motion: Matrix) -> BareTable:
+        """The table as it looks once the fine picture has moved, by a homography of its pixels."""
+        there = BareTable()
+        if self.picture is not None:
+            size = (self.picture.shape[1], self.picture.shape[0])
+            there.picture = np.asarray(cv2.warpPerspective(self.picture, motion, size), np.uint8)
+            seen = cv2.warpPerspective(self._seen, motion, size)
+            there._seen = np.where(cv2.erode(seen, _SEAM) == 255, 255, 0).astype(np.uint8)
+        return there
 
     def compared(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
-        shape = small.fine.shape[:2]
-        if self._picture is None or self._seen is None or self._picture.fine.shape != small.fine.shape:
-            nothing = np.zeros(shape, np.uint8)
+        bare = self.picture
+        if bare is None or bare.shape != small.fine.shape:
+            nothing = np.zeros(small.fine.shape[:2], np.uint8)
             return Strange(nothing, nothing, nothing, small.scale)
-        bare = self._picture.fine
         levels = beyond(small.fine, bare, noise, light_gain(bare, small.fine))
         other = cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1]
         return Strange(levels & self._seen, np.asarray(other, np.uint8), self._seen, small.scale)

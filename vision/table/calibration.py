@@ -146,6 +146,11 @@ class Calibration:
         east, south = ahead - here
         return Place(float(here[0]), float(here[1]), math.degrees(math.atan2(east, -south)) % 360.0)
 
+    def place_of(self, outline: Points) -> Place:
+        """The place of a thing whose top nobody knows: that of a card turns along its longer side."""
+        (x, y), (across, down), turn = cv2.minAreaRect(self.to_table(outline))
+        return Place(float(x), float(y), float(turn if down >= across else turn + 90.0) % 180.0)
+
     def mm_per_pixel(self, point: tuple[float, float]) -> float:
         """Millimetres that a pixel covers at a point in pixels: the square root of the area covered."""
         x, y = point

@@ -42,6 +42,7 @@ class TableFinder:
         self._searched = -math.inf
         self._board_lies = False
         self._lost = False
+        self._moved_by: Matrix | None = None
         self._ground: Ground | None = None
         self._inside: Mask = np.zeros((0, 0), np.uint8)
         self._calibration = calibration
@@ -62,6 +63,11 @@ class TableFinder:
         return self._lost
 
     @property
+    def moved_by(self) -> Matrix | None:
+        """How the fine picture moved when the table was found again by its texture; None if it was not."""
+        return self._moved_by
+
+    @property
     def board_lies(self) -> bool:
         """Whether the table is found, and waits for the board to be taken away."""
         return self._board_lies
@@ -79,7 +85,7 @@ class TableFinder:
     def calibrate(self, calibration: Calibration) -> None:
         """The table is there from now on."""
         self._calibration, self._table_size = calibration, calibration.table_size
-        self._lost, self._board_lies = False, False
+        self._lost, self._board_lies, self._moved_by = False, False, None
         self._steady, self._knock, self._ground = None, KnockDetector(), None
 
     def ground(self, image: Image, small: Small) -> Ground:
@@ -156,6 +162,7 @@ class TableFinder:
             return
         to_frame = np.diag([scale, scale, 1.0])
         self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
+        self._moved_by = motion
 
 
 def _part(mask: Mask, of: Mask) -> float:

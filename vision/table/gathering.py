@@ -155,7 +155,7 @@ class Gathering:
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
-        bare = self._tabletop.bare_picture
+        bare = self._tabletop.bare.picture
         if bare is None or bare.shape != small.fine.shape:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
@@ -166,6 +166,7 @@ class Gathering:
             return None
         shown = new.strange(strange)
         seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, shown)
+        seen = new.among(seen)
         return seen if new.explained_by(seen, strange.other) else None
 
     def outcome(self) -> Agreement | None:

@@ -14,11 +14,11 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
-from vision.sightings import Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Mask, Small
-from vision.table.standing import mask_of, outline_of, things_of
+from vision.table.standing import Thing, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -42,6 +42,10 @@ _LEFT: Final = 0.05
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
 
+_FRESH: Final = 0.3
+"""Of what is in view of a new card, and of no other one, at least this part has changed; else it lay there
+all along, under a card that was painted over."""
+
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
 
@@ -53,6 +57,7 @@ class Newcomers:
     Attributes:
         image: the frame, the known cards painted over where they have not changed.
         change: fine mask of all that changed, but for where known cards are gone.
+        new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left: another card may lie
             just there that differs in a figure only.
@@ -62,6 +67,7 @@ class Newcomers:
 
     image: Image
     change: Mask
+    new: Mask
     hidden: Mask
     altered: Mask
     card_width: float
@@ -70,6 +76,23 @@ class Newcomers:
     def strange(self, strange: Strange) -> Strange:
         """Where the picture shows something else than the bare table, with what was painted over as bare."""
         return replace(strange, other=strange.other & ~self.hidden, levels=strange.levels & ~self.hidden)
+
+    def among(self, seen: Sightings) -> Sightings:
+        """What was read in the image, without cards that lay there all along."""
+        on_top = tuple(card for card in seen.cards if not card.partial)
+        fresh = (card for card in seen.cards if self._is_fresh(card, on_top))
+        return replace(seen, cards=tuple(fresh))
+
+    def _is_fresh(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
+        """Whether enough of what is in view of a card, and of no card ``on_top``, has changed."""
+        in_view = self._place(card) & ~self.hidden
+        for other in on_top:
+            if other is not card:
+                in_view &= ~self._place(other)
+        return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
+
+    def _place(self, thing: Thing) -> Mask:
+        return mask_of(outline_of(thing, self.card_width), self.new.shape, self.scale)
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
         """Whether the cards that were read, and the bare table, are all that the change shows.
@@ -82,8 +105,7 @@ class Newcomers:
             return False
         left, altered = self.change & other, self.altered.copy()
         for thing in things_of(seen):
-            place = mask_of(outline_of(thing, self.card_width), left.shape, self.scale)
-            near = _grown(place, _RIM * self.card_width / self.scale)
+            near = _grown(self._place(thing), _RIM * self.card_width / self.scale)
             left &= ~near
             altered &= ~near
         if cv2.countNonZero(altered) > _ALTERED:
@@ -135,7 +157,7 @@ def newcomers(
     shown = image.copy()
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
     left = change & ~_grown(gone, _RIM * width)
-    return Newcomers(shown, left, covered, change & inner & ~gone, card_width, small.scale)
+    return Newcomers(shown, left, new, covered, change & inner & ~gone, card_width, small.scale)
 
 
 def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:

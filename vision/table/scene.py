@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from vision.sightings import Image, Place, Sightings
+from vision.sightings import Image, Place, Sightings, UnknownSighting
 
 
 class TableState(enum.Enum):
@@ -56,6 +56,7 @@ class Scene:
         sightings: everything seen, each thing with its place in table millimetres.
         arms: the hands that were in view since the last scene, in order of leaving.
         picture: the frame that it was read from.
+        unread: what of a card's size lies there, too, and was not read.
     """
 
     number: int
@@ -63,6 +64,7 @@ class Scene:
     sightings: Sightings
     arms: tuple[Arm, ...]
     picture: Image
+    unread: tuple[UnknownSighting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

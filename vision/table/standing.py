@@ -34,6 +34,9 @@ _AGAIN = 0.85
 _APART = 0.8
 """Widths of a die by which the middles of two lie apart at least, a little less for the eye's error."""
 
+_UNREAD = 0.5
+"""Confidence in a card that most likely lies there and cannot be read."""
+
 _INK = 12
 """Grey levels between neighbours that make a printed edge."""
 
@@ -132,6 +135,11 @@ def covered(thing: Thing) -> Thing:
     return thing
 
 
+def hidden(card: CardSighting) -> CardSighting:
+    """The card as it most likely lies under something that was not read: whether it does is in doubt."""
+    return replace(card, partial=True, confidence=min(card.confidence, _UNREAD))
+
+
 def _name(thing: Thing) -> tuple[object, ...]:
     """What a thing is, without where it lies."""
     if isinstance(thing, CardSighting):
@@ -142,9 +150,6 @@ def _name(thing: Thing) -> tuple[object, ...]:
         return ("updown", thing.face, thing.suits)
     return ("unknown",)
 
-
-_UNREAD = 0.5
-"""Confidence in an UP&DOWN card that still lies there and cannot be read."""
 
 _SAME_PLACE = 6.0
 """Millimetres by which the reading of a thing that did not move may vary."""

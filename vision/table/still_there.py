@@ -14,7 +14,7 @@ import numpy as np
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
 from vision.table.changes import Mask
-from vision.table.standing import Thing, print_left
+from vision.table.standing import Thing, covered, hidden, print_left
 
 _LIES_ON = 0.45
 """A thing of whose printed edges this part did not change still lies there. In rehearsals under hard light,
@@ -81,13 +81,13 @@ class Evidence:
             return True
         return self._part_bare(visible) < _BARE
 
-    def is_in_full_view(self, thing: Thing, place: Mask) -> bool:
-        """Whether a card that lies on was only not read this time, though nothing covers it."""
+    def as_it_lies(self, thing: Thing, place: Mask) -> Thing:
+        """A thing that lies on: covered, or in full view and only not read, or under what was not read."""
         visible = place & ~self.covers
         free = cv2.countNonZero(visible) > _IN_FULL_VIEW * cv2.countNonZero(place)
-        return (
-            free and isinstance(thing, CardSighting) and print_left(visible, self.before, self.now) > _LIES_ON
-        )
+        if not free or not isinstance(thing, CardSighting):
+            return covered(thing)
+        return thing if print_left(visible, self.before, self.now) > _LIES_ON else hidden(thing)
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""

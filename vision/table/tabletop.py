@@ -9,14 +9,19 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains, merged
-from vision.sightings import CardSighting, DieSighting, Image, Sightings, UpDownSighting
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
 from vision.table.bare import BareTable, Strange
 from vision.table.calibration import Calibration
 from vision.table.changes import Mask, Small, boxes_of
 from vision.table.standing import (
     Thing,
     box_of,
-    covered,
     is_replaced,
     is_same,
     is_seen_again,
@@ -27,6 +32,7 @@ from vision.table.standing import (
     things_of,
 )
 from vision.table.still_there import Evidence
+from vision.table.unread import unread_things
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
@@ -39,13 +45,20 @@ _MOST_BENEATH = 60
 
 
 class Tabletop:
-    """The things of the last scene and the bare table under them."""
+    """The things of the last scene and the bare table under them.
 
-    def __init__(self) -> None:
+    Attributes:
+        bare: the bare table, as far as it was seen.
+    """
+
+    def __init__(self, bare: BareTable | None = None) -> None:
+        """Nothing is known to lie there; of the bare table what is given."""
+        self.bare = bare or BareTable()
         self._things: tuple[Thing, ...] = ()
         self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
-        self._bare = BareTable()
         self._card_width = 0.0
+        self._calibration: Calibration | None = None
+        self._unread: tuple[UnknownSighting, ...] = ()
 
     @property
     def sightings(self) -> Sightings:
@@ -53,13 +66,13 @@ class Tabletop:
         return sightings_of(self._things)
 
     @property
-    def bare_picture(self) -> Image | None:
-        """The table without what lies on it, BGR, fine; None before it was seen."""
-        return self._bare.picture
+    def unread(self) -> tuple[UnknownSighting, ...]:
+        """What of a card's size lies there, too, and was not read."""
+        return self._unread
 
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
-        return self._bare.compared(small, noise)
+        return self.bare.compared(small, noise)
 
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.
@@ -126,6 +139,7 @@ class Tabletop:
             calibration: where the table is.
         """
         height, width = calibration.picture_size[1], calibration.picture_size[0]
+        self._calibration = calibration
         card_width = self._card_width = calibration.card_width()
         found = list(boxes_of(change, small.scale, _MARGIN * card_width))
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
@@ -169,11 +183,15 @@ class Tabletop:
             self._beneath.clear()
         else:
             self._things = self._carried_on(new, regions, before, now, noise)
-        self._bare.learn(now, self.mask(now))
+        if self._calibration is not None:
+            in_view = tuple(thing for thing in self._things if not _is_covered(thing))
+            strange = self.bare.compared(now, noise)
+            self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
+        self.bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
-        """Where the things lie, fine, with a narrow rim."""
-        mask = self._mask(self._things, small)
+        """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
+        mask = self._mask((*self._things, *self._unread), small)
         return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
 
     def _carried_on(
@@ -191,7 +209,7 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self._bare.compared(now, noise))
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self.bare.compared(now, noise))
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):
@@ -199,7 +217,7 @@ class Tabletop:
                 continue
             place = self._mask((thing,), now)
             if evidence.still_lies(thing, place, self._others(thing, now)):
-                kept.append(thing if evidence.is_in_full_view(thing, place) else covered(thing))
+                kept.append(evidence.as_it_lies(thing, place))
         return (*kept, *new)
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
@@ -220,6 +238,10 @@ class Tabletop:
         for thing in things:
             mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
         return mask
+
+
+def _is_covered(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and thing.partial
 
 
 def _is_doubtful(thing: Thing) -> bool:

@@ -10,6 +10,7 @@ import numpy as np
 from vision.sightings import Image, Sightings
 from vision.table.agreement import Agreement, is_doubtful
 from vision.table.arms import ArmTracker, Ground
+from vision.table.bare import BareTable
 from vision.table.calibration import DEFAULT_TABLE, Calibration
 from vision.table.changes import ChangeDetector, Mask, Motion, Small
 from vision.table.finder import TableFinder, Whereabouts
@@ -50,7 +51,7 @@ class Watcher:
         self._finder = TableFinder(calibration, table_size)
         self._scene = Sightings()
         self._number = 0
-        self._begin()
+        self._begin(BareTable())
 
     @property
     def calibration(self) -> Calibration | None:
@@ -60,7 +61,7 @@ class Watcher:
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on, and read all of it anew."""
         self._finder.calibrate(calibration)
-        self._begin()
+        self._begin(BareTable())
 
     def look(self, image: Image | None, time: float) -> Look:
         """Take the next frame.
@@ -107,11 +108,11 @@ class Watcher:
         if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, time):
             self._interrupt()
 
-    def _begin(self) -> None:
-        """Begin anew: every frame and what lay where is forgotten."""
+    def _begin(self, bare: BareTable) -> None:
+        """Begin anew, but for how the table looks bare: every frame and what lay where is forgotten."""
         self._changes = ChangeDetector()
         self._arms = ArmTracker()
-        self._tabletop = Tabletop()
+        self._tabletop = Tabletop(bare)
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
         self._restless = True
@@ -141,7 +142,7 @@ class Watcher:
         """A frame in which the table is not known."""
         lost = self._finder.is_lost
         if self._finder.seek(image, small, time):
-            self._begin()
+            self._begin(self._bare_again())
         if self._finder.board_lies:
             return self._unrest(time, TableState.BOARD)
         return self._unrest(time, TableState.MOVED if lost else TableState.NOT_CALIBRATED)
@@ -150,8 +151,13 @@ class Watcher:
         """Whether the table lies elsewhere now; all is forgotten then."""
         if self._finder.check(small, foreign) is Whereabouts.SAME:
             return False
-        self._begin()
+        self._begin(self._tabletop.bare if self._finder.is_lost else self._bare_again())
         return True
+
+    def _bare_again(self) -> BareTable:
+        """What is known of the bare table once the table is found again."""
+        motion = self._finder.moved_by
+        return BareTable() if motion is None else self._tabletop.bare.moved(motion)
 
     def _still(self, image: Image, small: Small, foreign: Mask, time: float) -> Look:
         """A frame without hand or motion."""
@@ -218,7 +224,7 @@ class Watcher:
         if self._number and not arms and same:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
-        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image)
+        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image, self._tabletop.unread)
         return Look(time, self._settled_state(), scene, self._scene)
 
     def _settled_state(self) -> TableState:

@@ -180,17 +180,23 @@ def misfits(patch: Patch, view: FaceView) -> NDArray[np.float32]:
 
     Brightness and colour cast of the patch are free, and whether one side is lit more than the other.
     """
+    return _misfits(patch, view.compared(patch)[0])
+
+
+def _misfits(patch: Patch, lit: Patch) -> NDArray[np.float32]:
+    """The same for a view under the patch's light."""
     inner = patch[_INNER, _INNER]
     spread = np.maximum(cv2.meanStdDev(inner)[1].ravel(), 4.0)
-    apart = (np.abs(inner - view.compared(patch)[0]) / spread).sum(axis=2)
+    apart = (np.abs(inner - lit) / spread).sum(axis=2)
     return np.asarray(cv2.resize(apart, (_BLOCKS, _BLOCKS), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def likeness(patch: Patch, view: FaceView) -> float:
     """How well a patch shows a face: the correlation of the blocks that fit best, from -1 to 1."""
-    blocks = misfits(patch, view)
+    lit, evened = view.compared(patch)
+    blocks = _misfits(patch, lit)
     fitting = (blocks <= np.quantile(blocks, _KEPT)).astype(np.uint8)
-    evened, drawn = view.compared(patch)[1], view.patch[_INNER, _INNER]
+    drawn = view.patch[_INNER, _INNER]
     size = drawn.shape[0]
     kept = cv2.resize(fitting, (size, size), interpolation=cv2.INTER_NEAREST) > 0
     seen, drawn = evened[kept], drawn[kept]

@@ -88,14 +88,22 @@ class SchwuppsPeople:
                 if legal:
                     yield from self._restore(self._to_move(step), layout, self._lain.pop())
         yield Pause(SETTLE)
+        self._line = {}
 
     def answer(self, question: Question, layout: Layout) -> int | None:
-        """The true answer to what the companion asks."""
+        """The true answer to what the companion asks; between two plays only what lies there can be told."""
         return answer_of(question, self._truth(question, layout))
 
     def _truth(self, question: Question, layout: Layout) -> str | None:
-        line = self._line
         zone = fact(question, "zone")
+        if question.text.key == "question-card-in-zone":
+            cards = heap(layout, zone) if zone else ()
+            return cards[-1].card if cards else None
+        return self._played(question, zone) if self._line else None
+
+    def _played(self, question: Question, zone: str | None) -> str | None:
+        """The true answer to what is asked about the play that is made now."""
+        line = self._line
         match question.text.key:
             case "question-starter":
                 return (
@@ -108,8 +116,7 @@ class SchwuppsPeople:
             case "question-another":
                 laid = line["event"] == "number" and pile(line["row"], line["slot"]) == zone
                 return "yes" if laid else "no"
-        cards = heap(layout, zone) if zone else ()
-        return cards[-1].card if cards else None
+        return None
 
     def _setup(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Whatever lies there is gathered; then all is laid out by one player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.engines.schwupps import SchwuppsPosition
@@ -19,7 +19,10 @@ from companion.table.schwupps.places import (
     sort_of,
     zone_of,
 )
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
+
+_SURELY_THERE = 0.6
+"""A covered card in which there is less confidence is covered by one of which nothing else was seen."""
 
 Codes = Mapping[Zone, str]
 """Which card lies uppermost in which zone."""
@@ -45,7 +48,7 @@ class Layout:
     Attributes:
         cards: the uppermost card of each zone where one was read.
         doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
-            something must lie on it that was not seen.
+            something must lie on it that was not seen. Nothing may be known of it but that it lies there.
         aggravations: how many aggravation cards lie face up, wherever.
     """
 
@@ -64,16 +67,35 @@ class Layout:
         return len(self.cards) == len(ZONES)
 
     @property
+    def settled(self) -> bool:
+        """Whether in every zone lies what must be a card, read or not."""
+        return len(self.cards) + len(self.doubtful) == len(ZONES)
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether the Schwupps pile shows a card; one of which nothing is known may lie face down."""
+        return NEXT in self.cards or (NEXT in self.doubtful and bool(self.doubtful[NEXT].candidates))
+
+    @property
     def bare(self) -> bool:
         """Whether next to nothing lies there: the cards were collected."""
         return len(self.cards) + len(self.doubtful) <= len(ZONES) // 4
 
 
-def lay_out(sightings: Sightings) -> Layout:
-    """Sort what was seen by what it means in Schwupps."""
+def lay_out(sightings: Sightings, unread: Iterable[UnknownSighting] = ()) -> Layout:
+    """Sort what was seen by what it means in Schwupps.
+
+    Args:
+        sightings: what was seen.
+        unread: what of a card's size lies there, too, and was not read: it counts where nothing else was.
+    """
     uppermost: dict[Zone, CardSighting] = {}
     for zone, card in sorted(_by_zone(sightings), key=lambda pair: _depth(*pair)):
         uppermost.setdefault(zone, card)
+    for thing in unread:
+        found = zone_of(thing.place, (Sort.SCHWUPPS, Sort.NUMBER)) if thing.place else None
+        if found is not None:
+            uppermost.setdefault(found, _nameless(thing))
     uppermost.pop(DISCARD, None)
     whole = {zone: card for zone, card in uppermost.items() if not card.partial}
     read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
@@ -116,10 +138,19 @@ def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
             yield zone, card
 
 
+def _nameless(thing: UnknownSighting) -> CardSighting:
+    """Something that must be a card, as it lies in a card's zone."""
+    return CardSighting(
+        None, "schwupps", 0.0, (), thing.centre, (0.0, -1.0), thing.outline, partial=False, place=thing.place
+    )
+
+
 def _in_doubt(card: CardSighting) -> CardSighting:
     """A card that is not read for certain, or no more because something lies on it."""
     if card.code is None:
         return card
+    if card.confidence < _SURELY_THERE:
+        return replace(card, code=None, candidates=())
     return replace(card, code=None, candidates=card.candidates or ((card.code, card.confidence),))
 
 

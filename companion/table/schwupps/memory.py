@@ -48,6 +48,13 @@ class Memory:
         self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
         self.open = self.open.difference(noted)
 
+    def learn_places(self, layout: Layout) -> None:
+        """Take note of where cards lie of which only that was unknown."""
+        unknown = [zone for zone, lain in self.lies.items() if lain.place is None and zone in layout.cards]
+        self.lies.update(
+            (zone, layout.cards[zone]) for zone in unknown if layout.cards[zone].code == self.lies[zone].code
+        )
+
     def goes_on(self, layout: Layout) -> None:
         """The game goes on with the cards as they lie."""
         self.note(layout)

@@ -47,7 +47,7 @@ from companion.table.schwupps.places import (
 )
 from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, direction_of, seats_around
-from vision.sightings import Sightings
+from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
 
@@ -65,6 +65,7 @@ class SchwuppsReader:
         self._memory = Memory(lain_by(codes_of(position)))
         self._words = Words()
         self._sightings = Sightings()
+        self._unread: tuple[UnknownSighting, ...] = ()
         self._layout = Layout({}, {}, 0)
         self._asked: questions.Asked | None = None
 
@@ -74,7 +75,7 @@ class SchwuppsReader:
 
     def see(self, scene: Scene, position: SchwuppsPosition) -> Reading:
         """What a new steady scene shows."""
-        self._position, self._sightings = position, scene.sightings
+        self._position, self._sightings, self._unread = position, scene.sightings, scene.unread
         return self._look(scene.arms)
 
     def press(self, press: Press, position: SchwuppsPosition) -> Reading:
@@ -154,7 +155,8 @@ class SchwuppsReader:
         memory = self._memory
         self._asked = None
         uppermost = memory.uppermost(self._sightings, self._position)
-        layout = self._layout = self._words.applied(read_before(lay_out(uppermost), memory.lies))
+        laid = read_before(lay_out(uppermost, self._unread), memory.lies)
+        layout = self._layout = self._words.applied(laid)
         memory.boxed = min(memory.boxed, layout.aggravations)
         if layout.bare:
             memory.lies, memory.refused, memory.collected = {}, None, True
@@ -163,6 +165,7 @@ class SchwuppsReader:
             memory.collected = False
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
+        memory.learn_places(layout)
         found = changes(layout, memory.lies, codes_of(self._position))
         awaited = found.as_due and (memory.owed or memory.squared)
         if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
@@ -180,7 +183,7 @@ class SchwuppsReader:
     def _laid_out(self, layout: Layout) -> Reading:
         """A whole layout: a setup, or the one that the position says, put back."""
         memory, position = self._memory, self._position
-        if layout.doubtful:
+        if layout.doubtful and layout.settled:
             return self._ask_card(next(iter(layout.doubtful)))
         if not layout.complete:
             return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
@@ -203,9 +206,10 @@ class SchwuppsReader:
 
     def _played(self, layout: Layout, found: Changes) -> Reading:
         """The play that explains what has changed, if any does."""
-        if found.rows and NEXT not in (*layout.cards, *layout.doubtful):
+        if found.rows and not layout.turned_up:
             return Reading(notice=Reason("notice-turn-up"), in_step=False)
-        doubtful = sorted(layout.doubtful, key=ZONES.index)
+        told = ZONES if layout.turned_up else tuple(zone for zone in ZONES if zone is not NEXT)
+        doubtful = [zone for zone in told if zone in layout.doubtful]
         if doubtful and doubtful[0] in SCHWUPPS_ZONES:
             return self._ask_card(doubtful[0])
         aggravated = layout.aggravations > self._memory.boxed

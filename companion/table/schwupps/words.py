@@ -17,7 +17,7 @@ class _Word:
 
     Attributes:
         place: where it lay then.
-        looked: what the eye took it for.
+        looked: what the eye took it for; None where it only saw that something lies about there.
         code: what it is.
     """
 
@@ -47,7 +47,7 @@ class Words:
             if _seen(layout, zone, word) is None:
                 del self._words[zone]
             else:
-                cards[zone] = Lain(word.code, word.place)
+                cards[zone] = Lain(word.code, word.place if word.looked else None)
                 doubtful.pop(zone, None)
         return replace(layout, cards=cards, doubtful=doubtful)
 

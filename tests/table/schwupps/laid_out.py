@@ -12,7 +12,7 @@ from companion.inputs import Action
 from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
 from tests.table.played_table import PlayedTable
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm
 
 NAMES = ("Kim", "Leah", "Alex")
@@ -49,6 +49,10 @@ def sighting(
     return CardSighting(code, "schwupps", 0.9, candidates, ORIGIN, (0.0, -1.0), None, partial, place)
 
 
+def not_read(zone: Zone) -> UnknownSighting:
+    return UnknownSighting(ORIGIN, None, Place(zone.x + 4.0, zone.y - 6.0, 2.0))
+
+
 def arm_of(player: int) -> Arm:
     angle = math.radians(120 * player)
     return Arm(Place(-320 * math.sin(angle), 260 * math.cos(angle), 0.0), Place(0, 0, 0), 0.0)
@@ -67,11 +71,12 @@ class Table(PlayedTable):
         player: int | None = 0,
         *others: CardSighting,
         off: Mapping[Zone, float] = MappingProxyType({}),
+        unread: tuple[Zone, ...] = (),
     ) -> dict[str, Any] | None:
         """Show a scene after a visit of a player's arm; what was told, as a line of the record."""
         cards = tuple(sighting(zone, code, off=off.get(zone, 0.0)) for zone, code in codes.items() if code)
         arms = () if player is None else (arm_of(player),)
-        return self.show(Sightings((*cards, *others)), arms)
+        return self.show(Sightings((*cards, *others)), arms, tuple(map(not_read, unread)))
 
     @property
     def asked(self) -> tuple[str, tuple[str, ...], bool] | None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from companion.engines import Undo
+from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
 from tests.table.schwupps.laid_out import (
     AGGRAVATION,
@@ -70,6 +71,13 @@ def test_a_push_waits_for_the_next_card_to_be_turned_up(table):
     assert table.see({**UPPER_PUSHED, NEXT: None}) is None
     assert table.reading.notice.key == "notice-turn-up"
     assert table.see(UPPER_PUSHED, 2)["player"] == "Kim", "whoever turns it up for Kim"
+
+
+def test_what_lies_unread_on_the_schwupps_pile_after_a_push_may_be_a_back(table):
+    assert table.see({**UPPER_PUSHED, NEXT: None}, unread=(NEXT,)) is None
+    assert table.reading.notice.key == "notice-turn-up"
+    assert table.see({**LAID_OUT, NEXT: None}, unread=(NEXT,)) is None
+    assert table.asked is None
 
 
 def test_with_an_aggravation_card_a_push_asks_who_gets_the_common_card(table):
@@ -195,6 +203,12 @@ def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     assert table.asked == ("question-another", ("yes", "no"), True)
 
 
+def test_where_a_game_is_taken_up_a_card_lies_is_learned_when_it_is_first_read(table):
+    table.reader = SchwuppsReader(table.game.position)
+    assert table.see(LAID_OUT, 0) is None
+    assert table.see(LAID_OUT, 0, off={PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
+
+
 def test_a_nudged_pile_is_not_asked_about_again(table):
     nudged = {PILES[0][0]: 4.0}
     table.see(LAID_OUT, 0, off=nudged)
@@ -260,6 +274,21 @@ def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(
     assert table.asked is None
     assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
     assert table.asked == ("question-card-in-zone", ("green-9",), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_where_the_old_top_most_likely_lies_under_something_unread_any_card_may_lie(table):
+    beneath = sighting(PILES[0][0], LAID_OUT[PILES[0][0]], partial=True)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, replace(beneath, confidence=0.5)) is None
+    assert table.asked == ("question-card-in-zone", (), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_a_card_that_lies_unread_where_a_known_one_lay_is_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, unread=(PILES[0][0],)) is None
+    assert table.asked == ("question-card-in-zone", (), True)
     assert table.answer("green-6") == LAYS
 
 

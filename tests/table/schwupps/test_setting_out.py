@@ -26,6 +26,21 @@ def test_nine_cards_are_a_setup_once_it_is_said_who_begins():
     assert made.reading.in_step
 
 
+@pytest.mark.parametrize("zone", [NEXT, SLOTS[0][1], PILES[1][0]], ids=lambda zone: zone.name)
+def test_a_card_of_which_nothing_was_seen_is_asked_for_once_all_others_lie(zone):
+    others = {other: code for other, code in LAID_OUT.items() if other is not zone}
+    fewer = {other: code for other, code in others.items() if other is not PILES[0][1]}
+    made = Table()
+    assert made.see(fewer, unread=(zone,)) is None
+    assert made.reading.notice.key == "notice-not-laid-out", "people are still laying cards"
+    assert made.see(others, unread=(zone,)) is None
+    assert made.asked == ("question-card-in-zone", (), True)
+    made.answer(LAID_OUT[zone])
+    assert made.asked[0] == "question-starter"
+    assert made.answer("Kim") == SETUP
+    assert made.see({**others, PILES[0][0]: "green-6"}, 0, unread=(zone,)) == LAYS, "the word holds"
+
+
 def test_cards_collected_and_laid_out_anew_are_a_setup_though_a_game_runs(table):
     other = {**LAID_OUT, NEXT: "either", PILES[0][0]: "purple-2"}
     table.see({})

@@ -11,6 +11,7 @@ import numpy as np
 from vision.boxes import Box, any_contains
 from vision.eye import placed
 from vision.sightings import CardSighting, DieSighting, Sightings, UnknownSighting
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 from vision.table.changes import Small
 from vision.table.scene import Look
@@ -158,6 +159,7 @@ class KnowingEye:
         looked: where it has looked.
         readings: as what a card is taken in the next frames.
         misses: cards that the next frame does not show it.
+        strange: what it was told of the bare table.
     """
 
     def __init__(self, table: DrawnTable) -> None:
@@ -165,8 +167,10 @@ class KnowingEye:
         self.looked: list[tuple[Box, ...] | None] = []
         self.readings: dict[str, list[Drawn]] = {}
         self.misses: list[str] = []
+        self.strange: Strange | None = None
 
     def see(self, image, calibration=None, regions=None, elsewhere=None, strange=None) -> Sightings:
+        self.strange = strange
         self.looked.append(None if regions is None else tuple(regions))
         assert calibration is not None
         cards, unknown, dice = [], [], []

@@ -98,6 +98,31 @@ def test_a_likely_reading_of_all_that_changed_explains_it(seen, explained):
     assert shown.explained_by(Sightings(cards=seen), everywhere) is explained
 
 
+BENEATH, ASIDE = (580, 290), (570, 330)
+"""Upper left corners of a card beneath the known one that is known no more, and of one slid under it."""
+
+
+@pytest.mark.parametrize(
+    ("slid", "fresh"), [((), [LAID]), ((ASIDE,), [LAID, ASIDE])], ids=["laid", "and slid"]
+)
+def test_a_card_that_peeps_out_from_under_a_known_one_is_not_new_unless_it_was_slid_there(slid, fresh):
+    before = drawn((BENEATH, BLUE), (KNOWN, RED))
+    after = drawn((BENEATH, BLUE), *((place, BLUE) for place in slid), (KNOWN, RED), (LAID, BLUE))
+    shown = new(before, after, Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    seen = shown.among(Sightings(cards=(card(LAID), card(BENEATH), card(ASIDE))))
+    assert [tuple(one.outline[0]) for one in seen.cards] == fresh
+
+
+def test_a_card_that_came_to_light_is_new_however_much_of_it_was_in_view_before():
+    top, beside = (640, 330), (625, 325)
+    low, lower = ((600, 300), BLUE), (beside, RED)
+    shown = new(drawn(lower, low, (top, RED)), drawn(lower, low), Sightings(cards=(card(top),)))
+    assert shown is not None
+    seen = Sightings(cards=(card((600, 300)), card(beside, partial=True)))
+    assert shown.among(seen).cards[0].outline[0].tolist() == [600, 300]
+
+
 @pytest.mark.parametrize(("partial", "explained"), [(False, True), (True, False)])
 def test_a_card_that_lay_in_full_view_and_left_explains_its_place_whatever_lies_there(partial, explained):
     beside = (720, 300)

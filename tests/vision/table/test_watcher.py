@@ -103,6 +103,27 @@ def test_a_card_that_the_first_frame_missed_is_looked_for_again():
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
 
 
+def test_a_card_that_no_frame_shows_to_the_eye_lies_there_unread():
+    seat = sitting(card("9H", -200, 200))
+    seat.eye.misses = ["QD"] * 20
+    for place, side in ((0, 2), (150, 3)):
+        seat.lay(card("5C", place, 200), side)
+        seat.lay(card("QD", place, -200), side)
+        scene = seat.settle()
+        assert "QD" not in codes(scene)
+        assert {round(thing.place.x, -1) for thing in scene.unread} == {0, place}
+
+
+def test_a_card_on_which_something_lies_unread_is_there_in_doubt():
+    seat = sitting(card("9H", 0, 0), card("5C", 200, 0))
+    seat.eye.misses = ["QD"] * 20
+    seat.lay(card("QD", 4, 3, 10), 0)
+    scene = seat.settle()
+    hidden = next(seen for seen in scene.sightings.cards if seen.code == "9H")
+    assert hidden.partial
+    assert hidden.confidence <= 0.5
+
+
 def test_nothing_is_read_while_nothing_changes():
     seat = sitting(card("9H", 0, 0))
     seat.eye.looked.clear()
@@ -325,6 +346,20 @@ def test_after_a_knock_the_table_is_found_again(name, knock):
     assert codes(scene) == ["7C", "9H", "QD"]
     place = next(one.place for one in scene.sightings.cards if one.code == "QD")
     assert (place.x, place.y) == pytest.approx((150, -250), abs=4.0)
+
+
+def test_after_a_knock_it_is_still_known_how_the_bare_table_looks_under_cards():
+    seat = Sitting(DrawnTable())
+    seat.settle()
+    seat.lay(card("9H", 0, 0), 0)
+    seat.settle()
+    seat.table.knock = np.array([[1, 0, 14], [0, 1, -9], [0, 0, 1]], float)
+    seat.looks(12)
+    strange = seat.eye.strange
+    x, y = (seat.table._to_picture(np.zeros((1, 2)))[0] / strange.scale).astype(int)
+    assert strange.known[y - 15 : y + 15, x - 15 : x + 15].all()
+    assert strange.other[y - 15 : y + 15, x - 15 : x + 15].mean() > 200, "the card"
+    assert strange.other[y + 40 : y + 90, x - 50 : x + 50].mean() < 5, "the table as it lies now"
 
 
 def test_the_table_is_found_by_its_board_and_read_once_that_is_gone():

@@ -1,0 +1,51 @@
+"""What of a card's size lies there and was not read."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.table.drawn_table import DrawnTable, card, die
+from vision.table.bare import BareTable
+from vision.table.changes import Small
+from vision.table.standing import mask_of
+from vision.table.unread import unread_things
+
+NOISE = 2.0
+
+
+def unread(*things, known=()):
+    """The unread among some things on a drawn table, of which some are known."""
+    table = DrawnTable(tilt=15.0)
+    bare = BareTable()
+    empty = Small.of(table.frame())
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    table.things = [*known, *things]
+    small = Small.of(table.frame())
+    mask = np.zeros(small.fine.shape[:2], np.uint8)
+    for thing in known:
+        mask |= mask_of(table._to_picture(thing.corners()).astype(np.float32), mask.shape, small.scale)
+    return unread_things(bare.compared(small, NOISE), mask, table.calibration)
+
+
+@pytest.mark.parametrize("turn", [0.0, 35.0, 90.0, 160.0])
+def test_a_card_that_was_not_read_lies_where_it_lies(turn):
+    (seen,) = unread(card("9H", 120.0, -80.0, turn), known=[card("5D", -100.0, 60.0)])
+    assert (seen.place.x, seen.place.y) == pytest.approx((120.0, -80.0), abs=3.0)
+    assert (seen.place.turn - turn + 90.0) % 180.0 == pytest.approx(90.0, abs=3.0)
+    assert cv2.contourArea(seen.outline) > 0
+
+
+def test_a_card_half_under_a_known_one_is_one_and_its_rim_is_none():
+    under = card("9H", 120.0, -80.0)
+    assert len(unread(under, known=[card("5D", 120.0, -22.0)])) == 1
+    assert unread(under, known=[card("5D", 124.0, -76.0)]) == ()
+
+
+@pytest.mark.parametrize(
+    "things", [(), (die(4, 50.0, 50.0),), tuple(card("9H", 60.0 * x, 0.0) for x in range(4))],
+    ids=["nothing", "a die", "a row of four"],
+)  # fmt: skip
+def test_what_is_not_of_a_cards_size_is_none(things):
+    assert unread(*things) == ()

@@ -1,0 +1,58 @@
+"""Things of a card's size that were not read: they are neither the bare table nor any known thing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.sightings import Points, UnknownSighting
+from vision.table.bare import Strange
+from vision.table.calibration import POKER_CARD, Calibration
+from vision.table.changes import Mask
+
+_AREAS: Final = (0.5, 1.6)
+"""Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
+
+_GAP: Final = 0.12
+"""Part of a card's width: of a card in the table's colours print and rim alone may differ from the table."""
+
+_RIM: Final = 0.06
+"""Part of a card's width around known things that belongs to them: shadows, and what an outline is off by."""
+
+
+def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tuple[UnknownSighting, ...]:
+    """Things of about a card's size that were not read, each with the rectangle around it.
+
+    Args:
+        strange: where the picture shows something else than the bare table.
+        known: fine mask of the things that are known to lie there in full view.
+        calibration: where the table is.
+    """
+    width = calibration.card_width() / strange.scale
+    rim = np.asarray(cv2.dilate(known, _disc(_RIM * width)), np.uint8)
+    closed = cv2.morphologyEx(strange.other & strange.known & ~rim, cv2.MORPH_CLOSE, _disc(_GAP * width))
+    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, _disc(_GAP * width))
+    contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale for contour in contours)
+    return tuple(_thing(shape, calibration) for shape in shapes if _is_of_a_cards_size(shape, calibration))
+
+
+def _thing(shape: Points, calibration: Calibration) -> UnknownSighting:
+    corners = np.asarray(cv2.boxPoints(cv2.minAreaRect(calibration.to_table(shape))), np.float32)
+    outline = calibration.to_picture(corners)
+    x, y = outline.mean(axis=0)
+    return UnknownSighting((float(x), float(y)), outline, calibration.place_of(outline))
+
+
+def _is_of_a_cards_size(shape: Points, calibration: Calibration) -> bool:
+    on_table = calibration.to_table(shape)
+    within = np.abs(on_table) < np.array(calibration.table_size) / 2
+    area = cv2.contourArea(on_table) / (POKER_CARD[0] * POKER_CARD[1])
+    return bool(within.all()) and _AREAS[0] < area < _AREAS[1]
+
+
+def _disc(radius: float) -> Mask:
+    side = 2 * max(round(radius), 1) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
