@@ -40,9 +40,8 @@ _AS_CLEARLY = 0.8
 """And so much beside the clearest one: a card that is explained worse may have another one on it that was
 not found yet, whose figures would be taken for its own."""
 
-_BETTER, _SAME = 0.1, 0.5
-"""A reading of a place is none when another one, though doubtful, explained so much more of its card; two
-readings that share this part are of one place."""
+_SAME = 0.5
+"""Two readings that share this part are of one place."""
 
 _AS_BADLY = 0.45
 """What is explained so much worse than the clearest card is none: edges of others look like its figures."""
@@ -144,11 +143,10 @@ class Order:
                 self._doubts.append(_Doubt(place, seen))
 
     def _is_best_there(self, seen: Seen) -> bool:
-        """Whether a reading may be one in a still picture: none before explained its place much better."""
+        """Whether a reading may be one in a still picture: none before explained its place better."""
         outline, explained = outline_of(seen.view), seen.told.explained
         return seen.confidence >= DOUBTFUL and not any(
-            doubt.seen.told.explained > explained + _BETTER
-            and shared(outline_of(doubt.seen.view), outline) > _SAME
+            doubt.seen.told.explained > explained and shared(outline_of(doubt.seen.view), outline) > _SAME
             for doubt in self._doubts
         )
 
