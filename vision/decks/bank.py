@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.deck import BACK, Deck
+from vision.decks.ink import ink
 from vision.decks.light import Sums
 from vision.decks.pairs import Pairs
 from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
@@ -19,6 +20,12 @@ _STROKE = 0.08
 
 _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
+
+_EVERY = 2
+"""Of so many rows, and columns, one is looked at where ink is compared."""
+
+_STRENGTHS = (0.35, 2.8)
+"""Ink looks fainter or stronger than it was taught by these factors, at most."""
 
 _FEW = 0.7
 """When so small a part of the pixels is in view, the others are left out before faces are compared."""
@@ -57,6 +64,8 @@ class Bank:
         self._shared = strokes.mean(axis=0)
         self._strokes = strokes - self._shared
         self._strokes_squared = self._strokes * self._strokes
+        self._inks = np.stack([self._ink(face, self.fine_inner) for face in self.fine])
+        self._inks_squared = self._inks * self._inks
         # For the first look all faces lie side by side, pixel by pixel: their channels, and these squared.
         channels = np.ascontiguousarray(self.coarse.transpose(2, 1, 0))
         self._by_pixel = np.concatenate([channels, channels * channels], axis=1)
@@ -105,6 +114,31 @@ class Bank:
             np.maximum(self._strokes_squared[faces] @ weight, 1.0) * max(float(strokes @ strokes), 1.0)
         )
         return np.asarray(self._strokes[faces] @ strokes / sizes, np.float32)
+
+    def ink_misfits(
+        self,
+        patch: NDArray[np.float32],
+        weights: NDArray[np.float32],
+        faces: list[int] | slice = slice(None),
+    ) -> NDArray[np.float32]:
+        """How little of a patch's ink that of faces explains, however strong: 0 all, 1 nothing; (faces,).
+
+        Args:
+            patch: a fine raster, shape (3, rows * columns).
+            weights: what of it is in view, shape (rows, columns).
+            faces: numbers of the faces; all of them if left out.
+        """
+        weight = np.tile(weights[::_EVERY, ::_EVERY].ravel(), 3)
+        seen = self._ink(patch, weights)
+        whole = max(float(seen @ (seen * weight)), 1.0)
+        both, drawn = self._inks[faces] @ (seen * weight), np.maximum(self._inks_squared[faces] @ weight, 1.0)
+        strength = np.clip(both / drawn, *_STRENGTHS)
+        return np.asarray(1 - strength * (2 * both - strength * drawn) / whole, np.float32)
+
+    def _ink(self, face: NDArray[np.float32], shown: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Some of a face's ink, or of a patch's: soft as it is, every second pixel says all."""
+        rows, columns = shown.shape
+        return ink(face, shown).reshape(3, rows, columns)[:, ::_EVERY, ::_EVERY].ravel()
 
     def glance(self, patches: NDArray[np.float32], faintest: float) -> NDArray[np.float32]:
         """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).

@@ -32,6 +32,10 @@ _RIVALS = 0.25
 """On a known table, faces that fit a nearly whole card worse by so much are not compared: on drawn tables the
 face that was seen was behind by at most 0.03."""
 
+_INK_RIVALS = 0.15
+"""Faces whose ink explains so much less of what is seen are not compared: on drawn tables, the places being
+known, the face that was seen was behind by at most 0.03."""
+
 _FIGURES = 24
 """Faces whose figures are compared before that list is made."""
 
@@ -156,20 +160,20 @@ class CloserLook:
         bank = self._bank
         patch = planes(self._pictures.cut(view, bank.coarse_size))
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
-        best = float(misfits.min())
         whole = float(coarse.sum()) > WHOLE * self._total
-        if whole:
-            likely = bank.likeliest(misfits, _FIGURES)
-            alike = bank.likeness(planes(self._pictures.cut(view, bank.fine_size)), fine, likely)
-            best = best if alike.max() < _ALIKE else 0.0
-            alike -= misfits[likely]
-            misfits = np.full_like(misfits, np.inf)
-            misfits[likely] = -alike
-        if best > _WORTH:
+        most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
+        if not whole:
+            return None if misfits.min() > _WORTH else bank.likeliest(misfits, most)
+        seen = planes(self._pictures.cut(view, bank.fine_size))
+        likely = bank.likeliest(misfits, _FIGURES)
+        alike = bank.likeness(seen, fine, likely)
+        if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
-        if not self._on_table:
-            return bank.likeliest(misfits, _SHORT_LIST)
-        return bank.likeliest(misfits, _SHORT_LIST_ON_TABLE, _RIVALS if whole else math.inf, 2)
+        if bank.pairs.on_paper:
+            return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
+        unlike = np.full_like(misfits, np.inf)
+        unlike[likely] = misfits[likely] - alike
+        return bank.likeliest(unlike, most, _RIVALS if self._on_table else math.inf, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from vision.cards.frames import Frames
 from vision.decks.corners import CornerFinder
+from vision.decks.filling import whole
 from vision.decks.outlines import Outline, outlines
-from vision.decks.places import spots
+from vision.decks.places import INSET, spots
 from vision.decks.raster import outline_of, view_of
 from vision.errors import DeckError
 from vision.overlaps import shared
@@ -27,6 +29,12 @@ _SEEN = 0.7
 
 _CONFIRMED = 3
 """Corners that must agree on a card; an outline on edges counts for two."""
+
+_EDGES = 1.5
+"""What an outline's edges count where its corners alone do not make a place."""
+
+_AT = 0.08
+"""A corner that the network finds is an outline's if it is no farther off, in parts of the short side."""
 
 _RIVAL = 0.6
 """A place worth less than this part of the best one is left out."""
@@ -92,11 +100,11 @@ class Enroller:
         """
         quads = [one for one in outlines(image, self._usual) if one.support > _SEEN]
         found = self._confirmed(image, quads, rival=_LESS)
-        whole = [
+        entire = [
             corners for worth, corners in found if not any(_holds(*one, worth, corners) for one in found)
         ]
         apart: list[Points] = []
-        for corners in whole:
+        for corners in entire:
             if all(shared(corners, other) < _APART for other in apart):
                 apart.append(corners)
         return apart
@@ -105,20 +113,20 @@ class Enroller:
         self, image: Image, quads: list[Outline], rival: float = _RIVAL
     ) -> list[tuple[float, Points]]:
         """Places that corners and edges agree on, each with its worth, the worthiest first."""
+        frames = self._corners.anywhere(image)
         found: list[tuple[float, Points]] = []
-        for spot in spots(self._corners.anywhere(image), self._usual):
+        for spot in spots(frames, self._usual):
             corners = outline_of(spot.view)
             edges = max((one.support for one in quads if _same(corners, one.corners)), default=0.0)
-            confirmed = len(spot.seen) + 2 * edges
-            if confirmed >= _CONFIRMED and self._is_shaped(corners):
-                found.append((confirmed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners))
-        found += [
-            (3 * one.support * cv2.contourArea(one.corners) ** 0.5, one.corners)
-            for one in quads
-            if any(_same(corners, one.corners) for _, corners in found)
+            found.append((len(spot.seen) + 2 * edges, corners))
+        found += [(_cornered(one.corners, frames) + _EDGES * one.support, one.corners) for one in quads]
+        worths = [
+            (confirmed * max(cv2.contourArea(corners), 0.0) ** 0.5, corners)
+            for confirmed, corners in found
+            if confirmed >= _CONFIRMED and self._is_shaped(corners)
         ]
-        best = max((worth for worth, _ in found), default=0.0)
-        likely = sorted((pair for pair in found if pair[0] > rival * best), key=lambda pair: -pair[0])
+        best = max((worth for worth, _ in worths), default=0.0)
+        likely = sorted((pair for pair in worths if pair[0] > rival * best), key=lambda pair: -pair[0])
         return [(worth, self._upright(corners)) for worth, corners in likely]
 
     def _filling(self, image: Image, quads: list[Outline]) -> Points:
@@ -130,8 +138,7 @@ class Enroller:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
         if not self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]:
             raise DeckError("No card is seen in the picture: lay it on a ground of another colour, alone.")
-        whole = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
-        return whole if width < height else np.roll(whole, -1, axis=0)
+        return whole(image)
 
     def _is_shaped(self, corners: Points) -> bool:
         least, most = self._shapes
@@ -143,6 +150,14 @@ class Enroller:
         return min(
             (np.roll(corners, turn, axis=0) for turn in turns), key=lambda way: float(way[:2, 1].mean())
         )
+
+
+def _cornered(outline: Points, frames: Frames) -> int:
+    """At how many corners of an outline the network finds a card's corner."""
+    middle, shortest = outline.mean(axis=0), float(np.hypot(*(outline[1] - outline[0])))
+    inset = outline + (middle - outline) * INSET
+    away = np.hypot(*(inset[:, None] - frames[None, :, :2]).transpose(2, 0, 1))
+    return int((away.min(axis=1, initial=np.inf) < _AT * shortest).sum())
 
 
 def joined(one: Points, other: Points) -> Points | None:

@@ -43,6 +43,9 @@ not found yet, whose figures would be taken for its own."""
 _NEARLY_AS_CLEARLY = 0.65
 """What is explained so well beside the clearest card is one, though its strip may not tell which."""
 
+_SAME = 0.5
+"""Two readings that share this part are of one place."""
+
 _AS_BADLY = 0.45
 """What is explained so much worse than the clearest card is none: edges of others look like its figures."""
 
@@ -137,10 +140,18 @@ class Order:
             if seen is None or seen.there < DOUBTFUL:
                 self._dismissed.append(place)
                 continue
-            if self._is_clear(seen) if clearly else seen.confidence >= DOUBTFUL:
+            if self._is_clear(seen) if clearly else self._is_best_there(seen):
                 self._take(seen, waiting)
-            elif clearly:
+            else:
                 self._doubts.append(_Doubt(place, seen))
+
+    def _is_best_there(self, seen: Seen) -> bool:
+        """Whether a reading may be one in a still picture: none before explained its place better."""
+        outline, explained = outline_of(seen.view), seen.told.explained
+        return seen.confidence >= DOUBTFUL and not any(
+            doubt.seen.told.explained > explained and shared(outline_of(doubt.seen.view), outline) > _SAME
+            for doubt in self._doubts
+        )
 
     def _misfit(self, place: Place) -> float:
         """What a place leaves unexplained; where corners speak, it may be a card that the lamp shines on."""

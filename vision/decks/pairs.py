@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.raster import planes
 
@@ -24,6 +25,10 @@ pixel."""
 
 _FIGURE = 0.06
 """Reach, in parts of the card's height, within which figures stand out from their ground."""
+
+_PRINTED, _BARE = 64, 1 / 3
+"""Ink, of 255, from which a pixel is printed; and the part of a card on which that is so, at most, where ink
+is compared: it is measured against paper, of which cards with fields of colour show too little."""
 
 _ONE_GROUND = 0.2
 """Grounds that differ by less than this part of the cap are one."""
@@ -67,7 +72,7 @@ class Pair:
         middle: the colours halfway between the two, shape (3, n).
         half: from there to the first face's colours, shape (3, n).
         tells: how much each pixel tells, at most 1, shape (n,).
-        figures: whether colours are those of figures without their grounds, as of `figures_of`.
+        figures: whether colours are those of figures without their grounds, as `Pairs.figures` gives them.
     """
 
     where: NDArray[np.intp]
@@ -84,17 +89,15 @@ class Pairs:
         """Faces as rasters, shape (faces, 3, rows * columns), and their columns and rows."""
         self._faces, self._shape = faces, (size[1], size[0])
         self._whole = np.ones(self._shape, np.float32)
-        self._usual = _varies(faces, self._shape)
+        self.on_paper = _are_paper(faces, self._whole)
+        self.figures = ink if self.on_paper else standing_out
+        self._drawn: Pixels = np.stack([self.figures(face, self._whole) for face in faces])
+        self._usual = _varies(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
 
     def _pair(self, one: int, other: int, strip: bool) -> Pair:
         """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""
-        first = self._faces[one]
-        second = lit_alike(first, self._faces[other], self._whole)
-        ground = np.median((first - second)[:, ::_SAMPLED], axis=1)
-        figures = not strip and float(np.abs(ground).max()) < _ONE_GROUND * CAP
-        if figures:
-            first, second = (figures_of(face, self._whole) for face in (first, second))
+        first, second, figures = self._as_compared(one, other, strip)
         near = np.ones((_NEAR_IN_STRIP if strip else _NEAR,) * 2, np.uint8)
         differ = np.maximum(
             _beyond(first, *self._bounds(second, near)), _beyond(second, *self._bounds(first, near))
@@ -104,7 +107,19 @@ class Pairs:
         tells = np.minimum(differ[where] / np.float32(CAP * CAP), np.float32(1))
         if figures:
             tells = tells * self._usual[where]
-        return Pair(where, (here + there) / 2, (here - there) / 2, tells, figures)
+        half = np.float32(0.5)
+        return Pair(where, half * (here + there), half * (here - there), tells, figures)
+
+    def _as_compared(self, one: int, other: int, strip: bool) -> tuple[Pixels, Pixels, bool]:
+        """Two faces, and whether these are their figures: of ink it does not matter in which light it is."""
+        if self.on_paper and not strip:
+            return self._drawn[one], self._drawn[other], True
+        first = self._faces[one]
+        second = lit_alike(first, self._faces[other], self._whole)
+        ground = np.median((first - second)[:, ::_SAMPLED], axis=1)
+        if strip or float(np.abs(ground).max()) >= _ONE_GROUND * CAP:
+            return first, second, False
+        return self._drawn[one], self.figures(second, self._whole), True
 
     def _bounds(self, values: Pixels, near: NDArray[np.uint8]) -> tuple[Pixels, Pixels]:
         """The lowest and the highest values near each pixel."""
@@ -161,20 +176,29 @@ def distance(one: Pixels, other: Pixels) -> Pixels:
     return np.asarray(np.minimum(np.einsum("cn,cn->n", apart, apart), 1.0), np.float32)
 
 
-def _varies(faces: Pixels, shape: tuple[int, int]) -> Pixels:
-    """How far faces usually differ in their figures at each pixel, `_RARE` to 1, shape (n,).
+def _are_paper(faces: Pixels, whole: Pixels) -> bool:
+    """Whether most of a deck's cards show mostly bare paper."""
+    printed = [(ink(face, whole).max(axis=0) > _PRINTED).mean() for face in faces]
+    return float(np.median(printed)) < _BARE
+
+
+def _varies(figures: Pixels, shape: tuple[int, int]) -> Pixels:
+    """How far faces usually differ at each pixel, `_RARE` to 1, shape (n,).
 
     Where a deck's cards are alike but for one of them, that one's picture shines there, as a rule.
+
+    Args:
+        figures: those of all faces, shape (faces, 3, n).
+        shape: rows and columns.
     """
-    whole = np.ones(shape, np.float32)
-    figures = np.stack([figures_of(face.mean(axis=0, keepdims=True), whole)[0] for face in faces])
-    apart = np.abs(figures - np.median(figures, axis=0))
+    grey = figures.mean(axis=1)
+    apart = np.abs(grey - np.median(grey, axis=0))
     often = np.percentile(apart, _OFTEN, axis=0).astype(np.float32).reshape(shape)
     near = cv2.dilate(often, np.ones((5, 5), np.uint8)).ravel()
     return np.asarray(np.clip(near / np.float32(_VARIES), _RARE, 1), np.float32)
 
 
-def figures_of(values: Pixels, shown: Pixels) -> Pixels:
+def standing_out(values: Pixels, shown: Pixels) -> Pixels:
     """A face, or a patch, without its ground and the glare on it: high-passed; (channels, n) to the same."""
     reach = 2 * round(_FIGURE * shown.shape[0]) + 1
     total = cv2.blur(shown, (reach, reach)) + np.float32(1e-3)

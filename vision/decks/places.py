@@ -82,12 +82,15 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
             held |= {int(first), int(second)}
     found += [(_one_of(corners[corner]), [corner]) for corner in range(len(corners)) if corner not in held]
     places: list[Spot] = []
+    known = np.empty((_MOST_PLACES, 4, 2))
     for points, members in found:
         upright = _short_side_first(points, slender)
         if upright is None or len(places) >= _MOST_PLACES:
             continue
         same = _SAME_POINTS * np.hypot(*(upright[1] - upright[0]))
-        if all(np.abs(upright - other.inset).max() > same for other in places):
+        others = known[: len(places)]
+        if not len(others) or np.abs(others - upright).max(axis=(1, 2)).min() > same:
+            known[len(places)] = upright
             places.append(Spot(_view_of(upright, slender), corners[members, :2].astype(np.float32), upright))
     return places
 

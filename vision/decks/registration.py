@@ -45,6 +45,9 @@ _DIFFERS = 12.0
 _TRIED = 3
 """Places of one card that are tried."""
 
+_FURTHEST = 0.05
+"""Part of its height by which a card's corners are moved, at most: what differs more is printed elsewhere."""
+
 _ROWS = 220
 """Rows at which a card is cut out, twice the raster's, to be moved about."""
 
@@ -140,16 +143,25 @@ class _Frame:
         if likes[order[0]] < _LIKE:
             return choices[0]
         tried = [ways[number] for number in order]
-        tried += [
+        moved = [
             (cut, aligned(cut.ink, view, mean, self._weights, Freedom.PROJECTIVE, _ROUNDS))
             for cut, view in tried
         ]
+        tried += [(cut, view) for cut, view in moved if _is_near(view, cut.card)]
         return max(tried, key=lambda way: self._likeness(self.cut(*way), mean))
 
     def _likeness(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
         weights = self._weights.ravel()[self._counted]
         both = np.cov(one[0, self._counted], other[0, self._counted], aweights=weights)
         return float(both[0, 1] / max(np.sqrt(both[0, 0] * both[1, 1]), 1e-6))
+
+
+def _is_near(view: View, card: View) -> bool:
+    """Whether a card, either way up, lies about where it was thought to lie."""
+    wanted, corners = outline_of(card), outline_of(view)
+    height = float(np.hypot(*(wanted[3] - wanted[0])))
+    ways = (corners, np.roll(corners, 2, axis=0))
+    return min(float(np.hypot(*(way - wanted).T).max()) for way in ways) < _FURTHEST * height
 
 
 def _ink(cut: NDArray[np.float32]) -> Image:

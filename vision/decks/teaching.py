@@ -10,6 +10,7 @@ import numpy as np
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import face_of, shape_of
+from vision.decks.filling import filled
 from vision.decks.registration import registered
 from vision.decks.twins import Twins, twins
 from vision.sightings import Image, Points
@@ -55,11 +56,11 @@ def learned(name: str, lessons: Sequence[Lesson], choices: Sequence[Sequence[Poi
     Raises:
         DeckError: the cards have a shape that no card has, or there are none.
     """
-    slender = float(np.median([shape_of(places[0]) for places in choices])) if choices else 0.0
+    images = [lesson.image for lesson in lessons]
+    places = filled(images, choices)
+    slender = float(np.median([shape_of(likeliest) for likeliest, *_ in places])) if places else 0.0
     size = (_HEIGHT * slender, _HEIGHT)
-    settled = registered([lesson.image for lesson in lessons], choices, size)
-    faces = [
-        face_of(lesson.image, outline, slender) for lesson, outline in zip(lessons, settled, strict=True)
-    ]
+    settled = registered(images, places, size)
+    faces = [face_of(image, outline, slender) for image, outline in zip(images, settled, strict=True)]
     deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size)
     return Learned(deck, twins(Bank(deck)))

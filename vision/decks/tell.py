@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
-from vision.decks.pairs import Pair, Pixels, distance, figures_of, lit_alike
+from vision.decks.pairs import Pair, Pixels, distance, lit_alike
 from vision.decks.raster import Raster, Weights, planes
 
 _STRIP = 0.5
@@ -30,6 +30,9 @@ _ABOUT_AS_WELL = 0.3
 
 _WHOLE = 2.0
 """How much counts beside the pixels that tell what one of them explains better beyond that."""
+
+_STRANGE_INK = 2.0
+"""How much ink counts that is seen and not explained by the face: its own card shows little of that."""
 
 _BOUTS = 3
 """So often a rival that does better takes the likeliest face's place."""
@@ -85,7 +88,9 @@ class Lit:
 
     @cached_property
     def explained(self) -> float:
-        """How much of the face's drawing is seen."""
+        """How much of the face's drawing is seen; on paper, of its ink."""
+        if self._bank.pairs.on_paper and not self._strip:
+            return 1 - _STRANGE_INK * float(self._bank.ink_misfits(self._patch, self._shown, [self._face])[0])
         counted = self._counted
         total = max(float(counted.sum()), 1.0)
         mean = (self._drawn @ counted / np.float32(total))[:, None]
@@ -131,7 +136,7 @@ class Lit:
         if not pair.figures:
             return self._values[:, pair.where]
         if self._figures is None:
-            self._figures = figures_of(self._values, self._shown)
+            self._figures = self._bank.pairs.figures(self._values, self._shown)
         return self._figures[:, pair.where]
 
 

@@ -51,7 +51,7 @@ def lesson(rng: np.random.Generator, face: Image) -> Image:
     """A picture that teaches a card: it lies alone, nearly upright, whole."""
     canvas = _ground(rng)
     _lay(canvas, rng, face, rng.uniform(0, 0.35), rng.normal(0, 0.12), (SIZE / 2, SIZE / 2))
-    return _photograph(rng, canvas.picture)
+    return photographed(rng, canvas.picture)
 
 
 def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int]]:
@@ -66,23 +66,48 @@ def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[
         _lay(canvas, rng, faces[face], rng.uniform(0, 0.95), turn, middle, 1.0 if count == 1 else 0.55)
     if count == 1 and rng.random() < 0.5:
         canvas.cover(*hand_shape(rng, SIZE))
-    return _photograph(rng, canvas.picture), shown
+    return photographed(rng, canvas.picture), shown
 
 
 def write_deck_folder(folder: Path, number: int) -> None:
     """Write a deck's pictures and labels; the same for the same number."""
     rng = np.random.default_rng([4711, number])
     faces = faces_of_deck(rng)
+    lessons = {f"card-{card}": lesson(rng, face) for card, face in enumerate(faces)}
+    write_folder(folder, lessons, [question(rng, faces) for _ in range(PICTURES)])
+
+
+def write_folder(folder: Path, lessons: dict[str, Image], questions: list[tuple[Image, list[int]]]) -> None:
+    """Write what teaches a deck's cards, by their codes, and pictures of it with the numbers of its cards."""
     for name in ("enrol", "test"):
         (folder / name).mkdir(parents=True, exist_ok=True)
-    for card, face in enumerate(faces):
-        cv2.imwrite(str(folder / "enrol" / f"card-{card}.jpg"), lesson(rng, face))
-    labels = {}
-    for picture in range(PICTURES):
-        image, shown = question(rng, faces)
-        cv2.imwrite(str(folder / "test" / f"{picture}.jpg"), image)
-        labels[f"{picture}.jpg"] = {"cards": [f"card-{card}" for card in shown]}
+    for code, image in lessons.items():
+        cv2.imwrite(str(folder / "enrol" / f"{code}.jpg"), image)
+    codes, labels = list(lessons), {}
+    for number, (image, shown) in enumerate(questions):
+        cv2.imwrite(str(folder / "test" / f"{number}.jpg"), image)
+        labels[f"{number}.jpg"] = {"cards": [codes[card] for card in shown]}
     (folder / "labels.json").write_text(json.dumps(labels, indent=1))
+
+
+def photographed(rng: np.random.Generator, picture: Image) -> Image:
+    """A square picture as a careful person's telephone takes it: uneven light, a shine, other white, blur."""
+    size = len(picture)
+    light = picture.astype(np.float32) / 255
+    light *= (1 - rng.uniform(0.0, 0.45) * soft_noise(rng, size, int(rng.integers(2, 4))))[..., None]
+    if rng.random() < 0.3:
+        shine = np.zeros((size, size), np.float32)
+        axes = (int(rng.integers(20, 90) * size / SIZE), int(rng.integers(10, 50) * size / SIZE))
+        middle = (int(rng.integers(size)), int(rng.integers(size)))
+        cv2.ellipse(shine, middle, axes, float(rng.uniform(0, 180)), 0, 360, float(rng.uniform(0.2, 0.7)), -1)
+        light += cv2.GaussianBlur(shine, (0, 0), 18 * size / SIZE)[..., None]
+    white = np.exp(rng.normal(0, 0.08, 3) + rng.normal(-0.05, 0.12)).astype(np.float32)
+    light = np.clip(light * white, 0, 1) ** np.float32(np.exp(rng.normal(0, 0.12)))
+    grey = light.mean(axis=2, keepdims=True)
+    light = grey + (light - grey) * np.float32(rng.uniform(0.7, 1.2))
+    light = cv2.GaussianBlur(light, (0, 0), float(rng.uniform(0.4, 1.5)))
+    light += rng.normal(0, rng.uniform(0.004, 0.02), light.shape).astype(np.float32)
+    return np.asarray(np.clip(light * 255, 0, 255), np.uint8)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -95,25 +120,6 @@ def main(arguments: list[str] | None = None) -> int:
     for number in range(options.first, options.first + options.decks):
         write_deck_folder(options.out / f"deck-{number}", number)
     return 0
-
-
-def _photograph(rng: np.random.Generator, picture: Image) -> Image:
-    """A picture as a careful person's telephone takes it: uneven light, a shine, another white, some blur."""
-    light = picture.astype(np.float32) / 255
-    light *= (1 - rng.uniform(0.0, 0.45) * soft_noise(rng, SIZE, int(rng.integers(2, 4))))[..., None]
-    if rng.random() < 0.3:
-        shine = np.zeros((SIZE, SIZE), np.float32)
-        axes = (int(rng.integers(20, 90)), int(rng.integers(10, 50)))
-        middle = (int(rng.integers(SIZE)), int(rng.integers(SIZE)))
-        cv2.ellipse(shine, middle, axes, float(rng.uniform(0, 180)), 0, 360, float(rng.uniform(0.2, 0.7)), -1)
-        light += cv2.GaussianBlur(shine, (0, 0), 18)[..., None]
-    white = np.exp(rng.normal(0, 0.08, 3) + rng.normal(-0.05, 0.12)).astype(np.float32)
-    light = np.clip(light * white, 0, 1) ** np.float32(np.exp(rng.normal(0, 0.12)))
-    grey = light.mean(axis=2, keepdims=True)
-    light = grey + (light - grey) * np.float32(rng.uniform(0.7, 1.2))
-    light = cv2.GaussianBlur(light, (0, 0), float(rng.uniform(0.4, 1.5)))
-    light += rng.normal(0, rng.uniform(0.004, 0.02), light.shape).astype(np.float32)
-    return np.asarray(np.clip(light * 255, 0, 255), np.uint8)
 
 
 def _ground(rng: np.random.Generator) -> Canvas:

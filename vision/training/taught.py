@@ -47,6 +47,7 @@ def measure(folder: Path) -> str:
     labels = json.loads((folder / "labels.json").read_text())
     reader = taught_reader(folder / "enrol")
     found: Counter[str] = Counter()
+    cards_found: Counter[str] = Counter()
     spent = []
     for name in (name for name in labels if not name.startswith("_")):
         image = _picture(folder / "test" / name)
@@ -55,6 +56,7 @@ def measure(folder: Path) -> str:
         spent.append(1000 * (time.thread_time() - begun))
         true = Counter(labels[name]["cards"])
         named = Counter(card.code for card in cards if card.code is not None)
+        cards_found += Counter(right=(named & true).total(), wrong=(named - true).total(), laid=true.total())
         verdict = "right" if named == true else "wrong" if named - true else "doubted"
         found[verdict] += 1
         if verdict != "right":
@@ -63,7 +65,8 @@ def measure(folder: Path) -> str:
             )
     return (
         f"{folder.name}: {found['right']} right, {found['wrong']} wrong, {found['doubted']} doubted or not "
-        f"seen, of {len(spent)}; {np.median(spent):.0f} ms a picture (median), "
+        f"seen, of {len(spent)} pictures; {cards_found['right']} right and {cards_found['wrong']} wrong of "
+        f"{cards_found['laid']} cards; {np.median(spent):.0f} ms a picture (median), "
         f"{np.percentile(spent, 90):.0f} (90 %)"
     )
 

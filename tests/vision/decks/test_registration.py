@@ -43,3 +43,10 @@ def test_outlines_that_are_off_by_some_pixels_come_to_lie_alike():
     assert spread < 1.0
     assert np.abs(np.stack(thought) - np.median(thought, axis=0)).max() > 2.0
     assert np.median(settled, axis=0) == pytest.approx(TRUE, abs=3.0)
+
+
+def test_a_card_whose_print_lies_elsewhere_stays_where_it_was_seen():
+    other = table((cv2.warpAffine(card(7, INKS[0]), np.float32([[0.8, 0, 19], [0, 0.8, 26]]), (189, 264)),
+                   400, 300, 0))  # fmt: skip
+    settled = registered([*pictures(), other], [[TRUE]] * (len(INKS) + 1), SIZE)
+    assert np.abs(settled[-1] - TRUE).max() < 0.05 * 88 * PIXELS

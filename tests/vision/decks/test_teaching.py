@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.decks.drawn_deck import TABLE, deck, face, table
+from tests.vision.decks.drawn_deck import PIXELS, TABLE, deck, face, table
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import Enroller
@@ -56,3 +56,12 @@ def test_twins_are_named_and_others_are_not():
     found = twins(Bank(Deck("twins", (*CODES, "red-2b"), (*faces, spotted), (63, 88))))
     assert [(pair.one, pair.other) for pair in found] == [("red-2", "red-2b")]
     assert twins(Bank(deck())) == ()
+
+
+def test_stripes_are_no_card(enroller):
+    striped = np.full((264, 189, 3), 250, np.uint8)
+    for down in (60, 130, 200):
+        striped[down - 24 : down + 24, 35:155:6] = striped[down - 24 : down + 24, 36:155:6] = (40, 30, 200)
+    (place, *_) = enroller.outlines(table((striped, 400, 300, 0)))
+    sides = np.hypot(*(np.roll(place, -1, axis=0) - place).T)
+    assert sides == pytest.approx(np.array([63, 88, 63, 88]) * PIXELS, rel=0.06)

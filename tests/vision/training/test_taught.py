@@ -28,7 +28,9 @@ def test_what_is_read_right_and_what_wrong_is_counted(folder, capsys):
     assert main([str(folder)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "3.jpg wrong: ['blue-2'], named ['red-6']"
-    assert "3 right, 1 wrong, 0 doubted or not seen, of 4" in lines[-1]
+    assert (
+        "3 right, 1 wrong, 0 doubted or not seen, of 4 pictures; 3 right and 1 wrong of 4 cards" in lines[-1]
+    )
 
 
 def test_a_folder_without_labels_is_refused(tmp_path, capsys):

@@ -1,0 +1,39 @@
+"""A deck whose cards fill their pictures is known by all of them, whatever is printed on one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.decks.filling import filled, whole
+
+PANEL = np.array([[40, 60], [140, 60], [140, 210], [40, 210]], np.float32)
+
+
+def picture(width=180, height=250):
+    return np.zeros((height, width, 3), np.uint8)
+
+
+@pytest.mark.parametrize(
+    ("filling", "shape", "taken"),
+    [
+        (3, (180, 250), "whole"),
+        (3, (250, 180), "whole"),
+        (3, (250, 250), "panel"),
+        (0, (180, 250), "panel"),
+    ],
+    ids=["most fill theirs", "one lies on its side", "one picture has another shape", "none fills its own"],
+)
+def test_a_panel_is_taken_for_a_card_only_in_decks_that_lie_on_a_ground(filling, shape, taken):
+    asked = picture(*shape)
+    images = [*(picture() for _ in range(3)), asked]
+    others = [[whole(image)] if number < filling else [PANEL] for number, image in enumerate(images[:3])]
+    (*rest, last) = filled(images, [*others, [PANEL]])
+    assert np.array_equal(last[0], whole(asked) if taken == "whole" else PANEL)
+    assert [choice[0] is other[0] for choice, other in zip(rest, others, strict=True)] == [True] * 3
+
+
+def test_a_whole_picture_begins_with_a_short_side():
+    for corners in (whole(picture(180, 250)), whole(picture(250, 180))):
+        sides = np.hypot(*(np.roll(corners, -1, axis=0) - corners).T)
+        assert sides.tolist() == [180, 250, 180, 250]
