@@ -181,7 +181,8 @@ class Order:
         waiting += [one.place for one in doubted]
         waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
         self._look_again([one for one in waiting if _touch(one.view, outline)])
-        waiting += self._uncovered_by(outline)
+        if self._on_table:
+            waiting += self._uncovered_by(outline)
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
