@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -64,8 +65,6 @@ class Bank:
         self._shared = strokes.mean(axis=0)
         self._strokes = strokes - self._shared
         self._strokes_squared = self._strokes * self._strokes
-        self._inks = np.stack([self._ink(face, self.fine_inner) for face in self.fine])
-        self._inks_squared = self._inks * self._inks
         # For the first look all faces lie side by side, pixel by pixel: their channels, and these squared.
         channels = np.ascontiguousarray(self.coarse.transpose(2, 1, 0))
         self._by_pixel = np.concatenate([channels, channels * channels], axis=1)
@@ -131,9 +130,16 @@ class Bank:
         weight = np.tile(weights[::_EVERY, ::_EVERY].ravel(), 3)
         seen = self._ink(patch, weights)
         whole = max(float(seen @ (seen * weight)), 1.0)
-        both, drawn = self._inks[faces] @ (seen * weight), np.maximum(self._inks_squared[faces] @ weight, 1.0)
+        inks, squared = self._inks
+        both, drawn = inks[faces] @ (seen * weight), np.maximum(squared[faces] @ weight, 1.0)
         strength = np.clip(both / drawn, *_STRENGTHS)
         return np.asarray(1 - strength * (2 * both - strength * drawn) / whole, np.float32)
+
+    @cached_property
+    def _inks(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Some of all faces' ink, and this squared: only decks on paper are compared by it."""
+        inks = np.stack([self._ink(face, self.fine_inner) for face in self.fine])
+        return inks, inks * inks
 
     def _ink(self, face: NDArray[np.float32], shown: NDArray[np.float32]) -> NDArray[np.float32]:
         """Some of a face's ink, or of a patch's: soft as it is, every second pixel says all."""
