@@ -186,9 +186,17 @@ class Order:
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
-        beneath = [one for one in self._dismissed if _touch(one.spot.view, outline)]
+        beneath = [
+            one
+            for one in self._dismissed
+            if _touch(one.spot.view, outline) and not _lies_on(one.spot, outline)
+        ]
         self._look_again(beneath)
-        cards = [one for one in beneath if one.misfit < _WORTH_BESIDE and not _lies_on(one.spot, outline)]
+        return self._recalled(beneath)
+
+    def _recalled(self, places: Sequence[Place]) -> list[Place]:
+        """Those of some places that may be cards now; they are dismissed no longer."""
+        cards = [one for one in places if one.misfit < _WORTH_BESIDE]
         self._dismissed = [one for one in self._dismissed if one not in cards]
         return cards
 
@@ -222,7 +230,7 @@ class Order:
         for place in apart:
             place.view, place.settled = place.spot.view, False
         self._settle(apart)
-        return [place for place in apart if place.misfit < _WORTH_BESIDE]
+        return self._recalled(apart)
 
     def _is_uncovered(self, place: Place) -> bool:
         """Whether no card that was taken lies on a place: what lies there is the uppermost card."""

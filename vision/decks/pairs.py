@@ -89,9 +89,10 @@ class Pairs:
         """Faces as rasters, shape (faces, 3, rows * columns), and their columns and rows."""
         self._faces, self._shape = faces, (size[1], size[0])
         self._whole = np.ones(self._shape, np.float32)
-        self.on_paper = _are_paper(faces, self._whole)
+        inks: Pixels = np.stack([ink(face, self._whole) for face in faces])
+        self.on_paper = _are_paper(inks)
         self.figures = ink if self.on_paper else standing_out
-        self._drawn: Pixels = np.stack([self.figures(face, self._whole) for face in faces])
+        self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
 
@@ -176,9 +177,9 @@ def distance(one: Pixels, other: Pixels) -> Pixels:
     return np.asarray(np.minimum(np.einsum("cn,cn->n", apart, apart), 1.0), np.float32)
 
 
-def _are_paper(faces: Pixels, whole: Pixels) -> bool:
-    """Whether most of a deck's cards show mostly bare paper."""
-    printed = [(ink(face, whole).max(axis=0) > _PRINTED).mean() for face in faces]
+def _are_paper(inks: Pixels) -> bool:
+    """Whether most of a deck's cards, of which the ink is given, show mostly bare paper."""
+    printed = (inks.max(axis=1) > _PRINTED).mean(axis=1)
     return float(np.median(printed)) < _BARE
 
 

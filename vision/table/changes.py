@@ -287,3 +287,9 @@ def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
     )
     height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
     return merged(box.clipped(width, height) for box in found)
+
+
+def disc(radius: float) -> Mask:
+    """A disc of so many pixels, at least one, by which a mask is grown or its gaps are closed."""
+    side = 2 * max(round(radius), 1) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)

@@ -17,7 +17,7 @@ from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
-from vision.table.changes import Mask, Small
+from vision.table.changes import Mask, Small, disc
 from vision.table.standing import Thing, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
@@ -135,7 +135,7 @@ def newcomers(
         card_width: in pixels.
     """
     width = card_width / small.scale
-    closed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, _disc(_HOLE * width)), np.uint8))
+    closed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8))
     new = _grown(closed, _RIM * width)
     cards, gone, inner = np.zeros_like(change), np.zeros_like(change), np.zeros_like(change)
     for card in known.cards:
@@ -146,7 +146,7 @@ def newcomers(
         if not card.partial and cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
             gone |= place
         elif not card.partial:
-            inner |= np.asarray(cv2.erode(place, _disc(_RIM * width)), np.uint8)
+            inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
     covered = _grown(cards, _RIM * width) & ~new
     for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
         covered &= ~_grown(mask_of(outline_of(thing, card_width), cards.shape, small.scale), _RIM * width)
@@ -181,9 +181,4 @@ def _filled(mask: Mask) -> Mask:
 
 
 def _grown(mask: Mask, by: float) -> Mask:
-    return np.asarray(cv2.dilate(mask, _disc(by)), np.uint8)
-
-
-def _disc(radius: float) -> Mask:
-    side = 2 * max(round(radius), 1) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
+    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)

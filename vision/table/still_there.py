@@ -62,37 +62,40 @@ class Evidence:
     covers: Mask
     strange: Strange
 
-    def still_lies(self, thing: Thing, place: Mask, others: Mask) -> bool:
-        """Whether a thing lies on at its ``place``, covered or not read, and was not taken away.
+    def as_it_lies(self, thing: Thing, place: Mask, others: Mask) -> Thing | None:
+        """A thing as it lies on: covered, in full view and only not read, or under what was not read.
 
         Args:
             thing: what lay there.
             place: where, fine.
             others: where other known cards lie: most likely they are what comes to light.
+
+        Returns:
+            None when it was taken away.
         """
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
-            return False
-        hidden = cv2.countNonZero(visible) < _HIDDEN * whole
+            return None
         left = print_left(visible, self.before, self.now)
-        if isinstance(thing, DieSighting):
-            return left > _DIE_LIES and not hidden
-        count = cv2.countNonZero(visible)
-        if count > _IN_FULL_VIEW * whole and cv2.countNonZero(visible & others) > _ON_OTHERS * count:
-            return left > _KEPT
-        if hidden or left > _LIES_ON:
-            return True
-        return self._part_bare(visible) < _BARE
-
-    def as_it_lies(self, thing: Thing, place: Mask) -> Thing:
-        """A thing that lies on: covered, or in full view and only not read, or under what was not read."""
+        free = cv2.countNonZero(visible) / whole if whole else 1.0
+        if not self._lies_on(thing, visible, free, left, others):
+            return None
         if not isinstance(thing, CardSighting):
             return covered(thing)
-        visible = place & ~self.covers
-        free = cv2.countNonZero(visible) / max(cv2.countNonZero(place), 1)
-        if print_left(visible, self.before, self.now) <= _LIES_ON and free > _TELLS:
+        if left <= _LIES_ON and free > _TELLS:
             return hidden(thing)
         return thing if free > _IN_FULL_VIEW else covered(thing)
+
+    def _lies_on(self, thing: Thing, visible: Mask, free: float, left: float, others: Mask) -> bool:
+        """Whether a thing lies on of which that part is free, and that part of its print there is left."""
+        if isinstance(thing, DieSighting):
+            return left > _DIE_LIES and free >= _HIDDEN
+        on_others = cv2.countNonZero(visible & others) > _ON_OTHERS * cv2.countNonZero(visible)
+        if free > _IN_FULL_VIEW and on_others:
+            return left > _KEPT
+        if free < _HIDDEN or left > _LIES_ON:
+            return True
+        return self._part_bare(visible) < _BARE
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""

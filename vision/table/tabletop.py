@@ -177,15 +177,14 @@ class Tabletop:
             now: the picture it was read from.
             noise: of the picture, in grey levels.
         """
-        new = things_of(fresh)
+        new, strange = things_of(fresh), self.bare.compared(now, noise)
         if before is None:
             self._things = new
             self._beneath.clear()
         else:
-            self._things = self._carried_on(new, regions, before, now, noise)
+            self._things = self._carried_on(new, regions, before, now, strange)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not _is_covered(thing))
-            strange = self.bare.compared(now, noise)
             self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
         self.bare.learn(now, self.mask(now))
 
@@ -195,7 +194,7 @@ class Tabletop:
         return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
 
     def _carried_on(
-        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, noise: float
+        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, strange: Strange
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
         kept: list[Thing] = []
@@ -209,15 +208,15 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), self.bare.compared(now, noise))
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange)
         for thing in lost:
             if is_replaced(thing, new, self._card_width):
                 if isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            place = self._mask((thing,), now)
-            if evidence.still_lies(thing, place, self._others(thing, now)):
-                kept.append(evidence.as_it_lies(thing, place))
+            lies = evidence.as_it_lies(thing, self._mask((thing,), now), self._others(thing, now))
+            if lies is not None:
+                kept.append(lies)
         return (*kept, *new)
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:

@@ -10,7 +10,7 @@ import numpy as np
 from vision.sightings import Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import POKER_CARD, Calibration
-from vision.table.changes import Mask
+from vision.table.changes import Mask, disc
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
@@ -31,9 +31,9 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
         calibration: where the table is.
     """
     width = calibration.card_width() / strange.scale
-    rim = np.asarray(cv2.dilate(known, _disc(_RIM * width)), np.uint8)
-    closed = cv2.morphologyEx(strange.other & strange.known & ~rim, cv2.MORPH_CLOSE, _disc(_GAP * width))
-    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, _disc(_GAP * width))
+    rim = np.asarray(cv2.dilate(known, disc(_RIM * width)), np.uint8)
+    closed = cv2.morphologyEx(strange.other & strange.known & ~rim, cv2.MORPH_CLOSE, disc(_GAP * width))
+    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, disc(_GAP * width))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale for contour in contours)
     return tuple(_thing(shape, calibration) for shape in shapes if _is_of_a_cards_size(shape, calibration))
@@ -51,8 +51,3 @@ def _is_of_a_cards_size(shape: Points, calibration: Calibration) -> bool:
     within = np.abs(on_table) < np.array(calibration.table_size) / 2
     area = cv2.contourArea(on_table) / (POKER_CARD[0] * POKER_CARD[1])
     return bool(within.all()) and _AREAS[0] < area < _AREAS[1]
-
-
-def _disc(radius: float) -> Mask:
-    side = 2 * max(round(radius), 1) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -110,16 +111,30 @@ def photographed(rng: np.random.Generator, picture: Image) -> Image:
     return np.asarray(np.clip(light * 255, 0, 255), np.uint8)
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Draw some decks."""
-    parser = argparse.ArgumentParser(description="Draw decks to teach and to read.")
+def draw_folders(
+    arguments: list[str] | None, what: str, decks: int, write: Callable[[Path, int], None]
+) -> int:
+    """Draw decks as a command line says.
+
+    Args:
+        arguments: the command line's; None: those of this process.
+        what: is drawn, for the help.
+        decks: how many are drawn if nothing is said.
+        write: writes the folder of the deck with a number.
+    """
+    parser = argparse.ArgumentParser(description=f"Draw {what} to teach and to read.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--decks", type=int, default=12)
+    parser.add_argument("--decks", type=int, default=decks)
     parser.add_argument("--first", type=int, default=0, help="number of the first deck")
     options = parser.parse_args(arguments)
     for number in range(options.first, options.first + options.decks):
-        write_deck_folder(options.out / f"deck-{number}", number)
+        write(options.out / f"deck-{number}", number)
     return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Draw some decks."""
+    return draw_folders(arguments, "decks", 12, write_deck_folder)
 
 
 def _ground(rng: np.random.Generator) -> Canvas:

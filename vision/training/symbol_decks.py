@@ -8,7 +8,6 @@ that they fill, those with odd numbers by pictures in which they lie on a ground
 
 from __future__ import annotations
 
-import argparse
 import sys
 from dataclasses import dataclass
 from itertools import product
@@ -20,7 +19,7 @@ import numpy as np
 from vision.decks.enrol import face_of
 from vision.sightings import Image, Points
 from vision.training.deck import CARD_WIDTH as WIDTH
-from vision.training.drawn_decks import lesson, photographed, write_folder
+from vision.training.drawn_decks import draw_folders, lesson, photographed, write_folder
 from vision.training.scene import Canvas, Matrix, Pose, look, place, project
 from vision.training.tables import random_ground
 
@@ -105,21 +104,18 @@ def table(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int
     return np.ascontiguousarray(photographed(rng, lit)[:height]), shown
 
 
+def write_deck_folder(folder: Path, number: int) -> None:
+    """Write a deck's pictures and labels; the same for the same number."""
+    rng = np.random.default_rng([81, number])
+    faces = faces_of_deck(rng)
+    teach = lesson if number % 2 else filling_lesson
+    lessons = {code: teach(rng, face) for code, face in faces.items()}
+    write_folder(folder, lessons, [table(rng, list(faces.values())) for _ in range(PICTURES)])
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Draw some decks."""
-    parser = argparse.ArgumentParser(description="Draw decks of symbols to teach and to read.")
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--decks", type=int, default=2)
-    parser.add_argument("--first", type=int, default=0, help="number of the first deck")
-    options = parser.parse_args(arguments)
-    for number in range(options.first, options.first + options.decks):
-        rng = np.random.default_rng([81, number])
-        faces = faces_of_deck(rng)
-        teach = lesson if number % 2 else filling_lesson
-        lessons = {code: teach(rng, face) for code, face in faces.items()}
-        tables = [table(rng, list(faces.values())) for _ in range(PICTURES)]
-        write_folder(options.out / f"deck-{number}", lessons, tables)
-    return 0
+    return draw_folders(arguments, "decks of symbols", 2, write_deck_folder)
 
 
 _CORNERS = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float64)
@@ -132,7 +128,7 @@ def _face(style: Print, count: int, ink: str, filling: str, shape: str) -> Image
     for number in range(count):
         down = HEIGHT / 2 + style.apart * WIDTH * (number - (count - 1) / 2)
         size = np.array([style.wide, style.high]) * WIDTH
-        outline = np.round(_outline(shape) * size / 2 + (WIDTH / 2, down)).astype(np.int32)
+        outline = np.round(symbol_outline(shape) * size / 2 + (WIDTH / 2, down)).astype(np.int32)
         inside = np.zeros((HEIGHT, WIDTH), np.uint8)
         cv2.fillPoly(inside, [outline], 255, cv2.LINE_AA)
         if filling == "striped":
@@ -144,7 +140,7 @@ def _face(style: Print, count: int, ink: str, filling: str, shape: str) -> Image
     return picture
 
 
-def _outline(shape: str) -> np.ndarray:
+def symbol_outline(shape: str) -> np.ndarray:
     """The outline of a symbol about its middle, within -1 to 1, shape (n, 2)."""
     turn = np.linspace(0, 2 * np.pi, 160, endpoint=False)
     x, y = np.cos(turn), np.sin(turn)

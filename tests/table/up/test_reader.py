@@ -203,11 +203,17 @@ def test_after_a_collapse_nothing_is_told_until_the_tower_is_taken_up():
     assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))
 
 
-def test_after_an_undo_the_cards_must_lie_as_before():
+def undone(ben: str, ann: str) -> TableOfUp:
+    """Ben has laid a card and Ann another one, which was taken back and lies there still."""
     table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "6", at=(60.0, 0.0))
+    table.lay("Ben", ben)
+    table.lay("Ann", ann, at=(60.0, 0.0))
     table.apply(Undo())
+    return table
+
+
+def test_after_an_undo_the_cards_must_lie_as_before():
+    table = undone("9", "6")
     assert not table.look("Ann").in_step
     table.middle.pop()
     assert table.look("Ann").in_step
@@ -215,10 +221,7 @@ def test_after_an_undo_the_cards_must_lie_as_before():
 
 
 def test_a_card_put_back_after_an_undo_is_known_though_it_cannot_be_read():
-    table = dealt()
-    table.lay("Ben", "11")
-    table.lay("Ann", "9", at=(60.0, 0.0))
-    table.apply(Undo())
+    table = undone("11", "9")
     table.middle[:] = [card(None, TablePlace(0.0, 0.0, 180.0))]
     assert table.look("Ann").question is None
     assert table.reading.in_step
@@ -227,10 +230,7 @@ def test_a_card_put_back_after_an_undo_is_known_though_it_cannot_be_read():
 
 def test_a_remembered_card_neither_holds_the_game_up_after_an_undo_nor_was_it_turned():
     """Something unread shows where a card lay that is gone by what the rules say."""
-    table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "6", at=(60.0, 0.0))
-    table.apply(Undo())
+    table = undone("9", "6")
     table.middle.pop()
     ghost = card("2", TablePlace(36.0, 180.0, 0.0))
     table.middle.append(replace(ghost, partial=True, confidence=0.5))

@@ -13,6 +13,7 @@ from tests.vision.decks.drawn_deck import COLOURS, SCALE, SIZE, TABLE, table
 from vision.decks.enrol import Enroller
 from vision.decks.reader import DeckReader
 from vision.decks.teaching import Lesson, learned
+from vision.training.symbol_decks import symbol_outline
 
 CODES = (
     "1 red full oval",
@@ -34,19 +35,6 @@ WIDE, HIGH, STEP = 114, 54, 72
 """Width and height of a symbol and the way from one to the next, in pixels of a drawn card."""
 
 
-def shape(name):
-    """The outline of a symbol about its middle, shape (n, 2), float64."""
-    turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
-    x, y = np.cos(turn), np.sin(turn)
-    if name == "lozenge":
-        x, y = x * np.abs(x), y * np.abs(y)
-    elif name == "oval":
-        x, y = np.sign(x) * np.abs(x) ** 0.5, np.sign(y) * np.abs(y) ** 0.8
-    else:
-        y = 0.62 * y + 0.38 * np.sin(np.pi * x)
-    return np.column_stack([x * WIDE / 2, y * HIGH / 2])
-
-
 def symbols(code):
     """A white card with symbols one above the other."""
     count, colour, filling, name = code.split()
@@ -54,7 +42,7 @@ def symbols(code):
     height, width = picture.shape[:2]
     for place in range(int(count)):
         middle = (width / 2, height / 2 + STEP * (place - (int(count) - 1) / 2))
-        outline = np.round(shape(name) + middle).astype(np.int32)
+        outline = np.round(symbol_outline(name) * (WIDE / 2, HIGH / 2) + middle).astype(np.int32)
         inside = np.zeros((height, width), np.uint8)
         cv2.fillPoly(inside, [outline], 255)
         if filling == "striped":
