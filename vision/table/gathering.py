@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains
-from vision.sightings import NOTHING, Image, Sightings
+from vision.sightings import NOTHING, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
@@ -145,11 +145,12 @@ class Gathering:
             strange = self._tabletop.strange(small, self._noise)
             new = self._newcomers(image, small, change, strange)
             seen = new or self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            face_down = seen.face_down
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
-            shown = new is not None or self._is_shown(seen, change, strange, small.scale)
+            shown = new is not None or self._is_shown(seen, face_down, change, strange, small.scale)
             clear = shown and self._is_sure(seen)
         self._readings.append(Reading(image, small, time, seen, sharpness, clear, shown))
 
@@ -202,13 +203,21 @@ class Gathering:
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 
-    def _is_shown(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> bool:
-        """Whether all that changed shows the cards that were read or the bare table."""
+    def _is_shown(
+        self,
+        seen: Sightings,
+        face_down: Sequence[UnknownSighting],
+        change: Mask,
+        strange: Strange,
+        scale: float,
+    ) -> bool:
+        """Whether all that changed shows the cards that were read, face up or down, or the bare table."""
         if seen.unknown:
             return False
         width = self._calibration.card_width()
         shown = strange.bare
-        for card in seen.cards:
+        lying: tuple[Thing, ...] = (*seen.cards, *face_down)
+        for card in lying:
             shown |= mask_of(outline_of(card, width), change.shape, scale)
         near = cv2.dilate(shown, np.ones((5, 5), np.uint8))
         return cv2.countNonZero(cv2.subtract(change, near)) < _REST * card_area(width / scale)
