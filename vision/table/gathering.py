@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains
+from vision.overlaps import shared
 from vision.sightings import NOTHING, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
@@ -38,6 +39,9 @@ shadow along an edge, where a strip of a card that was not read would be more.""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
+
+_SAME = 0.5
+"""Outlines that share this part are of one card."""
 
 _OFF_TABLE = 20.0
 """Millimetres beyond the table's edge at which a thing does not lie on it any more."""
@@ -212,7 +216,7 @@ class Gathering:
         scale: float,
     ) -> bool:
         """Whether all that changed shows the cards that were read, face up or down, or the bare table."""
-        if seen.unknown:
+        if not all(_is_face_down(thing, face_down) for thing in seen.unknown):
             return False
         width = self._calibration.card_width()
         shown = strange.bare
@@ -233,3 +237,11 @@ class Gathering:
             return on_table and any_contains(self._regions, thing.centre)
 
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
+
+
+def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) -> bool:
+    """Whether something card-shaped is one of the cards that lie face down."""
+    return any(
+        thing.outline is not None and back.outline is not None and shared(thing.outline, back.outline) > _SAME
+        for back in face_down
+    )
