@@ -15,11 +15,11 @@ import numpy as np
 
 from vision.boxes import Box, any_contains
 from vision.overlaps import shared
-from vision.sightings import NOTHING, Image, Sightings, UnknownSighting
+from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
-from vision.table.changes import Mask, Small
+from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
@@ -39,6 +39,9 @@ shadow along an edge, where a strip of a card that was not read would be more.""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
+
+_BESIDE_DIE = 0.6
+"""Part of a die's edge beside its top face that shows its sides and its shadow."""
 
 _SAME = 0.5
 """Outlines that share this part are of one card."""
@@ -155,7 +158,7 @@ class Gathering:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
             shown = new is not None or self._is_shown(seen, face_down, change, strange, small.scale)
-            clear = shown and self._is_sure(seen)
+            clear = shown and self._is_sure(seen, face_down)
         self._readings.append(Reading(image, small, time, seen, sharpness, clear, shown))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
@@ -201,9 +204,11 @@ class Gathering:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_sure(self, seen: Sightings) -> bool:
-        """Whether there are only cards, and those that can be read are beyond doubt."""
+    def _is_sure(self, seen: Sightings, face_down: Sequence[UnknownSighting]) -> bool:
+        """Whether there are only cards, those face up beyond doubt and the others known to be face down."""
         if seen.dice or seen.updown or self._steady is None:
+            return False
+        if not all(_is_face_down(thing, face_down) for thing in seen.unknown):
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 
@@ -215,14 +220,16 @@ class Gathering:
         strange: Strange,
         scale: float,
     ) -> bool:
-        """Whether all that changed shows the cards that were read, face up or down, or the bare table."""
-        if not all(_is_face_down(thing, face_down) for thing in seen.unknown):
-            return False
+        """Whether all that changed shows things that were seen or the bare table."""
         width = self._calibration.card_width()
+        beside = disc(_BESIDE_DIE * width * DIE_SIZE / POKER_CARD[0] / scale)
         shown = strange.bare
-        lying: tuple[Thing, ...] = (*seen.cards, *face_down)
-        for card in lying:
-            shown |= mask_of(outline_of(card, width), change.shape, scale)
+        lying: tuple[Thing, ...] = (*things_of(seen), *face_down)
+        for thing in lying:
+            place = mask_of(outline_of(thing, width), change.shape, scale)
+            if isinstance(thing, DieSighting):
+                place = np.asarray(cv2.dilate(place, beside), np.uint8)
+            shown |= place
         near = cv2.dilate(shown, np.ones((5, 5), np.uint8))
         return cv2.countNonZero(cv2.subtract(change, near)) < _REST * card_area(width / scale)
 
