@@ -43,7 +43,7 @@ class MissedFrames:
 
 
 def _small(frame: Frame) -> Frame:
-    """The frame at ``WIDTH``: halved as long as it can be, which is many times as fast as one mean of areas."""
+    """The frame at ``WIDTH``: halved while it can be, many times as fast as one mean of areas."""
     small = frame.image
     while small.shape[1] >= 2 * WIDTH:
         height, width = (side // 2 for side in small.shape[:2])
