@@ -52,12 +52,16 @@ class Heap:
 
 
 def heap_of(sightings: Sightings, places: Places) -> Heap:
-    """The heap that is seen; of two cards read alike, the one that lies elsewhere than before is doubtful."""
+    """The heap that is seen.
+
+    In doubt are cards not seen any more that may lie under something, and of two read alike the one that lies
+    elsewhere than before.
+    """
     cards: dict[str, CardSighting] = {}
     doubtful: list[CardSighting] = []
     laid = [card for card in sightings.cards if card.place and _distance(card.place, None) < REACH]
     for card in sorted(laid, key=lambda seen: _distance(seen.place, places.get(seen.code or ""))):
-        if card.code is None or card.code in cards:
+        if card.code is None or card.code in cards or not card.is_surely_there:
             doubtful.append(replace(card, code=None, candidates=_likely(card)))
         else:
             cards[card.code] = card
