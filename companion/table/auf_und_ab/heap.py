@@ -27,6 +27,9 @@ HOLE = 1.7
 SAME_CARD = 9.0
 """Millimetres between two sightings of one card in full view: half the step of a narrow fan."""
 
+READ = 0.9
+"""Probability of a code from which a card in doubt was read before: it is that one, or lies there no more."""
+
 PUSHED = 45.0
 """Millimetres by which a card of the heap may be pushed, unless all the others stay where they are."""
 
@@ -48,7 +51,8 @@ class Heap:
 
     def still(self, code: str, places: Places) -> bool:
         """Whether a card lies there still: it is seen, or something that cannot be read where it lay."""
-        return code in self.cards or any(near(card.place, places.get(code)) for card in self.doubtful)
+        here = (card for card in self.doubtful if near(card.place, places.get(code)))
+        return code in self.cards or any(_was(card) in (code, None) for card in here)
 
 
 def heap_of(sightings: Sightings, places: Places) -> Heap:
@@ -150,6 +154,11 @@ def _in_row(cards: Sequence[CardSighting]) -> list[CardSighting]:
     """The cards of a fan from left to right as one of them lies."""
     first = cards[0].place
     return sorted(cards, key=lambda card: _beside(card.place, first)[0] if card.place and first else 0.0)
+
+
+def _was(doubt: CardSighting) -> str | None:
+    """What a card is, if it is there at all, of which only that is in doubt; None where nobody knows."""
+    return next((code for code, probability in doubt.candidates if probability >= READ), None)
 
 
 def _likely(card: CardSighting) -> tuple[tuple[str, float], ...]:

@@ -165,7 +165,8 @@ def test_a_card_of_an_illegal_set_that_only_may_lie_there_still_is_asked_about(o
     lower = fan("1-3", "2-4", y=-60.0)
     assert opened.see(*OPENING, *lower, arms=(1,)) == play("Wolfgang", "1-3", "2-4")
     assert not opened.ruling.legal
-    assert opened.see(*OPENING, replace(lower[0], confidence=0.5), arms=(1,)) is None
+    left = replace(lower[0], confidence=0.5, candidates=(("1-3", 0.99),))
+    assert opened.see(*OPENING, left, arms=(1,)) is None
     assert opened.reading.question.text.key == "aua-ask-card"
     assert opened.answer(NO_NEW_CARD) is None
     assert opened.reading.in_step
