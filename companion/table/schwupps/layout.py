@@ -32,10 +32,12 @@ class Lain:
     Attributes:
         code: which.
         place: where, None when it was told by hand or kept from before.
+        by_word: whether it was never read: people said what it is, and the place is only about right.
     """
 
     code: str
     place: Place | None
+    by_word: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
         sort = _sort(card)
         if card.place is None or sort is Sort.AGGRAVATION:
             continue
-        zone = zone_of(card.place, (sort,) if sort else (Sort.SCHWUPPS, Sort.NUMBER))
+        zone = zone_of(card.place, (sort,) if card.code and sort else (Sort.SCHWUPPS, Sort.NUMBER))
         if zone is not None:
             yield zone, card
 

@@ -48,12 +48,16 @@ class Memory:
         self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
         self.open = self.open.difference(noted)
 
-    def learn_places(self, layout: Layout) -> None:
-        """Take note of where cards lie of which only that was unknown."""
-        unknown = [zone for zone, lain in self.lies.items() if lain.place is None and zone in layout.cards]
-        self.lies.update(
-            (zone, layout.cards[zone]) for zone in unknown if layout.cards[zone].code == self.lies[zone].code
-        )
+    def learn_places(self, layout: Layout, *, touched: bool) -> None:
+        """Take note of where cards lie of which only that was unknown.
+
+        Where somebody's arm was seen, a card known by word alone may be the twin of one that was laid on it.
+        """
+        for zone, lain in self.lies.items():
+            now = layout.cards.get(zone)
+            unknown = lain.place is None or (lain.by_word and not touched)
+            if now is not None and unknown and now.code == lain.code:
+                self.lies[zone] = now
 
     def goes_on(self, layout: Layout) -> None:
         """The game goes on with the cards as they lie."""

@@ -115,6 +115,11 @@ def test_a_set_belongs_to_the_arm_that_brought_it_or_to_the_player_to_move(opene
     assert opened.ruling.clause == (None if player == "Wolfgang" else "AUA-13")
 
 
+def test_of_several_arms_that_of_the_player_before_whom_the_set_lies_brought_it(opened):
+    ones = fan(*ONES, x=60.0, y=-60.0)
+    assert opened.see(*OPENING, *ones, arms=(1, 2)) == play("Petra", *ONES)
+
+
 def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
     ones = fan(*ONES, x=-90.0)
     assert opened.see(*OPENING, *ones, arms=(2, 0)) is None
