@@ -24,7 +24,7 @@ class Memory:
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
         owed: whether something must be put back as it lay.
         squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
-        open: the zones in which something is going on that is not told yet.
+        open: the zones in which something is going on that is not told yet, with the card that was read there.
         arm: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
         aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
@@ -37,7 +37,7 @@ class Memory:
     refused: Codes | None = None
     owed: bool = False
     squared: bool = False
-    open: frozenset[Zone] = frozenset()
+    open: dict[Zone, str | None] = field(default_factory=dict)
     arm: int | None = None
     row: int | None = None
     aggravated: bool = False
@@ -46,7 +46,7 @@ class Memory:
         """Take note of how the cards lie in these zones."""
         cards, noted = layout.cards, tuple(zones)
         self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
-        self.open = self.open.difference(noted)
+        self.open = {zone: code for zone, code in self.open.items() if zone not in noted}
 
     def learn_places(self, layout: Layout, *, touched: bool) -> None:
         """Take note of where cards lie of which only that was unknown.
@@ -90,9 +90,13 @@ class Memory:
     def begins(self, layout: Layout, found: Changes) -> bool:
         """Whether something is going on that was not before; it is open until it is told."""
         unread = [zone for zone in ZONES if zone not in layout.cards]
-        before = self.open
-        self.open = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
-        return not self.open <= before
+        zones = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
+        before, codes = self.open, layout.codes
+        self.open = {zone: codes.get(zone) for zone in zones}
+        return any(
+            zone not in before or (code and before[zone] and code != before[zone])
+            for zone, code in self.open.items()
+        )
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""

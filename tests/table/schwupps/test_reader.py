@@ -60,6 +60,11 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
 
 
+def test_another_card_where_one_seemed_to_have_moved_is_of_whoever_laid_it(table):
+    assert table.see({**LAID_OUT, PILES[1][1]: "red-3"}, 0, off={PILES[0][0]: 4.0})["player"] == "Kim"
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 2) == {**LAYS, "player": "Alex"}
+
+
 def test_of_several_arms_the_one_that_reached_the_pile_laid_the_card(table):
     reached = replace(arm_of(2), reach=Place(PILES[0][0].x, PILES[0][0].y, 0.0))
     elsewhere = replace(arm_of(0), reach=Place(BOX.x, BOX.y, 0.0))
