@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.engines.schwupps import SchwuppsPosition
@@ -20,6 +20,9 @@ from companion.table.schwupps.places import (
     zone_of,
 )
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
+
+Loose = CardSighting | UnknownSighting
+"""Something of a card's size that was not read and lies in no card's zone."""
 
 Codes = Mapping[Zone, str]
 """Which card lies uppermost in which zone."""
@@ -49,11 +52,13 @@ class Layout:
         doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
             something must lie on it that was not seen. Nothing may be known of it but that it lies there.
         aggravations: how many aggravation cards lie face up, wherever.
+        loose: what may be one, but was not read.
     """
 
     cards: Mapping[Zone, Lain]
     doubtful: Mapping[Zone, CardSighting]
     aggravations: int
+    loose: tuple[Loose, ...] = ()
 
     @property
     def codes(self) -> dict[Zone, str]:
@@ -81,7 +86,7 @@ class Layout:
         return len(self.cards) + len(self.doubtful) <= len(ZONES) // 4
 
 
-def lay_out(sightings: Sightings, unread: Iterable[UnknownSighting] = ()) -> Layout:
+def lay_out(sightings: Sightings, unread: Sequence[UnknownSighting] = ()) -> Layout:
     """Sort what was seen by what it means in Schwupps.
 
     Args:
@@ -100,7 +105,7 @@ def lay_out(sightings: Sightings, unread: Iterable[UnknownSighting] = ()) -> Lay
     read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
     doubtful = {zone: _in_doubt(card) for zone, card in uppermost.items() if zone not in read}
     aggravations = sum(card.code is not None and _sort(card) is Sort.AGGRAVATION for card in sightings.cards)
-    return Layout(read, doubtful, aggravations)
+    return Layout(read, doubtful, aggravations, tuple(_loose(sightings, unread)))
 
 
 def codes_of(position: SchwuppsPosition) -> Codes:
@@ -125,6 +130,19 @@ def shift(one: Place | None, other: Place | None) -> float:
         return 0.0
     turn = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
     return math.hypot(one.x - other.x, one.y - other.y, turn)
+
+
+def _loose(sightings: Sightings, unread: Iterable[UnknownSighting]) -> Iterator[Loose]:
+    for card in sightings.cards:
+        likely = _sort(card) is Sort.AGGRAVATION
+        if card.code is None and card.place and (likely or _free(card.place)):
+            yield card
+    yield from (thing for thing in unread if thing.place and _free(thing.place))
+
+
+def _free(place: Place) -> bool:
+    """Whether a place lies in no zone of cards that count."""
+    return zone_of(place, (Sort.SCHWUPPS, Sort.NUMBER)) is None
 
 
 def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:

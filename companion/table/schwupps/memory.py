@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
 from companion.table.schwupps.changes import MOVED, RELAID, Changes, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, shift
+from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, codes_of, shift
 from companion.table.schwupps.places import BOX, NEXT, PILE_ZONES, SLOTS, ZONES, Zone
-from vision.sightings import CardSighting, Sightings
+from vision.sightings import CardSighting, Place, Sightings
+
+SAME_THING = 30.0
+"""Millimetres within which something that was not read is the same as before."""
 
 
 @dataclass(slots=True)
@@ -24,9 +28,10 @@ class Memory:
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
         owed: whether something must be put back as it lay.
         squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
-        open: the zones in which something is going on that is not told yet, with the card that was read there.
+        open: the zones in which something goes on that is not told yet, each with the card read there.
         arm: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
+        loose: where things lay that were not read, in no card's zone, when the last event was told.
         aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
     """
 
@@ -40,6 +45,7 @@ class Memory:
     open: dict[Zone, str | None] = field(default_factory=dict)
     arm: int | None = None
     row: int | None = None
+    loose: tuple[Place, ...] = ()
     aggravated: bool = False
 
     def note(self, layout: Layout, zones: Iterable[Zone] = ZONES) -> None:
@@ -97,6 +103,17 @@ class Memory:
             zone not in before or (code and before[zone] and code != before[zone])
             for zone, code in self.open.items()
         )
+
+    def note_loose(self, layout: Layout) -> None:
+        """Take note of what lies unread in no card's zone: it is no aggravation card of a later push."""
+        self.loose = tuple(thing.place for thing in layout.loose if thing.place)
+
+    def new_loose(self, layout: Layout) -> Loose | None:
+        """Something unread in no card's zone that did not lie there before."""
+        return next((thing for thing in layout.loose if not self._lay_loose(thing.place)), None)
+
+    def _lay_loose(self, place: Place | None) -> bool:
+        return any(place and math.hypot(place.x - was.x, place.y - was.y) < SAME_THING for was in self.loose)
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""

@@ -106,6 +106,10 @@ class SchwuppsReader:
                 return Reading(event)
             case questions.AskedTwin(_, zone, _):
                 self._memory.note(self._layout, (zone,))
+            case questions.AskedAggravation() if choice.value == questions.YES:
+                self._memory.aggravated = True
+            case questions.AskedAggravation():
+                self._memory.note_loose(self._layout)
             case questions.AskedRow():
                 self._memory.row = int(choice.value)
             case questions.AskedCard(_, zone, card):
@@ -133,6 +137,7 @@ class SchwuppsReader:
     def ruled(self, event: Any, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of what was told, so that it is not told again while it lies there."""
         memory, before, self._position = self._memory, self._position, ruling.position
+        memory.note_loose(self._layout)
         self._asked = None
         match event:
             case Undo():
@@ -242,6 +247,10 @@ class SchwuppsReader:
         if row is None:
             return self._ask(questions.AskedRow(questions.which_row()))
         player, turned_up = self._player, SCHWUPPS_CARD[self._layout.cards[NEXT].code]
+        loose = self._memory.new_loose(self._layout)
+        if not self._memory.aggravated and loose is not None:
+            question = questions.with_aggravation(self._names[player], loose)
+            return self._ask(questions.AskedAggravation(question))
         if not self._memory.aggravated:
             return Reading(Schwupp(player, row, turned_up))
         events = {name: Aggravate(player, row, turned_up, to) for to, name in enumerate(self._names)}

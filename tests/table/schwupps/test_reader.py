@@ -9,7 +9,7 @@ import pytest
 
 from companion.engines import Undo
 from companion.table.schwupps import SchwuppsReader
-from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
+from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
 from tests.table.schwupps.laid_out import (
     AGGRAVATION,
     LAID_OUT,
@@ -20,7 +20,7 @@ from tests.table.schwupps.laid_out import (
     arm_of,
     sighting,
 )
-from vision.sightings import Place, Sightings
+from vision.sightings import Place, Sightings, UnknownSighting
 from vision.table.scene import Scene
 
 
@@ -123,6 +123,29 @@ def test_an_aggravation_card_taken_back_before_the_push_is_forgotten(table):
     table.see(LAID_OUT, 0, AGGRAVATION)
     table.see(LAID_OUT, 0)
     assert table.see(UPPER_PUSHED)["event"] == "schwupp"
+
+
+UNREAD = UnknownSighting((0.0, 0.0), None, Place(BOX.x, BOX.y, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "unread"),
+    [
+        pytest.param((sighting(BOX, None, "aggravation"),), (), id="read in doubt"),
+        pytest.param((), (UNREAD,), id="not read"),
+    ],
+)
+@pytest.mark.parametrize(("answer", "event"), [("yes", "aggravate"), ("no", "schwupp")])
+def test_what_may_be_an_aggravation_card_beside_a_push_is_asked_about(table, doubtful, unread, answer, event):
+    def pushed(codes: dict[Zone, str | None]) -> Sightings:
+        return Sightings((*(sighting(zone, code) for zone, code in codes.items()), *doubtful))
+
+    assert table.show(pushed(UPPER_PUSHED), (arm_of(0),), unread) is None
+    assert table.asked == ("question-aggravation", ("yes", "no"), True)
+    told = table.answer(answer)
+    assert (told or table.answer("Alex"))["event"] == event
+    lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    assert table.show(pushed(lower), (arm_of(0),), unread)["event"] == "schwupp", "it lay there before"
 
 
 def test_the_end_of_a_turn_is_a_press(table):
