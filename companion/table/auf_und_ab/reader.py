@@ -4,9 +4,9 @@ Every card is there once, so that what is new in the middle is told by its code,
 cards seen, those that were not laid in this hand yet are the set laid just now. Cards laid before may be
 covered by it, or come into view again when it is taken back; neither is a play.
 
-* whose set it is follows from the arms seen since the last one; where they leave it open it is that of the
-  player to move, and where that is open too, or no arm was seen and the set lies before another player,
-  somebody must say it;
+* whose set it is follows from the arms seen since the last one, and of several from where it lies; where
+  they leave it open it is that of the player to move, and where that is open too, or no arm was seen and the
+  set lies before another player, somebody must say it;
 * a set with a double that opens a round is told once its player has said what it stands for;
 * what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
   take cards from it or add some, and so lay another;
@@ -260,13 +260,14 @@ class AufUndAbReader:
         """Who laid the set, None when nobody can know."""
         if self._enquiry.player is not None:
             return self._enquiry.player
-        seats = self._seats()
-        to_move = position.round.to_move if position.round else None
+        seats, before = self._seats(), self._before(cards)
         if len(seats) == 1:
             return seats[0]
-        if not seats:  # the hand was too quick: the set lies before whoever laid it
-            seats = self._before(cards) or [*range(len(self._names))]
-        return to_move if to_move in seats else None
+        if seats and before:
+            return before[0] if before[0] in seats else None
+        to_move = position.round.to_move if position.round else None
+        # Where no arm was seen, the hand was too quick: the set lies before whoever laid it.
+        return to_move if to_move in (seats or before or range(len(self._names))) else None
 
     def _before(self, cards: tuple[Card, ...]) -> list[int]:
         """The player before whom the set lies, nobody when it lies in the very middle."""

@@ -11,6 +11,7 @@ import pytest
 from companion.engines import Header, Undo
 from companion.inputs import Action
 from companion.table.auf_und_ab import AufUndAbReader
+from companion.table.auf_und_ab.questions import NO_NEW_CARD
 from companion.table.reading import Reading
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings
@@ -114,6 +115,11 @@ def test_a_set_belongs_to_the_arm_that_brought_it_or_to_the_player_to_move(opene
     assert opened.ruling.clause == (None if player == "Wolfgang" else "AUA-13")
 
 
+def test_of_several_arms_that_of_the_player_before_whom_the_set_lies_brought_it(opened):
+    ones = fan(*ONES, x=60.0, y=-60.0)
+    assert opened.see(*OPENING, *ones, arms=(1, 2)) == play("Petra", *ONES)
+
+
 def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
     ones = fan(*ONES, x=-90.0)
     assert opened.see(*OPENING, *ones, arms=(2, 0)) is None
@@ -158,6 +164,17 @@ def test_whoever_laid_an_illegal_set_may_add_a_card_or_take_one_back(opened):
     assert opened.ruling.clause == "AUA-21"
     assert opened.see(*OPENING, *four[:3], arms=(1,)) == play("Wolfgang", *ONES)
     assert opened.ruling.legal
+
+
+def test_a_card_of_an_illegal_set_that_only_may_lie_there_still_is_asked_about(opened):
+    lower = fan("1-3", "2-4", y=-60.0)
+    assert opened.see(*OPENING, *lower, arms=(1,)) == play("Wolfgang", "1-3", "2-4")
+    assert not opened.ruling.legal
+    left = replace(lower[0], confidence=0.5, candidates=(("1-3", 0.99),))
+    assert opened.see(*OPENING, left, arms=(1,)) is None
+    assert opened.reading.question.text.key == "aua-ask-card"
+    assert opened.answer(NO_NEW_CARD) is None
+    assert opened.reading.in_step
 
 
 def test_while_an_illegal_set_lies_nobody_else_s_set_is_ruled_on(opened):

@@ -9,7 +9,7 @@ import pytest
 
 from companion.engines import Undo
 from companion.table.schwupps import SchwuppsReader
-from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
+from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
 from tests.table.schwupps.laid_out import (
     AGGRAVATION,
     LAID_OUT,
@@ -20,7 +20,7 @@ from tests.table.schwupps.laid_out import (
     arm_of,
     sighting,
 )
-from vision.sightings import Sightings
+from vision.sightings import Place, Sightings, UnknownSighting
 from vision.table.scene import Scene
 
 
@@ -60,6 +60,18 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
 
 
+def test_another_card_where_one_seemed_to_have_moved_is_of_whoever_laid_it(table):
+    assert table.see({**LAID_OUT, PILES[1][1]: "red-3"}, 0, off={PILES[0][0]: 4.0})["player"] == "Kim"
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 2) == {**LAYS, "player": "Alex"}
+
+
+def test_of_several_arms_the_one_that_reached_the_pile_laid_the_card(table):
+    reached = replace(arm_of(2), reach=Place(PILES[0][0].x, PILES[0][0].y, 0.0))
+    elsewhere = replace(arm_of(0), reach=Place(BOX.x, BOX.y, 0.0))
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, (reached, elsewhere)) == {**LAYS, "player": "Alex"}
+
+
 def test_cards_pushed_along_a_row_are_a_schwupp(table):
     assert table.see(UPPER_PUSHED) == {"event": "schwupp", "player": "Kim", "row": 0, "next": "-1"}
     lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
@@ -73,11 +85,14 @@ def test_a_push_waits_for_the_next_card_to_be_turned_up(table):
     assert table.see(UPPER_PUSHED, 2)["player"] == "Kim", "whoever turns it up for Kim"
 
 
-def test_what_lies_unread_on_the_schwupps_pile_after_a_push_may_be_a_back(table):
-    assert table.see({**UPPER_PUSHED, NEXT: None}, unread=(NEXT,)) is None
-    assert table.reading.notice.key == "notice-turn-up"
+def test_what_lies_unread_on_the_schwupps_pile_is_asked_for_after_a_push_alone(table):
+    pushed = {**UPPER_PUSHED, NEXT: None}
     assert table.see({**LAID_OUT, NEXT: None}, unread=(NEXT,)) is None
     assert table.asked is None
+    assert table.see(pushed, unread=(NEXT,)) is None
+    assert table.reading.notice.key == "notice-turn-up", "it may lie face down still"
+    assert table.asked == ("question-card-in-zone", (), True)
+    assert table.answer("-1") == {"event": "schwupp", "player": "Kim", "row": 0, "next": "-1"}
 
 
 def test_with_an_aggravation_card_a_push_asks_who_gets_the_common_card(table):
@@ -108,6 +123,29 @@ def test_an_aggravation_card_taken_back_before_the_push_is_forgotten(table):
     table.see(LAID_OUT, 0, AGGRAVATION)
     table.see(LAID_OUT, 0)
     assert table.see(UPPER_PUSHED)["event"] == "schwupp"
+
+
+UNREAD = UnknownSighting((0.0, 0.0), None, Place(BOX.x, BOX.y, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "unread"),
+    [
+        pytest.param((sighting(BOX, None, "aggravation"),), (), id="read in doubt"),
+        pytest.param((), (UNREAD,), id="not read"),
+    ],
+)
+@pytest.mark.parametrize(("answer", "event"), [("yes", "aggravate"), ("no", "schwupp")])
+def test_what_may_be_an_aggravation_card_beside_a_push_is_asked_about(table, doubtful, unread, answer, event):
+    def pushed(codes: dict[Zone, str | None]) -> Sightings:
+        return Sightings((*(sighting(zone, code) for zone, code in codes.items()), *doubtful))
+
+    assert table.show(pushed(UPPER_PUSHED), (arm_of(0),), unread) is None
+    assert table.asked == ("question-aggravation", ("yes", "no"), True)
+    told = table.answer(answer)
+    assert (told or table.answer("Alex"))["event"] == event
+    lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    assert table.show(pushed(lower), (arm_of(0),), unread)["event"] == "schwupp", "it lay there before"
 
 
 def test_the_end_of_a_turn_is_a_press(table):
@@ -209,6 +247,32 @@ def test_where_a_game_is_taken_up_a_card_lies_is_learned_when_it_is_first_read(t
     assert table.see(LAID_OUT, 0, off={PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
 
 
+@pytest.mark.parametrize(
+    ("player", "off", "asked"),
+    [
+        pytest.param(0, 14.0, True, id="laid on it"),
+        pytest.param(None, 14.0, False, id="read at last, nobody touched it"),
+    ],
+)
+def test_a_twin_laid_on_a_card_that_is_known_by_word_alone_is_asked_about(table, player, off, asked):
+    lay = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    table.see(lay, 0, unread=(PILES[0][0],))
+    assert table.answer("green-6") == LAYS
+    assert table.see(LAY, player, off={PILES[0][0]: off}) is None
+    assert (table.asked == ("question-another", ("yes", "no"), True)) is asked
+    assert not asked or table.answer("yes") == LAYS
+
+
+def test_a_card_known_by_word_that_is_read_beside_another_play_is_no_twin(table):
+    lay = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    table.see(lay, 0, unread=(PILES[0][0],))
+    table.answer("green-6")
+    far = {PILES[0][0]: 14.0}
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far)["card"] == "red-3"
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far) is None
+    assert table.asked is None
+
+
 def test_a_nudged_pile_is_not_asked_about_again(table):
     nudged = {PILES[0][0]: 4.0}
     table.see(LAID_OUT, 0, off=nudged)
@@ -266,6 +330,13 @@ def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     assert table.answer("green-6") == LAYS
     assert table.see(others, 1, doubtful) is None, "the word holds as long as the card lies there"
     assert table.asked is None
+
+
+def test_a_doubtful_card_lies_where_it_lies_whatever_sort_it_was_taken_for(table):
+    others = {zone: code for zone, code in UPPER_PUSHED.items() if zone is not SLOTS[0][1]}
+    assert table.see(others, 0, sighting(SLOTS[0][1], None, "green-6", "+1")) is None
+    assert table.asked == ("question-card-in-zone", ("+1",), True)
+    assert table.answer("+1")["event"] == "schwupp"
 
 
 def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
