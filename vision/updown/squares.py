@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.boxes import Box
 from vision.sightings import Image, Points
 from vision.table.calibration import Calibration
 from vision.updown.faces import SIDE, Field, colourfulness
@@ -26,6 +27,12 @@ _FILLED = 0.4
 
 _SOLID = 0.35
 """A blob fills this part of its hull; less is texture, or most of the card is covered."""
+
+_COLOURED = 14
+"""Least `colourfulness` of a card's field in whatever light."""
+
+_LEAST_COLOUR = 0.05
+"""Part of a card that has its field's colour at least: of a third of it, what arrow, cards and dice leave."""
 
 _SIZE_MISS = 0.10
 """On a known table the sides of a candidate may miss the card's by this part."""
@@ -64,29 +71,41 @@ def enclosing_quad(shape: Points) -> Points | None:
 def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
     """Quadrilaterals in a crop, each with the part of the card that it may be.
 
+    What may be a whole card shows some of a field's colour, if the card's faces have fields.
+
     Yields:
         Four corners in the crop's pixels, clockwise, and the corners of that part on a card of side 1.
     """
     smooth = np.asarray(cv2.GaussianBlur(crop, (3, 3), 0), np.uint8)
     measures = colourfulness(smooth, [field.direction for field in fields])
     for field, measure in zip(fields, measures, strict=True):
-        for mask in _masks(measure, floor=14):
+        for mask in _coloured(measure):
             for quad in _quads(mask):
                 yield quad, field.corners
-    grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
-    for mask in _masks(grey, floor=0):
-        for quad in _quads(mask):
+    if measures and max(int(measure.max()) for measure in measures) < _COLOURED:
+        return
+    grey = cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY)
+    _, bright = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    for quad in _quads(np.asarray(bright, np.uint8)):
+        if not measures or any(_shows_colour(quad, measure) for measure in measures):
             yield quad, WHOLE
 
 
-def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]]:
+def _shows_colour(quad: Points, measure: NDArray[np.uint8]) -> bool:
+    """Whether the upright box around a quadrilateral holds as much colour as a card has at least."""
+    inside = Box.around(quad).clipped(measure.shape[1], measure.shape[0]).crop(measure)
+    return bool(np.count_nonzero(inside >= _COLOURED) > _LEAST_COLOUR * cv2.contourArea(quad))
+
+
+def _coloured(measure: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
+    """Masks of what has a colour, and of what has most of it."""
     level, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-    if level >= floor:
+    if level >= _COLOURED:
         yield np.asarray(mask, np.uint8)
-    higher = measure[measure > level]
-    if floor and len(higher) > 100:
+    higher = measure[mask > 0]
+    if len(higher) > 100:
         second, _ = cv2.threshold(higher.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-        if second >= floor:
+        if second >= _COLOURED:
             yield np.asarray(cv2.threshold(measure, second, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
