@@ -14,7 +14,7 @@ from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.auf_und_ab.questions import NO_NEW_CARD
 from companion.table.reading import Reading
 from tests.table.played_table import PlayedTable
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm
 
 NAMES = ("Harald", "Wolfgang", "Petra")
@@ -44,9 +44,14 @@ class Table(PlayedTable):
         for line in lines:
             self.tell(line)
 
-    def see(self, *cards: CardSighting, arms: tuple[int, ...] = ()) -> dict[str, Any] | None:
+    def see(
+        self,
+        *cards: CardSighting,
+        arms: tuple[int, ...] = (),
+        overlooked: tuple[UnknownSighting, ...] = (),
+    ) -> dict[str, Any] | None:
         """Show cards after visits of these players' arms."""
-        return self.show(Sightings(cards), tuple(arm_of(player) for player in arms))
+        return self.show(Sightings(cards), tuple(map(arm_of, arms)), overlooked=overlooked)
 
 
 def play(player: str, *cards: str, **said: int) -> dict[str, Any]:
@@ -330,6 +335,30 @@ def test_a_wide_step_in_a_fan_may_be_no_hole(opened):
     wide = (*fan("1-3", "1-4", x=-110.0), card("1-5", -50.0))
     assert opened.see(*OPENING, *wide, arms=(1,)) is None
     assert opened.answer("") == play("Wolfgang", *ONES)
+
+
+def strip(x: float, y: float = 0.0) -> UnknownSighting:
+    return UnknownSighting((0.0, 0.0), None, Place(x, y, 0.0))
+
+
+def test_cards_overlooked_in_a_set_are_asked_for_until_all_are_named(opened):
+    assert opened.see(*OPENING, *fan("1-5"), arms=(1,), overlooked=(strip(-30.0),)) is None
+    assert opened.reading.question.text.key == "aua-ask-card"
+    assert opened.answer("1-3") is None
+    assert opened.answer("1-4") is None
+    assert dict(opened.reading.question.text.facts)["cards"] == ONES
+    assert opened.answer(NO_NEW_CARD) == play("Wolfgang", *ONES)
+    assert opened.see(*OPENING, *fan("1-5"), arms=(2,)) is None
+    assert opened.reading.question is None
+
+
+@pytest.mark.parametrize(
+    ("arms", "where"),
+    [pytest.param((), strip(-30.0), id="nobody's arm"), pytest.param((1,), strip(-290.0), id="out of reach")],
+)
+def test_what_was_overlooked_elsewhere_or_laid_by_nobody_is_no_part_of_a_set(opened, arms, where):
+    opened.see(*OPENING, arms=arms, overlooked=(where,))
+    assert opened.reading.question is None
 
 
 def test_a_doubt_without_a_new_card_may_be_none(opened):

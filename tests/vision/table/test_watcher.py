@@ -114,6 +114,17 @@ def test_a_card_that_no_frame_shows_to_the_eye_lies_there_unread():
         assert {round(thing.place.x, -1) for thing in scene.unread} == {0, place}
 
 
+@pytest.mark.parametrize(("missed", "overlooked"), [([], []), (["7C"] * 20, [(-20, -200)])])
+def test_a_strip_of_a_new_fan_that_no_frame_shows_to_the_eye_was_overlooked(missed, overlooked):
+    seat = sitting(card("9H", -200, 200))
+    seat.eye.misses = missed
+    seat.table.things.append(card("7C", 0, -200))
+    seat.lay(card("QD", 22, -200), 2)
+    scene = seat.settle()
+    assert codes(scene) == ["9H", "QD"], "the middle of a covered card is hidden from this eye"
+    assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked
+
+
 def test_a_card_on_which_something_lies_unread_is_there_in_doubt():
     seat = sitting(card("9H", 0, 0), card("5C", 200, 0))
     seat.eye.misses = ["QD"] * 20
