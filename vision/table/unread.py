@@ -16,7 +16,7 @@ _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
 
 _STRIP: Final = 0.1
-"""Part of a card that a strip of it covers at least which peeps out of a fan and is left beside the others."""
+"""Part of a card's area that is left, beside what was read, of a strip that peeps out of a fan."""
 
 _GAP: Final = 0.12
 """Part of a card's width: of a card in the table's colours print and rim alone may differ from the table."""
