@@ -8,7 +8,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
 from vision.sightings import Image, Points
 from vision.table.calibration import Calibration
 from vision.updown.faces import SIDE, Field, colourfulness
@@ -82,19 +81,21 @@ def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points,
         for mask in _coloured(measure):
             for quad in _quads(mask):
                 yield quad, field.corners
-    if measures and max(int(measure.max()) for measure in measures) < _COLOURED:
+    coloured = np.any([measure >= _COLOURED for measure in measures], axis=0).astype(np.uint8)
+    if measures and not cv2.countNonZero(coloured):
         return
     grey = cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY)
     _, bright = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     for quad in _quads(np.asarray(bright, np.uint8)):
-        if not measures or any(_shows_colour(quad, measure) for measure in measures):
+        if not measures or _holds_colour(quad, coloured):
             yield quad, WHOLE
 
 
-def _shows_colour(quad: Points, measure: NDArray[np.uint8]) -> bool:
-    """Whether the upright box around a quadrilateral holds as much colour as a card has at least."""
-    inside = Box.around(quad).clipped(measure.shape[1], measure.shape[0]).crop(measure)
-    return bool(np.count_nonzero(inside >= _COLOURED) > _LEAST_COLOUR * cv2.contourArea(quad))
+def _holds_colour(quad: Points, coloured: NDArray[np.uint8]) -> bool:
+    """Whether the upright box around a quadrilateral holds as many coloured pixels as a card has at least."""
+    left, top, width, height = cv2.boundingRect(quad)
+    inside = coloured[max(top, 0) : top + height, max(left, 0) : left + width]
+    return cv2.countNonZero(inside) > _LEAST_COLOUR * cv2.contourArea(quad)
 
 
 def _coloured(measure: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
