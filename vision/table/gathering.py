@@ -69,7 +69,7 @@ class Reading:
         seen: what it says.
         sharpness: how sharp it is, for comparison.
         clear: whether it leaves nothing open.
-        rest: fine mask of what changed and shows neither what was read nor the bare table; None for nothing.
+        rest: fine mask of what changed and shows neither what was seen nor the bare table; None for nothing.
     """
 
     image: Image
@@ -181,10 +181,11 @@ class Gathering:
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
         late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
-        # Where something was overlooked in every frame so far, another one may show it.
-        if (said.certain and not self._overlooks) or late or len(self._readings) >= _MOST_FRAMES:
-            return said
-        return None
+        # Where something was overlooked in every frame so far, another one may show it; a face may at first
+        # seem a back.
+        enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
+        agreed = said.certain and enough and not self._overlooks
+        return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
     @property
     def overlooked(self) -> tuple[UnknownSighting, ...]:
@@ -207,23 +208,19 @@ class Gathering:
         return self._readings[-1]
 
     def _is_sure(self, seen: Sightings) -> bool:
-        """Whether there are only cards, and those that can be read are beyond doubt."""
-        if seen.dice or seen.updown or self._steady is None:
+        """Whether there are only cards that show their faces, and those that can be read are beyond doubt."""
+        if seen.dice or seen.updown or seen.unknown or self._steady is None:
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 
     def _rest(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> Mask | None:
-        """Where what changed shows neither what was read nor the bare table.
-
-        None where that is hardly anywhere, and all that was seen was read.
-        """
+        """Where what changed shows neither what was seen nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
         shown = strange.bare
         for thing in things_of(seen):
             shown |= mask_of(outline_of(thing, width), change.shape, scale)
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
-        little = cv2.countNonZero(rest) < _REST * card_area(width / scale)
-        return None if little and not seen.unknown else rest
+        return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
 
     def _on_table(self, seen: Sightings) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""
