@@ -213,7 +213,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
 def _hesitates(seen: Sightings) -> bool:
     """Whether a frame is less than sure of something that it saw."""
     updown = () if seen.updown is None else (seen.updown,)
-    return bool(seen.unknown) or any(thing.confidence < _SURE for thing in (*seen.cards, *seen.dice, *updown))
+    return any(thing.confidence < _SURE for thing in (*seen.cards, *seen.dice, *updown))
 
 
 def is_doubtful(seen: Sightings) -> bool:

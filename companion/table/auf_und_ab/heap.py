@@ -63,7 +63,7 @@ def heap_of(sightings: Sightings, places: Places) -> Heap:
     """
     cards: dict[str, CardSighting] = {}
     doubtful: list[CardSighting] = []
-    laid = [card for card in sightings.cards if card.place and _distance(card.place, None) < REACH]
+    laid = [card for card in sightings.cards if in_reach(card.place)]
     for card in sorted(laid, key=lambda seen: _distance(seen.place, places.get(seen.code or ""))):
         if card.code is None or card.code in cards or not card.is_surely_there:
             doubtful.append(replace(card, code=None, candidates=_likely(card)))
@@ -103,6 +103,11 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
     certain = {code: card for code, card in heap.cards.items() if not any(card is odd for odd in impossible)}
     doubts = (*open_doubts, *misread)
     return Heap(certain, (*doubts, *_holes(new, doubts)))
+
+
+def in_reach(place: Place | None) -> bool:
+    """Whether a place is where sets are laid."""
+    return _distance(place, None) < REACH
 
 
 def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> bool:
