@@ -64,10 +64,7 @@ class Network:
 
     def run(self, values: Values) -> tuple[Values, ...]:
         """The outputs for one batch of inputs, of any length."""
-        parts = [values[start : start + _AT_ONCE] for start in range(0, len(values), _AT_ONCE)]
-        said = [self._session.run(self._outputs, {self._input: part}) for part in parts]
-        return (
-            tuple(said[0])
-            if len(said) == 1
-            else tuple(np.concatenate(each) for each in zip(*said, strict=True))
-        )
+        if len(values) <= _AT_ONCE:
+            return tuple(self._session.run(self._outputs, {self._input: values}))
+        parts = [self.run(values[start : start + _AT_ONCE]) for start in range(0, len(values), _AT_ONCE)]
+        return tuple(np.concatenate(said) for said in zip(*parts, strict=True))
