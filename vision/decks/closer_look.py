@@ -36,9 +36,6 @@ _INK_RIVALS = 0.15
 """Faces whose ink explains so much less of what is seen are not compared: on drawn tables, the places being
 known, the face that was seen was behind by at most 0.03."""
 
-_FIGURES = 24
-"""Faces whose figures are compared before that list is made."""
-
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
 
@@ -165,15 +162,12 @@ class CloserLook:
         if not whole:
             return None if misfits.min() > _WORTH else bank.likeliest(misfits, most)
         seen = planes(self._pictures.cut(view, bank.fine_size))
-        likely = bank.likeliest(misfits, _FIGURES)
-        alike = bank.likeness(seen, fine, likely)
+        alike = bank.likeness(seen, fine)
         if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
         if bank.pairs.on_paper:
             return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
-        unlike = np.full_like(misfits, np.inf)
-        unlike[likely] = misfits[likely] - alike
-        return bank.likeliest(unlike, most, _RIVALS if self._on_table else math.inf, 2)
+        return bank.likeliest(misfits - alike, most, _RIVALS if self._on_table else math.inf, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""
