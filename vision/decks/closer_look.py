@@ -113,7 +113,7 @@ class CloserLook:
         faces = self._short_list(view, coarse, fine, faintest)
         if faces is None:
             return None
-        view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
+        view = aligned(pictures, view, bank.template(int(faces[0]), fine, freedom), 2)
         patch = pictures.cut(view, bank.fine_size)
         strength = _strength(bank.fine[faces[0]], patch, fine)
         if strength < faintest:
@@ -140,7 +140,7 @@ class CloserLook:
         bank = self._bank
         tried = 1 if float(place.shown.sum()) > WHOLE * self._total else len(place.faces)
         views = [
-            aligned(self._pictures, place.view, bank.coarse[face], place.shown, freedom, 4)
+            aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
             for face in place.faces[:tried]
         ]
         if len(views) == 1:
@@ -167,7 +167,8 @@ class CloserLook:
             return None
         if bank.pairs.on_paper:
             return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
-        return bank.likeliest(misfits - alike, most, _RIVALS if self._on_table else math.inf, 2)
+        within = _RIVALS if self._on_table else math.inf
+        return bank.likeliest(misfits - alike, most, within, 2, alike)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""
@@ -175,7 +176,7 @@ class CloserLook:
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
         most = max(len(close), 2) if self._on_table else _SHORT_LIST
         rivals = tuple(face for face, _ in told.rivals[:most])
-        views = {face: aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in close}
+        views = {face: aligned(pictures, view, bank.template(face, fine, freedom), 2) for face in close}
         patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
         told = tell_closely(bank, patches, fine, rivals)
         return told, views.get(told.face, view)

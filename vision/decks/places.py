@@ -139,9 +139,7 @@ def _larger(
     return points[order], members[order]
 
 
-def _two_of(
-    corners: NDArray[np.float64], first: int, second: int, slender: float
-) -> NDArray[np.float64]:
+def _two_of(corners: NDArray[np.float64], first: int, second: int, slender: float) -> NDArray[np.float64]:
     """The inset corners of a card of which two follow each other; the others as far as they tell."""
     one, other = corners[first], corners[second]
     side = other[:2] - one[:2]

@@ -25,11 +25,10 @@ _STRIP = 0.5
 _FIGURES = 1.0
 """How much the figures' likeness counts beside the pixels that tell."""
 
-_ABOUT_AS_WELL = 0.3
-"""Faces that explain parts of what is seen that differ by less explain it about as well: cards shine."""
-
-_WHOLE = 2.0
-"""How much counts beside the pixels that tell what one of them explains better beyond that."""
+_WHOLE = 0.6
+"""How much counts beside the pixels that tell what a face explains more of what is seen, each in its own
+light. Fitted, as the figures' likeness, by logistic regression on decks of numbers that were drawn
+(`vision.training.number_decks`, 240 cards): 0.4 to 0.6 where the pixels count 1 and the figures 0.7 to 1."""
 
 _STRANGE_INK = 2.0
 """How much ink counts that is seen and not explained by the face: its own card shows little of that."""
@@ -197,8 +196,7 @@ def _told_among(bank: Bank, views: dict[int, Lit], rivals: tuple[int, ...]) -> T
 
 def _better(one: Lit, other: Lit) -> float:
     """How much better one face explains what is seen than another one, each in its own light."""
-    more = one.explained - other.explained
-    return _WHOLE * (more - float(np.clip(more, -_ABOUT_AS_WELL, _ABOUT_AS_WELL)))
+    return _WHOLE * (max(one.explained, 0.0) - max(other.explained, 0.0))
 
 
 def _told(bank: Bank, lit: Lit, best: int, leads: dict[int, tuple[float, float]]) -> Told:
