@@ -231,7 +231,7 @@ class Bank:
 def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.float32]:
     """What is drawn in a raster of shape (3, pixels), whatever its ground and however strong: 0 nothing.
 
-    Glare makes figures faint and shade makes them dark; beside what else is drawn near by they stay as strong.
+    Glare makes figures faint and shade makes them dark; beside what is drawn near by they stay strong.
     """
     grey = face.mean(axis=0).reshape(size[1], size[0])
     reach = (2 * round(_STROKE * size[1]) + 1,) * 2

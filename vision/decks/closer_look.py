@@ -17,6 +17,7 @@ from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
 from vision.decks.tell import Told, tell, tell_closely
 from vision.overlaps import shared
+from vision.sightings import Points
 
 _WORTH = 0.55
 """Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
@@ -47,6 +48,10 @@ _CLEAR = 0.75
 
 _BEYOND_DOUBT = 0.995
 """From this confidence on a face that all others are far behind is not compared once more either."""
+
+_LOOKED_AT = 0.95
+"""In a still picture many places are put together of one card's corners. Those that share so much, once a
+face was laid on them, show the same."""
 
 _SAME, _SAME_ON_TABLE = 0.75, 0.92
 """Two places that share this part are one. On a known table places are right to a millimetre or two, and the
@@ -89,9 +94,11 @@ class CloserLook:
         self._bank, self._pictures, self._covering = bank, pictures, covering
         self._on_table = on_table
         self._total = float(bank.coarse_inner.sum())
+        self._looked_at: list[Points] = []
+        self._above = 0
 
     def at(self, place: Place, taken: list[Seen], faintest: float) -> Seen | None:
-        """What lies at a place; None when nothing of the deck does, or what was taken already.
+        """What lies at a place; None when nothing of the deck does, or what was taken or looked at already.
 
         Args:
             place: where.
@@ -104,6 +111,8 @@ class CloserLook:
         outline = outline_of(view)
         same = _SAME_ON_TABLE if self._on_table else _SAME
         if any(shared(outline, outline_of(other.view)) > same for other in taken if other.in_view > WHOLE):
+            return None
+        if not self._on_table and self._was_looked_at(outline):
             return None
         coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
         in_view = float(coarse.sum()) / self._total
@@ -125,6 +134,16 @@ class CloserLook:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def _was_looked_at(self, outline: Points) -> bool:
+        """Whether that place was looked at since the last card was taken; from now on it was."""
+        if self._above != self._covering.cards:
+            self._above = self._covering.cards
+            self._looked_at.clear()
+        if any(shared(outline, other) > _LOOKED_AT for other in self._looked_at):
+            return True
+        self._looked_at.append(outline)
+        return False
 
     def _freedom(self, place: Place) -> Freedom:
         whole = float(place.shown.sum()) > WHOLE * self._total
@@ -174,8 +193,7 @@ class CloserLook:
         """The likeliest faces compared once more, each where it itself lies best."""
         bank, pictures = self._bank, self._pictures
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
-        most = max(len(close), 2) if self._on_table else _SHORT_LIST
-        rivals = tuple(face for face, _ in told.rivals[:most])
+        rivals = tuple(face for face, _ in told.rivals[: max(len(close), 2)])
         views = {face: aligned(pictures, view, bank.template(face, fine, freedom), 2) for face in close}
         patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
         told = tell_closely(bank, patches, fine, rivals)

@@ -119,7 +119,7 @@ def _larger(
     """Places of which three corners follow each other, and a fourth where it is found; these come first.
 
     Returns:
-        The inset corners, shape (n, 4, 2), and the numbers of those that were found, shape (n, 4); -1 for none.
+        The inset corners, shape (n, 4, 2), and the numbers of those that were found, shape (n, 4); else -1.
     """
     first, second = np.nonzero(follows)
     pair, third = np.nonzero(follows[second] & (np.arange(len(corners)) != first[:, None]))

@@ -114,16 +114,20 @@ class Design:
 
 
 class Camera:
-    """A telephone: it sees colours its own way, but paper white."""
+    """A telephone: it sees colours its own way, but grey as grey.
+
+    Attributes:
+        mixes: how much of each channel of the world it sees in each of its own, BGR, shape (3, 3).
+    """
 
     def __init__(self, rng: np.random.Generator) -> None:
         """Take any telephone."""
         self._rng = rng
         mixes = np.eye(3) + rng.normal(0, 0.1, (3, 3))
-        self._mixes = mixes / mixes.sum(axis=1, keepdims=True)
+        self.mixes = mixes / mixes.sum(axis=1, keepdims=True)
 
     def picture(self, face: Image, tilt: float, turn: float, *, held: bool) -> Image:
-        """A card alone in a picture: aslant by so much, turned by so much (radians), held in a hand or not."""
+        """A card alone: aslant and turned by so many radians, held in a hand or not."""
         rng = self._rng
         canvas = Canvas(random_ground(rng, SIZE), np.zeros((SIZE, SIZE), np.int16))
         height = face.shape[0]
@@ -134,7 +138,7 @@ class Camera:
         canvas.lay(face, place(camera, Pose(0, 0, turn), height), rng)
         if held:
             canvas.cover(*hand_shape(rng, SIZE))
-        seen = canvas.picture.astype(np.float32) @ self._mixes.T.astype(np.float32)
+        seen = canvas.picture.astype(np.float32) @ self.mixes.T.astype(np.float32)
         lit = _lit(rng, np.asarray(np.clip(seen, 0, 255), np.float32))
         return photographed(rng, np.asarray(np.clip(lit, 0, 255), np.uint8))
 
