@@ -98,12 +98,7 @@ class Bank:
         return 2 * face >= len(self.codes)
 
     def likeliest(
-        self,
-        misfits: NDArray[np.float32],
-        most: int,
-        within: float = math.inf,
-        least: int = 1,
-        alike: NDArray[np.float32] | None = None,
+        self, misfits: NDArray[np.float32], most: int, within: float = math.inf, least: int = 1
     ) -> NDArray[np.intp]:
         """Numbers of the faces that fit a patch best, one for each code, the best first.
 
@@ -112,15 +107,12 @@ class Bank:
             most: how many are wanted.
             within: those are left out whose misfit is so much greater than the least.
             least: how many are kept in any case.
-            alike: how well the figures of all faces agree with the patch. Where that is known it says which
-                face of a code it is: a shade at one end of a card says nothing of which way up it lies.
         """
         of_codes = np.minimum.reduceat(misfits[self._by_code], self._begins)
         codes = np.argsort(of_codes)[:most]
         near = int(np.searchsorted(of_codes[codes], of_codes[codes[0]] + within))
         of_code = (self._of_code[code] for code in codes[: max(near, least)])
-        worst = misfits if alike is None else -alike
-        return np.array([faces[np.argmin(worst[faces])] for faces in of_code], np.intp)
+        return np.array([faces[np.argmin(misfits[faces])] for faces in of_code], np.intp)
 
     def likeness(
         self,

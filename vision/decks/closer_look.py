@@ -49,9 +49,9 @@ _CLEAR = 0.75
 _BEYOND_DOUBT = 0.995
 """From this confidence on a face that all others are far behind is not compared once more either."""
 
-_LOOKED_AT = 0.95
-"""In a still picture many places are put together of one card's corners. Those that share so much, once a
-face was laid on them, show the same."""
+_LOOKED_AT = 0.01
+"""In a still picture many places are put together of one card's corners. Those whose corners lie so near, in
+parts of the card's height, once a face was laid on them, show the same."""
 
 _SAME, _SAME_ON_TABLE = 0.75, 0.92
 """Two places that share this part are one. On a known table places are right to a millimetre or two, and the
@@ -140,7 +140,9 @@ class CloserLook:
         if self._above != self._covering.cards:
             self._above = self._covering.cards
             self._looked_at.clear()
-        if any(shared(outline, other) > _LOOKED_AT for other in self._looked_at):
+        near = _LOOKED_AT * float(np.hypot(*(outline[3] - outline[0])))
+        ways = outline, np.roll(outline, 2, axis=0)
+        if any(np.abs(way - other).max() < near for other in self._looked_at for way in ways):
             return True
         self._looked_at.append(outline)
         return False
@@ -187,7 +189,7 @@ class CloserLook:
         if bank.pairs.on_paper:
             return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
         within = _RIVALS if self._on_table else math.inf
-        return bank.likeliest(misfits - alike, most, within, 2, alike)
+        return bank.likeliest(misfits - alike, most, within, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""

@@ -41,16 +41,6 @@ def test_figures_are_known_beneath_glare_that_leaves_a_third_of_them(bank, code)
     assert alike.max() > 0.7
 
 
-def test_figures_not_shade_tell_which_way_up_a_card_lies(bank):
-    faces = len(bank.codes) // 2
-    misfits = np.ones(2 * faces, np.float32)
-    alike = np.zeros(2 * faces, np.float32)
-    upright = bank.codes.index("red-4")
-    misfits[upright], alike[upright + faces] = 0.1, 0.9
-    assert bank.likeliest(misfits, 1).tolist() == [upright]
-    assert bank.likeliest(misfits - alike, 1, alike=alike).tolist() == [upright + faces]
-
-
 def test_a_card_taught_in_shade_at_one_end_is_read_upside_down_with_shade_at_the_same_end_of_the_picture():
     codes = deck().codes
     faces = list(deck().faces)
