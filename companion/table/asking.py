@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.table.reading import Choice
-from vision.sightings import CardSighting, DieSighting
+from vision.sightings import CardSighting, DieSighting, UnknownSighting
 
 MOST_LIKELY: Final = 5
 """How many likely cards a question offers at once."""
@@ -43,7 +43,7 @@ def player_choices(names: Iterable[str]) -> tuple[Choice, ...]:
     return tuple(Choice(Reason("choice-player", (("player", name),)), name) for name in names)
 
 
-def outline_of(seen: CardSighting | DieSighting | None) -> Corners | None:
+def outline_of(seen: CardSighting | DieSighting | UnknownSighting | None) -> Corners | None:
     """The corners of what is asked about in pixels, None where it was not seen."""
     if seen is None or seen.outline is None:
         return None

@@ -31,12 +31,16 @@ class PlayedTable:
         self._scenes = 0
 
     def show(
-        self, sightings: Sightings, arms: tuple[Arm, ...] = (), unread: tuple[UnknownSighting, ...] = ()
+        self,
+        sightings: Sightings,
+        arms: tuple[Arm, ...] = (),
+        unread: tuple[UnknownSighting, ...] = (),
+        overlooked: tuple[UnknownSighting, ...] = (),
     ) -> dict[str, Any] | None:
         """Show a scene; what was told and applied, as a line of the record."""
         self._scenes += 1
         picture = np.zeros((1, 1, 3), np.uint8)
-        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture, unread)
+        scene = Scene(self._scenes, float(self._scenes), sightings, arms, picture, unread, overlooked)
         return self.hear(self.reader.see(scene, self.game.position))
 
     def press(self, action: Action, seat: int | None = None) -> dict[str, Any] | None:

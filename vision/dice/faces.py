@@ -113,11 +113,10 @@ class FaceReader:
     def __init__(self, network: Network) -> None:
         self._network = network
 
-    def read(self, image: Image, candidates: Sequence[Candidate]) -> list[Face]:
+    def read(self, pictures: Halvings, candidates: Sequence[Candidate]) -> list[Face]:
         """Return what is worth telling of the candidates: those that are no die for certain are left out."""
         if not candidates:
             return []
-        pictures = Halvings(image)
         aims = [Aim(one.middle, one.size * np.eye(2)) for one in candidates]
         logits, frames = self._run(_patches(pictures, aims))
         prior = np.array([prior_odds(one.chance) for one in candidates], np.float32)

@@ -11,6 +11,7 @@ import numpy as np
 
 from vision.halvings import Halvings
 from vision.network import Network
+from vision.pictures import SMALLEST
 from vision.sightings import Image
 
 Region = tuple[int, int, int, int]
@@ -31,6 +32,9 @@ _SIZES_PX = (6.0, 44.0)
 _MOST = 24
 _LEAST_LOGIT = math.log(LEAST_CHANCE / (1 - LEAST_CHANCE))
 _NEIGHBOURS = np.ones((3, 3), np.uint8)
+_NEAR, _ALIKE = 0.12, 0.85
+"""Candidates aimed alike lie nearer to each other than this share of the larger one's size, and the smaller
+one has that share of it. Where levels aim at one face in different ways, the reader tells which aims well."""
 _LARGEST = 0.5
 """A face is at most this share of the picture's shorter side."""
 
@@ -49,9 +53,10 @@ class Candidate:
         return apart < 0.5 * max(self.size, other.size)
 
     def is_like(self, other: Candidate) -> bool:
-        """Whether both are the same face: the same place and about the same size."""
-        apart = math.dist(self.middle, other.middle)
-        return apart < 0.3 * max(self.size, other.size) and 0.7 < self.size / other.size < 1.43
+        """Whether both are aimed alike, so that the patches cut around them show nearly the same."""
+        larger = max(self.size, other.size)
+        near = math.dist(self.middle, other.middle) < _NEAR * larger
+        return near and min(self.size, other.size) > _ALIKE * larger
 
 
 class Finder:
@@ -68,23 +73,23 @@ class Finder:
 
     def find(
         self,
-        image: Image,
+        pictures: Halvings,
         regions: Sequence[Region] | None,
         die_px: float | None,
         levels: range = range(LEVELS),
     ) -> list[Candidate]:
-        """Return candidates, best first, each place once.
+        """Return candidates, best first, each aim once.
 
         Args:
-            image: BGR, shape (h, w, 3), dtype uint8.
+            pictures: the picture and its halvings.
             regions: where to look; None: everywhere.
             die_px: edge of a die in pixels where it is known: one scale is searched then.
             levels: those of `LEVELS` to search where it is not known, 0 for the finest.
         """
-        largest = _LARGEST * min(image.shape[:2])
+        largest = _LARGEST * min(pictures.at(0)[0].shape[:2])
         return once(
             candidate
-            for part, scale, corner in _parts(image, regions, die_px, levels)
+            for part, scale, corner in _parts(pictures, regions, die_px, levels)
             for candidate in self._search(part, scale, corner)
             if candidate.size <= largest
         )
@@ -111,7 +116,7 @@ class Finder:
 
 
 def once(found: Iterable[Candidate]) -> list[Candidate]:
-    """Return the best of the candidates, best first, each place once."""
+    """Return the best of the candidates, best first, each aim once."""
     kept: list[Candidate] = []
     for candidate in sorted(found, key=lambda candidate: -candidate.chance):
         if not any(candidate.is_like(other) for other in kept):
@@ -122,23 +127,28 @@ def once(found: Iterable[Candidate]) -> list[Candidate]:
 
 
 def _parts(
-    image: Image, regions: Sequence[Region] | None, die_px: float | None, levels: range
+    pictures: Halvings, regions: Sequence[Region] | None, die_px: float | None, levels: range
 ) -> Iterator[tuple[Image, float, tuple[float, float]]]:
     """Yield parts of the picture, resized, with their scale and the place of their corner in the picture."""
-    height, width = image.shape[:2]
-    for left, upper, across, along in regions if regions is not None else [(0, 0, width, height)]:
-        margin = round(die_px or 0)
-        x, y = max(0, left - margin), max(0, upper - margin)
-        part = image[y : max(y, upper + along + margin), x : max(x, left + across + margin)]
-        if min(part.shape[:2]) < 8:
-            continue
-        halves = Halvings(part)
+    for halves, corner in [(pictures, (0, 0))] if regions is None else _cut(pictures, regions, die_px):
         if die_px is not None:
-            yield *halves.resized(BEST_SIZE_PX / die_px), (x, y)
+            yield *halves.resized(BEST_SIZE_PX / die_px), corner
             continue
-        smaller, scale = halves.resized(min(1.0, LONGEST_PX / max(part.shape[:2])))
+        smaller, scale = halves.resized(min(1.0, LONGEST_PX / max(halves.at(0)[0].shape[:2])))
         pyramid = Halvings(smaller)
         for step in levels:
             level, half = pyramid.at(step)
             if half == 0.5**step:
-                yield level, scale * half, (x, y)
+                yield level, scale * half, corner
+
+
+def _cut(
+    pictures: Halvings, regions: Sequence[Region], die_px: float | None
+) -> Iterator[tuple[Halvings, tuple[int, int]]]:
+    """Yield the regions, a known die larger on each side, and the place of their corner in the picture."""
+    margin = round(die_px or 0)
+    for left, upper, across, along in regions:
+        x, y = max(0, left - margin), max(0, upper - margin)
+        part = pictures.at(0)[0][y : max(y, upper + along + margin), x : max(x, left + across + margin)]
+        if min(part.shape[:2]) >= SMALLEST:
+            yield Halvings(part), (x, y)

@@ -16,6 +16,7 @@ from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import Candidate, Finder, Region
 from vision.dice.patches import NO_DIE
 from vision.dice.pips import Pips, read_pips
+from vision.halvings import Halvings
 from vision.sightings import DieSighting, Image
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
@@ -82,8 +83,9 @@ def on_table(
     """
     size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
     blobs = _not_bare(die_blobs(image, regions, calibration, strange), strange)
-    found = _not_bare(finder.find(image, regions, size), strange)
-    places = _places(blobs, reader.read(image, [*blobs, *found]))
+    pictures = Halvings(image)
+    found = _not_bare(finder.find(pictures, regions, size), strange)
+    places = _places(blobs, reader.read(pictures, [*blobs, *found]))
     told = [die for place in places if (die := _die(image, place, calibration)) is not None]
     kept: list[DieSighting] = []
     for die in sorted(told, key=lambda die: -die.confidence):

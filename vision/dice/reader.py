@@ -12,6 +12,7 @@ from vision.dice.company import weighed
 from vision.dice.faces import Face, FaceReader
 from vision.dice.finder import BEST_SIZE_PX, LEVELS, LONGEST_PX, Finder, Region, once
 from vision.dice.on_table import on_table
+from vision.halvings import Halvings
 from vision.network import Network, shipped
 from vision.pictures import check_picture
 from vision.sightings import DieSighting, Image, Points
@@ -93,18 +94,19 @@ class DiceReader:
             regions: parts of the picture to look at; None for all.
             sizes: least and largest size of a top face in pixels, where that is known: one scale is searched.
         """
+        pictures = Halvings(image)
         longest = max([max(region[2:]) for region in regions or ()], default=max(image.shape[:2]))
         if sizes is not None:
             finest = BEST_SIZE_PX * longest / LONGEST_PX
-            found = self._finder.find(image, regions, max(finest, math.sqrt(sizes[0] * sizes[1])))
-            return self._faces.read(image, [one for one in found if sizes[0] <= one.size <= sizes[1]])
-        coarse = self._finder.find(image, regions, None, range(1, LEVELS))
-        first = self._faces.read(image, coarse[:_FIRST])
+            found = self._finder.find(pictures, regions, max(finest, math.sqrt(sizes[0] * sizes[1])))
+            return self._faces.read(pictures, [one for one in found if sizes[0] <= one.size <= sizes[1]])
+        coarse = self._finder.find(pictures, regions, None, range(1, LEVELS))
+        first, rest = self._faces.read(pictures, coarse[:_FIRST]), coarse[_FIRST:]
         # Where dice are large for certain, the finest level shows no more.
         large = _LARGE * max(longest, LONGEST_PX)
-        if any(face.certainty >= _SURE and face.candidate.size >= large for face in first):
-            return [*first, *self._faces.read(image, coarse[_FIRST:])]
-        return self._faces.read(image, once([*coarse, *self._finder.find(image, regions, None, range(1))]))
+        if not any(face.certainty >= _SURE and face.candidate.size >= large for face in first):
+            rest = once([*rest, *self._finder.find(pictures, regions, None, range(1))])
+        return [*first, *self._faces.read(pictures, rest)]
 
 
 def _sizes_beside(cards: Sequence[Points]) -> tuple[float, float] | None:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains
-from vision.sightings import NOTHING, Image, Sightings
+from vision.sightings import NOTHING, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
@@ -22,6 +22,7 @@ from vision.table.changes import Mask, Small
 from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
+from vision.table.unread import overlooked_things
 
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
@@ -68,7 +69,7 @@ class Reading:
         seen: what it says.
         sharpness: how sharp it is, for comparison.
         clear: whether it leaves nothing open.
-        shown: whether all that changed shows what was read or the bare table.
+        rest: fine mask of what changed and shows neither what was seen nor the bare table; None for nothing.
     """
 
     image: Image
@@ -77,7 +78,7 @@ class Reading:
     seen: Sightings
     sharpness: float
     clear: bool
-    shown: bool
+    rest: Mask | None
 
 
 class Gathering:
@@ -140,7 +141,7 @@ class Gathering:
             again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
             self._readings.append(again)
             return
-        seen, clear, shown = Sightings(), True, True
+        seen, clear, rest = Sightings(), True, None
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
             new = self._newcomers(image, small, change, strange)
@@ -149,9 +150,9 @@ class Gathering:
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
-            shown = new is not None or self._is_shown(seen, change, strange, small.scale)
-            clear = shown and self._is_sure(seen)
-        self._readings.append(Reading(image, small, time, seen, sharpness, clear, shown))
+            rest = self._rest(seen, change, strange, small.scale) if new is None else None
+            clear = rest is None and self._is_sure(seen)
+        self._readings.append(Reading(image, small, time, seen, sharpness, clear, rest))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
@@ -180,11 +181,21 @@ class Gathering:
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
         late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
-        # Where something was overlooked in every frame so far, another one may show it.
-        overlooked = self._steady is not None and not any(reading.shown for reading in self._readings)
-        if (said.certain and not overlooked) or late or len(self._readings) >= _MOST_FRAMES:
-            return said
-        return None
+        # Where something was overlooked in every frame so far, another one may show it; a face may at first
+        # seem a back.
+        enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
+        agreed = said.certain and enough and not self._overlooks
+        return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
+
+    @property
+    def overlooked(self) -> tuple[UnknownSighting, ...]:
+        """What changed and was read in no frame."""
+        rest = self.sharpest.rest if self._overlooks else None
+        return () if rest is None else overlooked_things(rest, self.sharpest.small.scale, self._calibration)
+
+    @property
+    def _overlooks(self) -> bool:
+        return self._steady is not None and all(reading.rest is not None for reading in self._readings)
 
     @property
     def sharpest(self) -> Reading:
@@ -197,21 +208,19 @@ class Gathering:
         return self._readings[-1]
 
     def _is_sure(self, seen: Sightings) -> bool:
-        """Whether there are only cards, and those that can be read are beyond doubt."""
-        if seen.dice or seen.updown or self._steady is None:
+        """Whether there are only cards that show their faces, and those that can be read are beyond doubt."""
+        if seen.dice or seen.updown or seen.unknown or self._steady is None:
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 
-    def _is_shown(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> bool:
-        """Whether all that changed shows the cards that were read or the bare table."""
-        if seen.unknown:
-            return False
+    def _rest(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> Mask | None:
+        """Where what changed shows neither what was seen nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
         shown = strange.bare
-        for card in seen.cards:
-            shown |= mask_of(outline_of(card, width), change.shape, scale)
-        near = cv2.dilate(shown, np.ones((5, 5), np.uint8))
-        return cv2.countNonZero(cv2.subtract(change, near)) < _REST * card_area(width / scale)
+        for thing in things_of(seen):
+            shown |= mask_of(outline_of(thing, width), change.shape, scale)
+        rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
+        return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
 
     def _on_table(self, seen: Sightings) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""

@@ -18,7 +18,7 @@ from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Mask, Small, disc
-from vision.table.standing import Thing, mask_of, outline_of, things_of
+from vision.table.standing import Thing, box_of, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -134,13 +134,15 @@ def newcomers(
         bare: the table without cards, of the size of a fine picture.
         card_width: in pixels.
     """
+    near = tuple(region.grown(_NEAR * card_width) for region in regions)
+    read = tuple(card for card in known.cards if card.code is not None)
+    if not any(box.meets(box_of(card, card_width)) for card in read for box in near):
+        return None
     width = card_width / small.scale
     closed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8))
     new = _grown(closed, _RIM * width)
     cards, gone, inner = np.zeros_like(change), np.zeros_like(change), np.zeros_like(change)
-    for card in known.cards:
-        if card.code is None:
-            continue
+    for card in read:
         place = mask_of(outline_of(card, card_width), cards.shape, small.scale)
         cards |= place
         if not card.partial and cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
@@ -150,7 +152,7 @@ def newcomers(
     covered = _grown(cards, _RIM * width) & ~new
     for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
         covered &= ~_grown(mask_of(outline_of(thing, card_width), cards.shape, small.scale), _RIM * width)
-    if not cv2.countNonZero(covered & _near(regions, small.scale, _NEAR * card_width, change)):
+    if not cv2.countNonZero(covered & _inside(near, small.scale, change)):
         return None
     size = (image.shape[1], image.shape[0])
     hidden = cv2.resize(covered, size, interpolation=cv2.INTER_NEAREST)
@@ -160,13 +162,12 @@ def newcomers(
     return Newcomers(shown, left, new, covered, change & inner & ~gone, card_width, small.scale)
 
 
-def _near(regions: Sequence[Box], scale: float, margin: float, like: Mask) -> Mask:
-    """Fine mask of regions in pixels, and of so many pixels around them."""
-    near = np.zeros_like(like)
-    for region in regions:
-        box = region.grown(margin).scaled(1 / scale).clipped(near.shape[1], near.shape[0])
-        box.crop(near)[:] = 255
-    return near
+def _inside(boxes: Sequence[Box], scale: float, like: Mask) -> Mask:
+    """Fine mask of boxes in pixels."""
+    inside = np.zeros_like(like)
+    for box in boxes:
+        box.scaled(1 / scale).clipped(inside.shape[1], inside.shape[0]).crop(inside)[:] = 255
+    return inside
 
 
 def _filled(mask: Mask) -> Mask:

@@ -57,6 +57,7 @@ class Scene:
         arms: the hands that were in view since the last scene, in order of leaving.
         picture: the frame that it was read from.
         unread: what of a card's size lies there, too, and was not read.
+        overlooked: what is new since the last scene and was not read, be it only a strip of a card in a fan.
     """
 
     number: int
@@ -65,6 +66,7 @@ class Scene:
     arms: tuple[Arm, ...]
     picture: Image
     unread: tuple[UnknownSighting, ...] = ()
+    overlooked: tuple[UnknownSighting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ _ON_OTHERS, _KEPT = 0.3, 0.6
 """A card in full view that lies on known ones with a part of it would keep most of its edges: what is found
 of them in the print of the others is chance."""
 
+_BESIDE = 0.1
+"""A card of which at least this part lies on no other known one is judged by that part: there the bare table
+comes to light when it is taken, elsewhere the others do."""
+
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
@@ -68,7 +72,7 @@ class Evidence:
         Args:
             thing: what lay there.
             place: where, fine.
-            others: where other known cards lie: most likely they are what comes to light.
+            others: where other known cards lie or lay: they may be what comes to light.
 
         Returns:
             None when it was taken away.
@@ -91,11 +95,14 @@ class Evidence:
         if isinstance(thing, DieSighting):
             return left > _DIE_LIES and free >= _HIDDEN
         on_others = cv2.countNonZero(visible & others) > _ON_OTHERS * cv2.countNonZero(visible)
-        if free > _IN_FULL_VIEW and on_others:
+        uppermost = isinstance(thing, CardSighting) and not thing.partial
+        if uppermost and free > _IN_FULL_VIEW and on_others:
             return left > _KEPT
         if free < _HIDDEN or left > _LIES_ON:
             return True
-        return self._part_bare(visible) < _BARE
+        beside = visible & ~others
+        tells = cv2.countNonZero(beside) * free > _BESIDE * cv2.countNonZero(visible)
+        return self._part_bare(beside if tells else visible) < _BARE
 
     def _part_bare(self, place: Mask) -> float:
         """The part of ``place`` that shows the bare table, or its rim where that is not known."""

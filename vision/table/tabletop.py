@@ -226,10 +226,9 @@ class Tabletop:
         return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
 
     def _others(self, thing: Thing, small: Small) -> Mask:
-        """Where known cards may lie under one that lay in full view, fine; nowhere for another thing."""
-        uppermost = isinstance(thing, CardSighting) and not thing.partial
-        cards = tuple(card for card in self.sightings.cards if uppermost and card is not thing)
-        return self._mask(cards, small)
+        """Where other cards lay beside a card, on it or under it, fine; nowhere for another thing."""
+        cards = self.sightings.cards if isinstance(thing, CardSighting) else ()
+        return self._mask(tuple(card for card in cards if card is not thing), small)
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""

@@ -1,4 +1,4 @@
-"""Things of a card's size that were not read: they are neither the bare table nor any known thing."""
+"""What was not read: it is neither the bare table nor any known thing."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from vision.table.changes import Mask, disc
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
+
+_STRIP: Final = 0.1
+"""Part of a card's area that is left, beside what was read, of a strip that peeps out of a fan."""
 
 _GAP: Final = 0.12
 """Part of a card's width: of a card in the table's colours print and rim alone may differ from the table."""
@@ -39,6 +42,20 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
     return tuple(_thing(shape, calibration) for shape in shapes if _is_of_a_cards_size(shape, calibration))
 
 
+def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tuple[UnknownSighting, ...]:
+    """What changed and was not read, each with the rectangle around it: cards, or strips of them in a fan.
+
+    Args:
+        rest: fine mask of what changed and shows neither the bare table nor what was read.
+        scale: pixels to a fine one.
+        calibration: where the table is.
+    """
+    solid = cv2.morphologyEx(rest, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * scale for contour in contours)
+    return tuple(_thing(shape, calibration) for shape in shapes if _cards(shape, calibration) >= _STRIP)
+
+
 def _thing(shape: Points, calibration: Calibration) -> UnknownSighting:
     corners = np.asarray(cv2.boxPoints(cv2.minAreaRect(calibration.to_table(shape))), np.float32)
     outline = calibration.to_picture(corners)
@@ -47,7 +64,10 @@ def _thing(shape: Points, calibration: Calibration) -> UnknownSighting:
 
 
 def _is_of_a_cards_size(shape: Points, calibration: Calibration) -> bool:
-    on_table = calibration.to_table(shape)
-    within = np.abs(on_table) < np.array(calibration.table_size) / 2
-    area = cv2.contourArea(on_table) / (POKER_CARD[0] * POKER_CARD[1])
-    return bool(within.all()) and _AREAS[0] < area < _AREAS[1]
+    within = np.abs(calibration.to_table(shape)) < np.array(calibration.table_size) / 2
+    return bool(within.all()) and _AREAS[0] < _cards(shape, calibration) < _AREAS[1]
+
+
+def _cards(shape: Points, calibration: Calibration) -> float:
+    """The area of a shape in pixels, in areas of a card on the table."""
+    return cv2.contourArea(calibration.to_table(shape)) / (POKER_CARD[0] * POKER_CARD[1])

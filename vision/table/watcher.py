@@ -224,7 +224,9 @@ class Watcher:
         if self._number and not arms and same:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
-        scene = Scene(self._number, time, self._scene, arms, gathering.sharpest.image, self._tabletop.unread)
+        unread, overlooked = self._tabletop.unread, gathering.overlooked
+        picture = gathering.sharpest.image
+        scene = Scene(self._number, time, self._scene, arms, picture, unread, overlooked)
         return Look(time, self._settled_state(), scene, self._scene)
 
     def _settled_state(self) -> TableState:

@@ -23,6 +23,7 @@ from torch.nn import functional
 from vision.dice.faces import Aim, Face, FaceReader, prior_odds
 from vision.dice.finder import Candidate, Finder
 from vision.dice.patches import NO_DIE
+from vision.halvings import Halvings
 from vision.network import Network
 from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
@@ -74,7 +75,7 @@ def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -
         train_finder(scenes, seed, report, effort.finder, workers), out / "dice-finder.onnx", notes
     )
     finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
-    found = [finder.find(picture, None, None) for picture in scenes.pictures]
+    found = [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
     rng = np.random.default_rng([seed, 5])
     spots = joined([_supposed(scenes, found), random_spots(rng, scenes, len(scenes.values))])
     report(f"the finder supposes dice at {len(spots.scenes)} places that hold none")
@@ -105,8 +106,8 @@ def _supposed(scenes: Scenes, found: list[list[Candidate]]) -> Spots:
 
 def _mistaken(scenes: Scenes, found: list[list[Candidate]], reader: FaceReader) -> Spots:
     """What the reader looks at closer although it is no die, as it sees it then."""
-    pairs = zip(scenes.pictures, found, strict=True)
-    aims = [[face.aim for face in reader.read(picture, candidates)] for picture, candidates in pairs]
+    pairs = zip(map(Halvings, scenes.pictures), found, strict=True)
+    aims = [[face.aim for face in reader.read(pictures, candidates)] for pictures, candidates in pairs]
     return without_dice(scenes, _spots(aims))
 
 
@@ -139,7 +140,8 @@ def calibrate(reader: FaceReader, trial: Scenes, finder: Finder) -> Calibration:
     """
     logits, prior, values = [], [], []
     for number, picture in enumerate(trial.pictures):
-        for face in reader.read(picture, finder.find(picture, None, None)):
+        halves = Halvings(picture)
+        for face in reader.read(halves, finder.find(halves, None, None)):
             value = truth(trial, number, face)
             if value is not None:
                 values.append(value)

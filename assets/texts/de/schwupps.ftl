@@ -148,6 +148,7 @@ sch-kind-end = Zug beenden
 question-starter = Wer beginnt?
 question-gift = Wer bekommt die Karte von { $player }?
 question-row = Welche Reihe wurde geschoben?
+question-aggravation = Hat { $player } dafür eine Ärgerkarte gelegt?
 question-another = Hat { $player } eine zweite { sch-card } { sch-zone } gelegt?
 question-card-in-zone = Welche Karte liegt { sch-zone }?
 sch-zone = { $zone ->

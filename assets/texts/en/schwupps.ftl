@@ -154,6 +154,7 @@ sch-kind-end = end the turn
 question-starter = Who begins?
 question-gift = Who gets the common card from { $player }?
 question-row = Which row was pushed?
+question-aggravation = Did { $player } lay an aggravation card for this push?
 question-another = Did { $player } lay a second { sch-card } { sch-zone }?
 question-card-in-zone = Which card lies { sch-zone }?
 sch-zone = { $zone ->

@@ -148,6 +148,7 @@ sch-kind-end = finir le tour
 question-starter = Qui commence ?
 question-gift = Qui reçoit la carte commune de { $player } ?
 question-row = Quelle rangée a été poussée ?
+question-aggravation = { $player } a-t-il posé une carte embêtement pour cela ?
 question-another = { $player } a-t-il posé un second { sch-card } { sch-zone } ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
 sch-zone = { $zone ->

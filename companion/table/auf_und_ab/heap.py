@@ -27,6 +27,9 @@ HOLE = 1.7
 SAME_CARD = 9.0
 """Millimetres between two sightings of one card in full view: half the step of a narrow fan."""
 
+READ = 0.9
+"""Probability of a code from which a card in doubt was read before: it is that one, or lies there no more."""
+
 PUSHED = 45.0
 """Millimetres by which a card of the heap may be pushed, unless all the others stay where they are."""
 
@@ -48,16 +51,21 @@ class Heap:
 
     def still(self, code: str, places: Places) -> bool:
         """Whether a card lies there still: it is seen, or something that cannot be read where it lay."""
-        return code in self.cards or any(near(card.place, places.get(code)) for card in self.doubtful)
+        here = (card for card in self.doubtful if near(card.place, places.get(code)))
+        return code in self.cards or any(_was(card) in (code, None) for card in here)
 
 
 def heap_of(sightings: Sightings, places: Places) -> Heap:
-    """The heap that is seen; of two cards read alike, the one that lies elsewhere than before is doubtful."""
+    """The heap that is seen.
+
+    In doubt are cards not seen any more that may lie under something, and of two read alike the one that lies
+    elsewhere than before.
+    """
     cards: dict[str, CardSighting] = {}
     doubtful: list[CardSighting] = []
-    laid = [card for card in sightings.cards if card.place and _distance(card.place, None) < REACH]
+    laid = [card for card in sightings.cards if in_reach(card.place)]
     for card in sorted(laid, key=lambda seen: _distance(seen.place, places.get(seen.code or ""))):
-        if card.code is None or card.code in cards:
+        if card.code is None or card.code in cards or not card.is_surely_there:
             doubtful.append(replace(card, code=None, candidates=_likely(card)))
         else:
             cards[card.code] = card
@@ -95,6 +103,11 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
     certain = {code: card for code, card in heap.cards.items() if not any(card is odd for odd in impossible)}
     doubts = (*open_doubts, *misread)
     return Heap(certain, (*doubts, *_holes(new, doubts)))
+
+
+def in_reach(place: Place | None) -> bool:
+    """Whether a place is where sets are laid."""
+    return _distance(place, None) < REACH
 
 
 def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> bool:
@@ -146,6 +159,11 @@ def _in_row(cards: Sequence[CardSighting]) -> list[CardSighting]:
     """The cards of a fan from left to right as one of them lies."""
     first = cards[0].place
     return sorted(cards, key=lambda card: _beside(card.place, first)[0] if card.place and first else 0.0)
+
+
+def _was(doubt: CardSighting) -> str | None:
+    """What a card is, if it is there at all, of which only that is in doubt; None where nobody knows."""
+    return next((code for code, probability in doubt.candidates if probability >= READ), None)
 
 
 def _likely(card: CardSighting) -> tuple[tuple[str, float], ...]:

@@ -9,7 +9,7 @@ from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, Card, Mode
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.table.asking import MOST_LIKELY, card_choice, number_choices, outline_of, player_choices
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting
+from vision.sightings import CardSighting, UnknownSighting
 
 HIGHEST_COUNT = 20
 """The highest count that can be answered; a set never stands for more than eleven (AUA-1, AUA-24)."""
@@ -35,12 +35,22 @@ def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[in
 
 
 def ask_card(
-    doubt: CardSighting, read: Iterable[Card], laid: Collection[str], position: AufUndAbPosition
+    doubt: CardSighting | UnknownSighting,
+    read: Iterable[Card],
+    laid: Collection[str],
+    position: AufUndAbPosition,
 ) -> Question:
-    """Which card was laid there? Cards that may still be in a hand come first, those like it before all."""
+    """Which card was laid there? Cards that may still be in a hand come first, those like it before all.
+
+    Args:
+        doubt: what was seen of it.
+        read: the cards of the set that are known.
+        laid: every card laid in the hand.
+        position: the game's.
+    """
     known = tuple(read)
     fitting = _number(known, position)
-    seen = dict(doubt.candidates)
+    seen = dict(doubt.candidates) if isinstance(doubt, CardSighting) else {}
 
     def fits(code: str) -> bool:
         return fitting is not None and _shown(CARD_NAMED[code], position) == fitting

@@ -4,10 +4,11 @@ Every card is there once, so that what is new in the middle is told by its code,
 cards seen, those that were not laid in this hand yet are the set laid just now. Cards laid before may be
 covered by it, or come into view again when it is taken back; neither is a play.
 
-* whose set it is follows from the arms seen since the last one; where they leave it open it is that of the
-  player to move, and where that is open too, or no arm was seen and the set lies before another player,
-  somebody must say it;
+* whose set it is follows from the arms seen since the last one, and of several from where it lies; where
+  they leave it open it is that of the player to move, and where that is open too, or no arm was seen and the
+  set lies before another player, somebody must say it;
 * a set with a double that opens a round is told once its player has said what it stands for;
+* where something of the set was overlooked, its cards are asked for one after the other;
 * what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
   take cards from it or add some, and so lay another;
 * the round is taken by its winner after the last pass; until then the next set may well lie on it.
@@ -26,11 +27,11 @@ from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_s
 from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
-from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, near, sorted_out
+from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
-from vision.sightings import CardSighting, Place
+from vision.sightings import CardSighting, Place, UnknownSighting
 from vision.table.scene import Arm, Scene
 
 Codes = frozenset[str]
@@ -77,6 +78,8 @@ class _Enquiry:
         player: who laid the set, as somebody said.
         count: what it stands for, as somebody said.
         asks: the question's key, None when nothing is asked.
+        overlooked: something of the set that was not seen as a card; None once all of it was named.
+        named: the cards that somebody named of that.
     """
 
     arms: tuple[Arm, ...] = ()
@@ -85,6 +88,8 @@ class _Enquiry:
     player: int | None = None
     count: int | None = None
     asks: str | None = None
+    overlooked: UnknownSighting | None = None
+    named: Codes = NONE
 
 
 class AufUndAbReader:
@@ -110,6 +115,7 @@ class AufUndAbReader:
         self._enquiry.arms += scene.arms
         heap = heap_of(scene.sightings, self._memory.places)
         self._heap = heap if scene.arms else self._with_what_nobody_took(heap)
+        self._enquiry.overlooked = self._overlooked(scene, position) or self._enquiry.overlooked
         self._notice_what_left()
         reading = self._read(position)
         if reading.event is None and reading.question is None:
@@ -132,6 +138,10 @@ class AufUndAbReader:
         match enquiry.asks:
             case "aua-ask-card" if enquiry.doubt and enquiry.doubt.place:
                 enquiry.answered.append((enquiry.doubt.place, choice.value))
+            case "aua-ask-card" if choice.value == NO_NEW_CARD:
+                enquiry.overlooked = None
+            case "aua-ask-card":
+                enquiry.named |= {choice.value}
             case "aua-ask-who":
                 enquiry.player = self._names.index(choice.value)
             case "aua-ask-count":
@@ -207,13 +217,21 @@ class AufUndAbReader:
             return Reading(notice=self._to_take_back(), in_step=False)
         memory.places.update((code, card.place) for code, card in heap.cards.items())
         doubts = self._unanswered(heap) if new or enquiry.arms else []
-        new |= self._answered(heap)
-        if doubts:
-            enquiry.doubt = doubts[0]
-            return self._ask(ask_card(doubts[0], _cards(new), memory.laid, position))
+        new |= self._answered(heap) | enquiry.named
+        enquiry.doubt = doubts[0] if doubts else None
+        unknown = enquiry.doubt or enquiry.overlooked
+        if unknown is not None:
+            return self._ask(ask_card(unknown, _cards(new), memory.laid, position))
         if new:
             return self._tell(_cards(new), position)
         return self._nothing_new(heap, position)
+
+    def _overlooked(self, scene: Scene, position: AufUndAbPosition) -> UnknownSighting | None:
+        """Something laid by somebody's arm that was not seen as a card; cards put back are no set."""
+        memory = self._memory
+        if not scene.arms or position.round is None or memory.returning or memory.refused:
+            return None
+        return next((thing for thing in scene.overlooked if in_reach(thing.place)), None)
 
     def _sorted_out(self) -> Heap:
         memory = self._memory
@@ -260,13 +278,14 @@ class AufUndAbReader:
         """Who laid the set, None when nobody can know."""
         if self._enquiry.player is not None:
             return self._enquiry.player
-        seats = self._seats()
-        to_move = position.round.to_move if position.round else None
+        seats, before = self._seats(), self._before(cards)
         if len(seats) == 1:
             return seats[0]
-        if not seats:  # the hand was too quick: the set lies before whoever laid it
-            seats = self._before(cards) or [*range(len(self._names))]
-        return to_move if to_move in seats else None
+        if seats and before:
+            return before[0] if before[0] in seats else None
+        to_move = position.round.to_move if position.round else None
+        # Where no arm was seen, the hand was too quick: the set lies before whoever laid it.
+        return to_move if to_move in (seats or before or range(len(self._names))) else None
 
     def _before(self, cards: tuple[Card, ...]) -> list[int]:
         """The player before whom the set lies, nobody when it lies in the very middle."""

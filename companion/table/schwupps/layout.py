@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.engines.schwupps import SchwuppsPosition
@@ -21,6 +21,9 @@ from companion.table.schwupps.places import (
 )
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
+Loose = CardSighting | UnknownSighting
+"""Something of a card's size that was not read and lies in no card's zone."""
+
 Codes = Mapping[Zone, str]
 """Which card lies uppermost in which zone."""
 
@@ -32,10 +35,12 @@ class Lain:
     Attributes:
         code: which.
         place: where, None when it was told by hand or kept from before.
+        by_word: whether it was never read: people said what it is, and the place is only about right.
     """
 
     code: str
     place: Place | None
+    by_word: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +52,13 @@ class Layout:
         doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
             something must lie on it that was not seen. Nothing may be known of it but that it lies there.
         aggravations: how many aggravation cards lie face up, wherever.
+        loose: what may be one, but was not read.
     """
 
     cards: Mapping[Zone, Lain]
     doubtful: Mapping[Zone, CardSighting]
     aggravations: int
+    loose: tuple[Loose, ...] = ()
 
     @property
     def codes(self) -> dict[Zone, str]:
@@ -79,7 +86,7 @@ class Layout:
         return len(self.cards) + len(self.doubtful) <= len(ZONES) // 4
 
 
-def lay_out(sightings: Sightings, unread: Iterable[UnknownSighting] = ()) -> Layout:
+def lay_out(sightings: Sightings, unread: Sequence[UnknownSighting] = ()) -> Layout:
     """Sort what was seen by what it means in Schwupps.
 
     Args:
@@ -98,7 +105,7 @@ def lay_out(sightings: Sightings, unread: Iterable[UnknownSighting] = ()) -> Lay
     read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
     doubtful = {zone: _in_doubt(card) for zone, card in uppermost.items() if zone not in read}
     aggravations = sum(card.code is not None and _sort(card) is Sort.AGGRAVATION for card in sightings.cards)
-    return Layout(read, doubtful, aggravations)
+    return Layout(read, doubtful, aggravations, tuple(_loose(sightings, unread)))
 
 
 def codes_of(position: SchwuppsPosition) -> Codes:
@@ -125,12 +132,25 @@ def shift(one: Place | None, other: Place | None) -> float:
     return math.hypot(one.x - other.x, one.y - other.y, turn)
 
 
+def _loose(sightings: Sightings, unread: Iterable[UnknownSighting]) -> Iterator[Loose]:
+    for card in sightings.cards:
+        likely = _sort(card) is Sort.AGGRAVATION
+        if card.code is None and card.place and (likely or _free(card.place)):
+            yield card
+    yield from (thing for thing in unread if thing.place and _free(thing.place))
+
+
+def _free(place: Place) -> bool:
+    """Whether a place lies in no zone of cards that count."""
+    return zone_of(place, (Sort.SCHWUPPS, Sort.NUMBER)) is None
+
+
 def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
     for card in sightings.cards:
         sort = _sort(card)
         if card.place is None or sort is Sort.AGGRAVATION:
             continue
-        zone = zone_of(card.place, (sort,) if sort else (Sort.SCHWUPPS, Sort.NUMBER))
+        zone = zone_of(card.place, (sort,) if card.code and sort else (Sort.SCHWUPPS, Sort.NUMBER))
         if zone is not None:
             yield zone, card
 

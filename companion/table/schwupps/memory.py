@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
 from companion.table.schwupps.changes import MOVED, RELAID, Changes, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, codes_of, shift
+from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, codes_of, shift
 from companion.table.schwupps.places import BOX, NEXT, PILE_ZONES, SLOTS, ZONES, Zone
-from vision.sightings import CardSighting, Sightings
+from vision.sightings import CardSighting, Place, Sightings
+
+SAME_THING = 30.0
+"""Millimetres within which something that was not read is the same as before."""
 
 
 @dataclass(slots=True)
@@ -24,9 +28,10 @@ class Memory:
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
         owed: whether something must be put back as it lay.
         squared: whether people have piles to put in order, so that cards will lie elsewhere for no play.
-        open: the zones in which something is going on that is not told yet.
+        open: the zones in which something goes on that is not told yet, each with the card read there.
         arm: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
+        loose: where things lay that were not read, in no card's zone, when the last event was told.
         aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
     """
 
@@ -37,23 +42,28 @@ class Memory:
     refused: Codes | None = None
     owed: bool = False
     squared: bool = False
-    open: frozenset[Zone] = frozenset()
+    open: dict[Zone, str | None] = field(default_factory=dict)
     arm: int | None = None
     row: int | None = None
+    loose: tuple[Place, ...] = ()
     aggravated: bool = False
 
     def note(self, layout: Layout, zones: Iterable[Zone] = ZONES) -> None:
         """Take note of how the cards lie in these zones."""
         cards, noted = layout.cards, tuple(zones)
         self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
-        self.open = self.open.difference(noted)
+        self.open = {zone: code for zone, code in self.open.items() if zone not in noted}
 
-    def learn_places(self, layout: Layout) -> None:
-        """Take note of where cards lie of which only that was unknown."""
-        unknown = [zone for zone, lain in self.lies.items() if lain.place is None and zone in layout.cards]
-        self.lies.update(
-            (zone, layout.cards[zone]) for zone in unknown if layout.cards[zone].code == self.lies[zone].code
-        )
+    def learn_places(self, layout: Layout, *, touched: bool) -> None:
+        """Take note of where cards lie of which only that was unknown.
+
+        Where somebody's arm was seen, a card known by word alone may be the twin of one that was laid on it.
+        """
+        for zone, lain in self.lies.items():
+            now = layout.cards.get(zone)
+            unknown = lain.place is None or (lain.by_word and not touched)
+            if now is not None and unknown and now.code == lain.code:
+                self.lies[zone] = now
 
     def goes_on(self, layout: Layout) -> None:
         """The game goes on with the cards as they lie."""
@@ -86,9 +96,24 @@ class Memory:
     def begins(self, layout: Layout, found: Changes) -> bool:
         """Whether something is going on that was not before; it is open until it is told."""
         unread = [zone for zone in ZONES if zone not in layout.cards]
-        before = self.open
-        self.open = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
-        return not self.open <= before
+        zones = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
+        before, codes = self.open, layout.codes
+        self.open = {zone: codes.get(zone) for zone in zones}
+        return any(
+            zone not in before or (code and before[zone] and code != before[zone])
+            for zone, code in self.open.items()
+        )
+
+    def note_loose(self, layout: Layout) -> None:
+        """Take note of what lies unread in no card's zone: it is no aggravation card of a later push."""
+        self.loose = tuple(thing.place for thing in layout.loose if thing.place)
+
+    def new_loose(self, layout: Layout) -> Loose | None:
+        """Something unread in no card's zone that did not lie there before."""
+        return next((thing for thing in layout.loose if not self._lay_loose(thing.place)), None)
+
+    def _lay_loose(self, place: Place | None) -> bool:
+        return any(place and math.hypot(place.x - was.x, place.y - was.y) < SAME_THING for was in self.loose)
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""

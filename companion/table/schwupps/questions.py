@@ -9,10 +9,13 @@ from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
 from companion.table.asking import likely_first, outline_of, player_choices
 from companion.table.reading import Choice, Question
+from companion.table.schwupps.layout import Loose
 from companion.table.schwupps.places import ROWS, Sort, Zone
 from vision.sightings import CardSighting
 
 YES, NO = "yes", "no"
+
+YES_OR_NO = (Choice(Reason("choice-yes"), YES), Choice(Reason("choice-no"), NO))
 
 GOES_ON = ""
 """The answer that cards laid out anew are the running game's."""
@@ -34,6 +37,13 @@ class AskedEvent:
 @dataclass(frozen=True, slots=True)
 class AskedRow:
     """The answer says which row was pushed."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAggravation:
+    """The answer says whether an aggravation card was laid down."""
 
     question: Question
 
@@ -68,7 +78,7 @@ class AskedCard:
     card: CardSighting
 
 
-Asked = AskedEvent | AskedRow | AskedTwin | AskedCard
+Asked = AskedEvent | AskedRow | AskedAggravation | AskedTwin | AskedCard
 
 
 def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
@@ -94,11 +104,16 @@ def which_row() -> Question:
     return Question(Reason("question-row"), choices, len(choices), doubt=True)
 
 
+def with_aggravation(player: str, seen: Loose) -> Question:
+    """Was an aggravation card laid down for the push, or is what lies there something else?"""
+    text = Reason("question-aggravation", (("player", player),))
+    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
+
+
 def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
     """Was a second card laid on one that looks the same, or was that one only moved?"""
     text = Reason("question-another", (("player", player), *_card_facts(code), ("zone", zone.name)))
-    choices = (Choice(Reason("choice-yes"), YES), Choice(Reason("choice-no"), NO))
-    return Question(text, choices, len(choices), doubt=True, outline=outline_of(seen))
+    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
 
 
 def which_card(zone: Zone, seen: CardSighting) -> Question:

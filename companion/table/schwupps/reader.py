@@ -50,6 +50,9 @@ from companion.table.seats import TableMap, direction_of, seats_around
 from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
+AS_NEAR = 90.0
+"""Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
+
 
 class SchwuppsReader:
     """Fulfils `TableReader` for Schwupps.
@@ -66,6 +69,7 @@ class SchwuppsReader:
         self._words = Words()
         self._sightings = Sightings()
         self._unread: tuple[UnknownSighting, ...] = ()
+        self._touched = False
         self._layout = Layout({}, {}, 0)
         self._asked: questions.Asked | None = None
 
@@ -76,6 +80,7 @@ class SchwuppsReader:
     def see(self, scene: Scene, position: SchwuppsPosition) -> Reading:
         """What a new steady scene shows."""
         self._position, self._sightings, self._unread = position, scene.sightings, scene.unread
+        self._touched = bool(scene.arms)
         return self._look(scene.arms)
 
     def press(self, press: Press, position: SchwuppsPosition) -> Reading:
@@ -101,6 +106,10 @@ class SchwuppsReader:
                 return Reading(event)
             case questions.AskedTwin(_, zone, _):
                 self._memory.note(self._layout, (zone,))
+            case questions.AskedAggravation() if choice.value == questions.YES:
+                self._memory.aggravated = True
+            case questions.AskedAggravation():
+                self._memory.note_loose(self._layout)
             case questions.AskedRow():
                 self._memory.row = int(choice.value)
             case questions.AskedCard(_, zone, card):
@@ -128,6 +137,7 @@ class SchwuppsReader:
     def ruled(self, event: Any, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of what was told, so that it is not told again while it lies there."""
         memory, before, self._position = self._memory, self._position, ruling.position
+        memory.note_loose(self._layout)
         self._asked = None
         match event:
             case Undo():
@@ -165,8 +175,10 @@ class SchwuppsReader:
             memory.collected = False
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
-        memory.learn_places(layout)
+        memory.learn_places(layout, touched=self._touched)
         found = changes(layout, memory.lies, codes_of(self._position))
+        if found.rows or found.piles:  # that is what the arm did
+            memory.learn_places(layout, touched=False)
         awaited = found.as_due and (memory.owed or memory.squared)
         if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
@@ -207,7 +219,8 @@ class SchwuppsReader:
     def _played(self, layout: Layout, found: Changes) -> Reading:
         """The play that explains what has changed, if any does."""
         if found.rows and not layout.turned_up:
-            return Reading(notice=Reason("notice-turn-up"), in_step=False)
+            reading = self._ask_card(NEXT) if NEXT in layout.doubtful else Reading(in_step=False)
+            return replace(reading, notice=Reason("notice-turn-up"))
         told = ZONES if layout.turned_up else tuple(zone for zone in ZONES if zone is not NEXT)
         doubtful = [zone for zone in told if zone in layout.doubtful]
         if doubtful and doubtful[0] in SCHWUPPS_ZONES:
@@ -234,6 +247,10 @@ class SchwuppsReader:
         if row is None:
             return self._ask(questions.AskedRow(questions.which_row()))
         player, turned_up = self._player, SCHWUPPS_CARD[self._layout.cards[NEXT].code]
+        loose = self._memory.new_loose(self._layout)
+        if not self._memory.aggravated and loose is not None:
+            question = questions.with_aggravation(self._names[player], loose)
+            return self._ask(questions.AskedAggravation(question))
         if not self._memory.aggravated:
             return Reading(Schwupp(player, row, turned_up))
         events = {name: Aggravate(player, row, turned_up, to) for to, name in enumerate(self._names)}
@@ -261,7 +278,8 @@ class SchwuppsReader:
     def _twin(self, zones: tuple[Zone, ...]) -> Reading | None:
         """A card was laid on one that looks the same, unless somebody has only nudged the piles.
 
-        Where nobody's arm was seen, cards hardly moved are the eye's noise.
+        Where nobody's arm was seen, cards hardly moved are the eye's noise. Of a card known by word alone the
+        place is not known well enough to tell.
         """
         lies, now = self._memory.lies, self._layout.cards
         shifts = {zone: shift(lies[zone].place, now[zone].place) for zone in zones}
@@ -270,7 +288,7 @@ class SchwuppsReader:
             return None
         event, place = self._number(zone), now[zone].place
         far, somebody = shifts[zone] >= LAID, self._memory.arm is not None
-        if far and somebody:
+        if far and somebody and not (lies[zone].by_word or now[zone].by_word):
             return Reading(event)
         if not far and not somebody:
             return None
@@ -287,8 +305,10 @@ class SchwuppsReader:
         return position.tally.starter if position.to_move is None else position.to_move
 
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
-        """The player whose arm it was; of several the one to move, else the last."""
-        seats = [self.table.towards(direction_of(arm.entry)) for arm in arms]
+        """The player whose arm it was; of several that reached as near the one to move, else the last."""
+        off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
+        near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
+        seats = [self.table.towards(direction_of(arm.entry)) for arm in near]
         players = [seat.player for seat in seats if seat is not None]
         if self._position.to_move in players:
             return self._position.to_move

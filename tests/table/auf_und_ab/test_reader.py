@@ -1,68 +1,14 @@
-"""From steady scenes to events of Auf und Ab; three players sit at 0, 120 and 240 degrees."""
+"""From steady scenes to events of Auf und Ab."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
-from companion.engines import Header, Undo
+from companion.engines import Undo
 from companion.inputs import Action
 from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.reading import Reading
-from tests.table.played_table import PlayedTable
-from vision.sightings import CardSighting, Place, Sightings
-from vision.table.scene import Arm
-
-NAMES = ("Harald", "Wolfgang", "Petra")
-
-
-def card(code: str | None, x: float, y: float = 0.0, *likely: str) -> CardSighting:
-    candidates = tuple((name, 0.4) for name in likely)
-    sighting = (code, "auf-und-ab", 0.99, candidates, (0.0, 0.0), (0.0, -1.0), None, False)
-    return CardSighting(*sighting, Place(x, y, 0.0))
-
-
-def fan(*codes: str, x: float = 0.0, y: float = 0.0) -> tuple[CardSighting, ...]:
-    return tuple(card(code, x + 20 * index, y) for index, code in enumerate(codes))
-
-
-def arm_of(player: int) -> Arm:
-    angle = math.radians(120 * player)
-    return Arm(Place(-300 * math.sin(angle), 300 * math.cos(angle), 0.0), Place(0.0, 0.0, 0.0), 0.0)
-
-
-class Table(PlayedTable):
-    """A game of Auf und Ab, its reader, and what lies there."""
-
-    def __init__(self, *lines: dict[str, Any]) -> None:
-        super().__init__(Header("auf-und-ab", NAMES))
-        self.reader: AufUndAbReader = AufUndAbReader(self.game.position)
-        for line in lines:
-            self.tell(line)
-
-    def see(self, *cards: CardSighting, arms: tuple[int, ...] = ()) -> dict[str, Any] | None:
-        """Show cards after visits of these players' arms."""
-        return self.show(Sightings(cards), tuple(arm_of(player) for player in arms))
-
-
-def play(player: str, *cards: str, **said: int) -> dict[str, Any]:
-    return {"event": "play", "player": player, "cards": list(cards), **said}
-
-
-ZEROS, ONES = ("0-0", "0-1", "0-3"), ("1-3", "1-4", "1-5")
-OPENING = fan(*ZEROS, y=90.0)
-
-
-@pytest.fixture
-def opened() -> Table:
-    """Harald has opened with three zeros for three; Wolfgang is to move."""
-    table = Table({"event": "deal"})
-    assert table.see(*OPENING, arms=(0,)) is None
-    assert table.answer("3") == play("Harald", *ZEROS, count=3)
-    return table
+from tests.table.auf_und_ab.laid_out import ONES, OPENING, ZEROS, Table, card, fan, play
 
 
 def test_dealt_is_told_by_a_press():
@@ -112,6 +58,11 @@ def test_a_set_belongs_to_the_arm_that_brought_it_or_to_the_player_to_move(opene
     ones = fan(*ONES, x=-90.0)
     assert opened.see(*OPENING, *ones, arms=arms) == play(player, *ONES)
     assert opened.ruling.clause == (None if player == "Wolfgang" else "AUA-13")
+
+
+def test_of_several_arms_that_of_the_player_before_whom_the_set_lies_brought_it(opened):
+    ones = fan(*ONES, x=60.0, y=-60.0)
+    assert opened.see(*OPENING, *ones, arms=(1, 2)) == play("Petra", *ONES)
 
 
 def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
@@ -206,17 +157,6 @@ def test_a_round_that_is_undone_brings_its_cards_back_without_a_play(opened):
     assert opened.reading == Reading()
 
 
-@pytest.mark.parametrize(("covered", "asked"), [(True, False), (False, True)])
-def test_a_doubtful_strip_in_a_round_that_is_undone_is_of_that_round(opened, covered, asked):
-    for seat in (1, 2, 0):
-        opened.press(Action.PASS, seat)
-    assert opened.see(arms=(0,)) is None
-    opened.apply(Undo())
-    strip = replace(card(None, 60.0, 20.0, "1-3", "0-3"), partial=covered)
-    opened.see(*OPENING[:2], strip, arms=(0,))
-    assert (opened.reading.question is not None) == asked
-
-
 def test_a_card_that_was_taken_cannot_lie_there_again_and_is_asked_about(opened):
     for seat in (1, 2, 0):
         opened.press(Action.PASS, seat)
@@ -228,101 +168,9 @@ def test_a_card_that_was_taken_cannot_lie_there_again_and_is_asked_about(opened)
     assert opened.answer("2-8") == play("Harald", "2-3", "2-8")
 
 
-def test_of_two_cards_read_alike_the_new_one_is_asked_about(opened):
-    assert opened.see(*OPENING, card("0-1", -90.0), arms=(1,)) is None
-    assert opened.reading.question.doubt
-    assert opened.answer("5-6") == play("Wolfgang", "5-6")
-
-
-def test_a_card_that_wandered_alone_is_another_one(opened):
-    moved = (OPENING[0], card("0-1", -110.0), OPENING[2])
-    assert opened.see(*moved, arms=(1,)) is None
-    assert opened.answer("4-4")["cards"] == ["4-4"]
-
-
 def test_a_heap_that_was_pushed_is_no_new_set(opened):
     pushed = fan(*ZEROS, x=60.0, y=90.0)
     assert opened.see(*pushed, arms=(1,)) is None
-    assert opened.reading == Reading()
-
-
-def test_a_doubtful_card_is_asked_about_with_possible_look_alikes_first(opened):
-    doubtful = card(None, -50.0, 0.0, "0-3", "1-5", "1-6")
-    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful, arms=(1,)) is None
-    question = opened.reading.question
-    assert [choice.value for choice in question.choices[: question.likely]] == ["1-5", "1-6"]
-    assert len(question.choices) == 55 - 2 + 1, "every card but those beside it, and that none is new"
-    assert opened.answer("1-6") == play("Wolfgang", "1-3", "1-4", "1-6")
-    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful) is None
-
-
-def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
-    doubtful = (card(None, -90.0), card(None, -70.0))
-    opened.see(*OPENING, *doubtful, card("1-4", -50.0), arms=(1,))
-    assert opened.answer("1-3") is None
-    assert dict(opened.reading.question.text.facts)["cards"] == ("1-3", "1-4")
-    assert opened.answer("1-5") == play("Wolfgang", *ONES)
-
-
-def test_a_doubt_that_people_are_asked_about_does_not_vanish_by_itself(opened):
-    doubt = card(None, -70.0, 0.0, "1-5", "1-6")
-    opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0), doubt, arms=(1,))
-    assert opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0)) is None
-    assert opened.answer("1-5") == play("Wolfgang", *ONES)
-
-
-def test_a_doubt_that_is_read_at_last_is_no_longer_asked_about(opened):
-    doubt = card(None, -70.0, 0.0, "1-5", "1-6")
-    opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0), doubt, arms=(1,))
-    assert opened.see(*OPENING, *fan(*ONES, x=-110.0)) == play("Wolfgang", *ONES)
-
-
-def test_a_card_that_somebody_named_is_not_asked_about_in_the_next_set(opened):
-    doubtful = card(None, -50.0, 0.0, "1-5", "1-6")
-    lying = (*OPENING, *fan("1-3", "1-4", x=-90.0), doubtful)
-    opened.see(*lying, arms=(1,))
-    assert opened.answer("1-5") == play("Wolfgang", *ONES)
-    assert opened.see(*lying, *fan("2-3", "2-4", "2-5", x=90.0), arms=(2,)) == play(
-        "Petra", "2-3", "2-4", "2-5"
-    )
-
-
-def test_a_doubt_where_a_laid_card_is_covered_is_none_of_a_new_set(opened):
-    covered = card(None, 22.0, 92.0, "0-1", "0-4")
-    ones = fan(*ONES, x=-90.0)
-    assert opened.see(OPENING[0], OPENING[2], covered, *ones, arms=(1,)) == play("Wolfgang", *ONES)
-
-
-def test_a_doubt_in_the_row_of_a_new_fan_is_of_that_fan_even_where_a_laid_card_was(opened):
-    row = fan("1-3", "1-4", x=-20.0, y=90.0)
-    doubt = card(None, 20.0, 90.0, "0-1", "1-5")
-    assert opened.see(OPENING[2], *row, doubt, arms=(1,)) is None
-    assert opened.answer("1-5") == play("Wolfgang", *ONES)
-
-
-def test_a_hole_in_a_new_fan_is_asked_about(opened):
-    with_hole = [one for one in fan("1-3", "1-4", "1-5", "1-6", x=-90.0) if one.code != "1-4"]
-    assert opened.see(*OPENING, *with_hole, arms=(1,)) is None
-    question = opened.reading.question
-    offered = [choice.value for choice in question.choices[: question.likely]]
-    assert offered == ["1-1", "1-2", "1-4", "1-7", "1-8"]
-    assert opened.answer("1-4")["cards"] == ["1-3", "1-4", "1-5", "1-6"]
-
-
-def test_a_wide_step_in_a_fan_may_be_no_hole(opened):
-    wide = (*fan("1-3", "1-4", x=-110.0), card("1-5", -50.0))
-    assert opened.see(*OPENING, *wide, arms=(1,)) is None
-    assert opened.answer("") == play("Wolfgang", *ONES)
-
-
-def test_a_doubt_without_a_new_card_may_be_none(opened):
-    assert opened.see(*OPENING, card(None, -90.0, 0.0, "2-4"), arms=(1,)) is None
-    assert opened.answer("") is None
-    assert opened.reading == Reading()
-
-
-def test_a_flicker_without_an_arm_is_not_asked_about(opened):
-    assert opened.see(*OPENING, card(None, -90.0, 0.0, "2-4")) is None
     assert opened.reading == Reading()
 
 

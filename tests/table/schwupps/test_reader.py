@@ -20,7 +20,7 @@ from tests.table.schwupps.laid_out import (
     arm_of,
     sighting,
 )
-from vision.sightings import Sightings
+from vision.sightings import Place, Sightings
 from vision.table.scene import Scene
 
 
@@ -60,6 +60,18 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
 
 
+def test_another_card_where_one_seemed_to_have_moved_is_of_whoever_laid_it(table):
+    assert table.see({**LAID_OUT, PILES[1][1]: "red-3"}, 0, off={PILES[0][0]: 4.0})["player"] == "Kim"
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 2) == {**LAYS, "player": "Alex"}
+
+
+def test_of_several_arms_the_one_that_reached_the_pile_laid_the_card(table):
+    reached = replace(arm_of(2), reach=Place(PILES[0][0].x, PILES[0][0].y, 0.0))
+    elsewhere = replace(arm_of(0), reach=Place(BOX.x, BOX.y, 0.0))
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, (reached, elsewhere)) == {**LAYS, "player": "Alex"}
+
+
 def test_cards_pushed_along_a_row_are_a_schwupp(table):
     assert table.see(UPPER_PUSHED) == {"event": "schwupp", "player": "Kim", "row": 0, "next": "-1"}
     lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
@@ -71,13 +83,6 @@ def test_a_push_waits_for_the_next_card_to_be_turned_up(table):
     assert table.see({**UPPER_PUSHED, NEXT: None}) is None
     assert table.reading.notice.key == "notice-turn-up"
     assert table.see(UPPER_PUSHED, 2)["player"] == "Kim", "whoever turns it up for Kim"
-
-
-def test_what_lies_unread_on_the_schwupps_pile_after_a_push_may_be_a_back(table):
-    assert table.see({**UPPER_PUSHED, NEXT: None}, unread=(NEXT,)) is None
-    assert table.reading.notice.key == "notice-turn-up"
-    assert table.see({**LAID_OUT, NEXT: None}, unread=(NEXT,)) is None
-    assert table.asked is None
 
 
 def test_with_an_aggravation_card_a_push_asks_who_gets_the_common_card(table):
@@ -255,55 +260,6 @@ def test_where_nothing_shows_which_row_was_pushed_it_is_asked():
     made.see({**made.codes, NEXT: "-2"})
     assert made.asked == ("question-row", ("0", "1"), True)
     assert made.answer("1") == {"event": "schwupp", "player": "Kim", "row": 1, "next": "-2"}
-
-
-def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
-    doubtful = sighting(PILES[0][0], None, "green-6", "green-9", off=8.0)
-    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
-    assert table.see(others, 0, doubtful) is None
-    assert table.asked == ("question-card-in-zone", ("green-6", "green-9"), True)
-    assert len(table.reading.question.choices) == 50
-    assert table.answer("green-6") == LAYS
-    assert table.see(others, 1, doubtful) is None, "the word holds as long as the card lies there"
-    assert table.asked is None
-
-
-def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
-    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
-    assert table.see(others, 0, sighting(PILES[0][0], "red-5", off=9.0, partial=True)) is None
-    assert table.asked is None
-    assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
-    assert table.asked == ("question-card-in-zone", ("green-9",), True)
-    assert table.answer("green-6") == LAYS
-
-
-def test_where_the_old_top_most_likely_lies_under_something_unread_any_card_may_lie(table):
-    beneath = sighting(PILES[0][0], LAID_OUT[PILES[0][0]], partial=True)
-    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
-    assert table.see(others, 0, replace(beneath, confidence=0.5)) is None
-    assert table.asked == ("question-card-in-zone", (), True)
-    assert table.answer("green-6") == LAYS
-
-
-def test_a_card_that_lies_unread_where_a_known_one_lay_is_asked_for(table):
-    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
-    assert table.see(others, 0, unread=(PILES[0][0],)) is None
-    assert table.asked == ("question-card-in-zone", (), True)
-    assert table.answer("green-6") == LAYS
-
-
-def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
-    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
-    assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
-    assert table.asked is None
-
-
-def test_a_corrected_card_is_not_read_as_before(table):
-    misread = {**LAID_OUT, PILES[0][0]: "green-9"}
-    assert table.see(misread)["card"] == "green-9"
-    table.tell(LAYS)
-    assert table.see(misread, 1) is None
-    assert table.reading.in_step
 
 
 def test_a_last_aggravation_card_is_told_without_a_push():

@@ -20,7 +20,10 @@ _SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die on a drawn table: value, place and edge in pixels, turn and camera elevation in degrees."""
+    """A die on a drawn table: value, place and edge in pixels, turn and camera elevation in degrees.
+
+    ``bold`` pips are as large as on some small dice and reach near the face's edges.
+    """
 
     value: int
     x: float
@@ -31,6 +34,7 @@ class Die:
     body: Colour = WHITE
     ink: Colour = BLACK
     round_: bool = False
+    bold: bool = False
 
 
 def table(height: int = 480, width: int = 640, colour: Colour = (70, 90, 60)) -> Image:
@@ -48,9 +52,9 @@ def lay(picture: Image, *dice: Die) -> Image:
 
 
 def _lay_one(canvas: NDArray[np.float32], die: Die) -> None:
-    shape = Shape(
-        0.12 if die.round_ else 0.05, 0.74 if die.round_ else 0.9, 0.09, 0.1, (0.24, 0.24), 0.4, 0.0
-    )
+    rounding, ball = (0.12, 0.74) if die.round_ else (0.05, 0.9)
+    pip, spread = (0.13, 0.31) if die.bold else (0.09, 0.24)
+    shape = Shape(rounding, ball, pip, pip + 0.01, (spread, spread), 0.4, 0.0)
     view = View(die.elevation, 45.0, 12.0, (0.3, 0.4, 0.866), 0.5)
     drawing = draw(shape, view, (*_SIDES[die.value], die.value))
     scale, middle = die.edge / EDGE_PX, (SIDE_PX - 1) / 2

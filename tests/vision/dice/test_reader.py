@@ -72,6 +72,16 @@ def test_the_top_face_counts_and_not_the_sides(reader: DiceReader, elevation: fl
     assert values(reader.see(lay(table(), *dice))) == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.parametrize("turn", [0, 20])
+@pytest.mark.parametrize("edge", [50, 64, 80])
+def test_a_small_die_with_bold_pips_is_read_aslant_on_a_pale_cloth(
+    reader: DiceReader, edge: float, turn: float
+) -> None:
+    for value in range(1, 7):
+        die = Die(value, 290, 330, edge, turn, 45, bold=True)
+        assert values(reader.see(lay(table(640, 640, (165, 165, 165)), die))) == [value]
+
+
 @pytest.mark.parametrize("turn", range(0, 90, 15))
 def test_dice_are_read_however_they_are_turned(reader: DiceReader, turn: float) -> None:
     dice = [Die(value, 100 * value - 30, 240, 50, turn) for value in range(1, 7)]

@@ -152,15 +152,22 @@ def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
     return CardSighting(code, "up", 0.99, (), (x + 50.0, y + 70.0), (0.0, -1.0), outline, partial=partial)
 
 
-@pytest.mark.parametrize("partial", [True, False], ids=["partly covered before", "in full view before"])
-def test_a_card_taken_off_another_is_gone_only_if_nothing_covered_it(partial):
-    low, high = (600, 300), (630, 320)
+@pytest.mark.parametrize(
+    ("high", "partial", "gone"),
+    [
+        pytest.param((630, 320), False, True, id="in full view before"),
+        pytest.param((630, 320), True, True, id="partly covered, now the table shows beside the other"),
+        pytest.param((604, 304), True, False, id="partly covered, wholly on the other"),
+    ],
+)
+def test_a_card_taken_off_another_is_gone_where_that_can_be_told(high, partial, gone):
+    low = (600, 300)
     both, one = Small.of(stacked(low, high)), Small.of(stacked(low))
     tabletop = seen_bare()
     beneath, above = lying("7", low, partial=True), lying("3", high, partial=partial)
     tabletop.take(Sightings(cards=(beneath, above)), EVERYWHERE, Small.of(cloth()), both, NOISE)
     tabletop.take(Sightings(), EVERYWHERE, both, one, NOISE)
-    assert ("3" in {card.code for card in tabletop.sightings.cards}) is partial
+    assert ("3" not in {card.code for card in tabletop.sightings.cards}) is gone
     assert "7" in {card.code for card in tabletop.sightings.cards}
 
 

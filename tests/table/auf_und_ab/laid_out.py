@@ -1,0 +1,56 @@
+"""A table of Auf und Ab, and scenes shown to the reader; three players sit at 0, 120 and 240 degrees."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from companion.engines import Header
+from companion.table.auf_und_ab import AufUndAbReader
+from tests.table.played_table import PlayedTable
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
+from vision.table.scene import Arm
+
+NAMES = ("Harald", "Wolfgang", "Petra")
+
+
+def card(code: str | None, x: float, y: float = 0.0, *likely: str) -> CardSighting:
+    candidates = tuple((name, 0.4) for name in likely)
+    sighting = (code, "auf-und-ab", 0.99, candidates, (0.0, 0.0), (0.0, -1.0), None, False)
+    return CardSighting(*sighting, Place(x, y, 0.0))
+
+
+def fan(*codes: str, x: float = 0.0, y: float = 0.0) -> tuple[CardSighting, ...]:
+    return tuple(card(code, x + 20 * index, y) for index, code in enumerate(codes))
+
+
+def arm_of(player: int) -> Arm:
+    angle = math.radians(120 * player)
+    return Arm(Place(-300 * math.sin(angle), 300 * math.cos(angle), 0.0), Place(0.0, 0.0, 0.0), 0.0)
+
+
+class Table(PlayedTable):
+    """A game of Auf und Ab, its reader, and what lies there."""
+
+    def __init__(self, *lines: dict[str, Any]) -> None:
+        super().__init__(Header("auf-und-ab", NAMES))
+        self.reader: AufUndAbReader = AufUndAbReader(self.game.position)
+        for line in lines:
+            self.tell(line)
+
+    def see(
+        self,
+        *cards: CardSighting,
+        arms: tuple[int, ...] = (),
+        overlooked: tuple[UnknownSighting, ...] = (),
+    ) -> dict[str, Any] | None:
+        """Show cards after visits of these players' arms."""
+        return self.show(Sightings(cards), tuple(map(arm_of, arms)), overlooked=overlooked)
+
+
+def play(player: str, *cards: str, **said: int) -> dict[str, Any]:
+    return {"event": "play", "player": player, "cards": list(cards), **said}
+
+
+ZEROS, ONES = ("0-0", "0-1", "0-3"), ("1-3", "1-4", "1-5")
+OPENING = fan(*ZEROS, y=90.0)

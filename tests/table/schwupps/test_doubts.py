@@ -1,0 +1,126 @@
+"""Cards of Schwupps that the eye is not sure of, or did not read at all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
+from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, arm_of, sighting
+from vision.sightings import Place, Sightings, UnknownSighting
+
+
+def test_what_lies_unread_on_the_schwupps_pile_is_asked_for_after_a_push_alone(table):
+    pushed = {**UPPER_PUSHED, NEXT: None}
+    assert table.see({**LAID_OUT, NEXT: None}, unread=(NEXT,)) is None
+    assert table.asked is None
+    assert table.see(pushed, unread=(NEXT,)) is None
+    assert table.reading.notice.key == "notice-turn-up", "it may lie face down still"
+    assert table.asked == ("question-card-in-zone", (), True)
+    assert table.answer("-1") == {"event": "schwupp", "player": "Kim", "row": 0, "next": "-1"}
+
+
+UNREAD = UnknownSighting((0.0, 0.0), None, Place(BOX.x, BOX.y, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "unread"),
+    [
+        pytest.param((sighting(BOX, None, "aggravation"),), (), id="read in doubt"),
+        pytest.param((), (UNREAD,), id="not read"),
+    ],
+)
+@pytest.mark.parametrize(("answer", "event"), [("yes", "aggravate"), ("no", "schwupp")])
+def test_what_may_be_an_aggravation_card_beside_a_push_is_asked_about(table, doubtful, unread, answer, event):
+    def pushed(codes: dict[Zone, str | None]) -> Sightings:
+        return Sightings((*(sighting(zone, code) for zone, code in codes.items()), *doubtful))
+
+    assert table.show(pushed(UPPER_PUSHED), (arm_of(0),), unread) is None
+    assert table.asked == ("question-aggravation", ("yes", "no"), True)
+    told = table.answer(answer)
+    assert (told or table.answer("Alex"))["event"] == event
+    lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
+    assert table.show(pushed(lower), (arm_of(0),), unread)["event"] == "schwupp", "it lay there before"
+
+
+@pytest.mark.parametrize(
+    ("player", "off", "asked"),
+    [
+        pytest.param(0, 14.0, True, id="laid on it"),
+        pytest.param(None, 14.0, False, id="read at last, nobody touched it"),
+    ],
+)
+def test_a_twin_laid_on_a_card_that_is_known_by_word_alone_is_asked_about(table, player, off, asked):
+    lay = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    table.see(lay, 0, unread=(PILES[0][0],))
+    assert table.answer("green-6") == LAYS
+    assert table.see(LAY, player, off={PILES[0][0]: off}) is None
+    assert (table.asked == ("question-another", ("yes", "no"), True)) is asked
+    assert not asked or table.answer("yes") == LAYS
+
+
+def test_a_card_known_by_word_that_is_read_beside_another_play_is_no_twin(table):
+    lay = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    table.see(lay, 0, unread=(PILES[0][0],))
+    table.answer("green-6")
+    far = {PILES[0][0]: 14.0}
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far)["card"] == "red-3"
+    assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far) is None
+    assert table.asked is None
+
+
+def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
+    doubtful = sighting(PILES[0][0], None, "green-6", "green-9", off=8.0)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, doubtful) is None
+    assert table.asked == ("question-card-in-zone", ("green-6", "green-9"), True)
+    assert len(table.reading.question.choices) == 50
+    assert table.answer("green-6") == LAYS
+    assert table.see(others, 1, doubtful) is None, "the word holds as long as the card lies there"
+    assert table.asked is None
+
+
+def test_a_doubtful_card_lies_where_it_lies_whatever_sort_it_was_taken_for(table):
+    others = {zone: code for zone, code in UPPER_PUSHED.items() if zone is not SLOTS[0][1]}
+    assert table.see(others, 0, sighting(SLOTS[0][1], None, "green-6", "+1")) is None
+    assert table.asked == ("question-card-in-zone", ("+1",), True)
+    assert table.answer("+1")["event"] == "schwupp"
+
+
+def test_a_covered_card_with_nothing_seen_on_it_is_doubtful_unless_it_lay_there(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], "red-5", off=9.0, partial=True)) is None
+    assert table.asked is None
+    assert table.see(others, 0, sighting(PILES[0][0], "green-9", partial=True)) is None
+    assert table.asked == ("question-card-in-zone", ("green-9",), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_where_the_old_top_most_likely_lies_under_something_unread_any_card_may_lie(table):
+    beneath = sighting(PILES[0][0], LAID_OUT[PILES[0][0]], partial=True)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, replace(beneath, confidence=0.5)) is None
+    assert table.asked == ("question-card-in-zone", (), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_a_card_that_lies_unread_where_a_known_one_lay_is_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, unread=(PILES[0][0],)) is None
+    assert table.asked == ("question-card-in-zone", (), True)
+    assert table.answer("green-6") == LAYS
+
+
+def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
+    assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
+    assert table.asked is None
+
+
+def test_a_corrected_card_is_not_read_as_before(table):
+    misread = {**LAID_OUT, PILES[0][0]: "green-9"}
+    assert table.see(misread)["card"] == "green-9"
+    table.tell(LAYS)
+    assert table.see(misread, 1) is None
+    assert table.reading.in_step
