@@ -95,6 +95,17 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
+@pytest.mark.parametrize(
+    ("thing", "frames"), [(die(3, 0, -200), 2), (card(None, 0, -200), 3)], ids=["die", "back"]
+)
+def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, frames):
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(thing, 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    assert len(seat.eye.looked) == frames
+
+
 def test_a_card_that_the_first_frame_missed_is_looked_for_again():
     seat = sitting(card("9H", -200, 200))
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
