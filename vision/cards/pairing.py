@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,7 +65,7 @@ class Diagonal:
         ) < share * max(self.along, other.along)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Group:
     """The indices of one card.
 
@@ -82,12 +83,12 @@ class Group:
     codes: NDArray[np.float32]
     agreeing: int
 
-    @property
+    @cached_property
     def code(self) -> str:
         """The likeliest code."""
         return CODES[int(np.argmax(self.codes))]
 
-    @property
+    @cached_property
     def confidence(self) -> float:
         """The probability of the likeliest code."""
         return float(self.codes.max())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -20,13 +21,15 @@ _HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93
 _ALIKE = 0.5
 """Two frames whose sizes differ by less than this, as a logarithm, may show the same index."""
 _BATCH = 32
+_ROUND = 64
+"""Frames are read in rounds, the likeliest first; after one without any index, the rest is texture."""
 _FARTHEST = 0.5
 _ROCKS = np.array([[0.05, 0.04, 0.07, 1.06], [-0.05, -0.04, -0.07, 0.94]], np.float32)
 """Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read
 again."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Index:
     """One index that was read.
 
@@ -45,12 +48,12 @@ class Index:
         """Its middle in pixels."""
         return float(self.frame[0]), float(self.frame[1])
 
-    @property
+    @cached_property
     def code(self) -> str:
         """The likeliest code."""
         return CODES[int(np.argmax(self.codes))]
 
-    @property
+    @cached_property
     def confidence(self) -> float:
         """The probability of the likeliest code."""
         return float(self.codes.max())
@@ -76,9 +79,24 @@ class IndexReader:
     ) -> list[Index | None]:
         """What each frame shows, None where it is no index.
 
+        Args:
+            levels: the picture's `frames.pyramid`.
+            frames: the likeliest first, shape (n, 6).
+            chances: how sure the finder is of each, shape (n,).
+
         Where that is in doubt, a frame is read a little moved, too, and the probabilities are averaged: an
         average never makes a systematic error look certain.
         """
+        read: list[Index | None] = []
+        for start in range(0, len(frames), _ROUND):
+            part = slice(start, start + _ROUND)
+            read += self._round(levels, frames[part], chances[part])
+            if not any(read[part]):
+                break
+        return read + [None] * (len(frames) - len(read))
+
+    def _round(self, levels: list[Image], frames: Frames, chances: NDArray[np.float32]) -> list[Index | None]:
+        """What each frame of a round shows."""
         codes, moves = self._run(levels, frames)
         frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
         best = codes.max(axis=1)

@@ -1,33 +1,39 @@
 """Where and at which scales a picture is searched for indices: coarse first, closer only where it pays.
 
-A still picture of unknown scale is searched at 320 and 640 pixels along its longer side; where the finder
-says that cards lie whose indices are too small, that part alone is searched at twice the scale, and once
-more if need be. On a table that is known, the size of a card is known, so one scale is enough, and only the
-parts that changed are looked at.
+A still picture of unknown scale is searched at 320 pixels along its longer side. Where the finder finds small
+indices there, or where cards may lie whose indices are too small, that part alone is searched at twice the
+scale; where such cards are likely then, at twice that scale, and once more if need be. On a table that is
+known, the size of a card is known, so one scale is enough, and only the parts that changed are looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box
+from vision.boxes import Box, merged
 from vision.cards.finder import CLOSER_CELL, Found, IndexFinder
-from vision.cards.frames import Frames
+from vision.cards.frames import Frames, lengths
 from vision.sightings import Image
 
-_SIDES = (320, 640)
-"""Longer sides at which every still picture is searched, pixels."""
+_FIRST_SIDE = 320
+"""Longer side in pixels at which every still picture is searched first."""
 _CLOSEST = 2.0
 """Nothing is enlarged more than this: there is nothing more to see."""
 _CARD_WIDTHS = (76.0, 56.0)
 """Widths in pixels to which a card of known size is brought, at the first look and at the second. Indices'
 *down* is 0.11 to 0.28 of a card's width."""
-_LEAST_CLOSER = 0.4
+_MAYBE_CLOSER, _LEAST_CLOSER = 0.15, 0.4
+"""Least probabilities of cards with too small indices that call for the second look, and for further ones."""
+_SMALL, _REACH = 22.0, 5.0
+"""Where the first look finds an index whose *down* is shorter than so many pixels, its surroundings, so many
+*downs* each way, are looked at again: it is aimed at better there, and the card's other index may be too."""
+_MOST_IN_PARTS = 0.7
+"""Where parts add up to more than this share of the picture, one look at all of it is cheaper."""
 _BUDGET = 1.4e6
 """Pixels of closer search that one picture may cost."""
 
@@ -62,13 +68,13 @@ class Search:
         """
         height, width = levels[0].shape[:2]
         whole = Box(0, 0, width, height)
-        parts = [_Part(whole, min(side / max(height, width), 1.0)) for side in _SIDES]
-        if max(height, width) <= _SIDES[0]:
-            parts = parts[:1]
-        found = [self._look(levels, part) for part in parts]
-        results = [_in_picture(seen, part) for seen, part in zip(found, parts, strict=True)]
+        first = _Part(whole, min(_FIRST_SIDE / max(height, width), 1.0))
+        waiting = [(self._look(levels, first), first)]
+        results = [_in_picture(*waiting[0])]
+        if first.scale < 1.0:
+            waiting = [(self._look(levels, part), part) for part in _second(*waiting[0])]
+            results += [_in_picture(seen, part) for seen, part in waiting]
         budget = _BUDGET
-        waiting = [(found[-1], parts[-1])]
         while waiting:
             seen, part = waiting.pop()
             for closer in _closer(seen, part, whole):
@@ -130,16 +136,40 @@ def joined(results: list[Candidates]) -> Candidates:
     )
 
 
+def _second(found: Found, first: _Part) -> list[_Part]:
+    """The parts of the whole picture that deserve a second look, at twice the scale of the first."""
+    calls = (found.closer > _MAYBE_CLOSER).astype(np.uint8)
+    for x, y, reach in _small_indices(found) / CLOSER_CELL:
+        rows, columns = (slice(max(int(at - reach), 0), int(at + reach) + 1) for at in (y, x))
+        calls[rows, columns] = 1
+    boxes = merged(_called(calls, first, first.box))
+    if sum(box.area for box in boxes) > _MOST_IN_PARTS * first.box.area:
+        boxes = (first.box,)
+    return [_Part(box, min(2 * first.scale, 1.0)) for box in boxes]
+
+
+def _small_indices(found: Found) -> NDArray[np.float32]:
+    """Middles of the small indices and how far around them to look again, in pixels, shape (n, 3)."""
+    down, _ = lengths(found.frames)
+    middles = found.frames[:, :2]
+    return np.column_stack([middles, _REACH * down])[down < _SMALL].astype(np.float32)
+
+
 def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
     """The parts that deserve a closer look, at twice the scale."""
     scale = min(2 * part.scale, _CLOSEST)
-    small = (found.closer > _LEAST_CLOSER).astype(np.uint8)
-    if scale < 1.3 * part.scale or not small.any():
+    if scale < 1.3 * part.scale:
         return []
-    spread = cv2.dilate(small, np.ones((5, 5), np.uint8))
+    boxes = _called((found.closer > _LEAST_CLOSER).astype(np.uint8), part, whole)
+    parts = [_Part(box, scale) for box in boxes]
+    return sorted(parts, key=lambda item: -item.box.width * item.box.height)
+
+
+def _called(calls: NDArray[np.uint8], part: _Part, whole: Box) -> Iterator[Box]:
+    """Boxes around the cells of a part that call for another look, and a little more."""
+    spread = cv2.dilate(calls, np.ones((5, 5), np.uint8))
     count, _, boxes, _ = cv2.connectedComponentsWithStats(spread, connectivity=8)
     cell = CLOSER_CELL / part.scale
-    parts = []
     for left, top, width, height, _ in boxes[1:count]:
         edge = Box(
             max(int(part.box.left + left * cell), 0),
@@ -148,5 +178,4 @@ def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
             min(round(part.box.top + (top + height) * cell), whole.bottom),
         )
         if edge.width > 0 and edge.height > 0:
-            parts.append(_Part(edge, scale))
-    return sorted(parts, key=lambda item: -item.box.width * item.box.height)
+            yield edge

@@ -54,8 +54,9 @@ class Candidate:
 
     def is_like(self, other: Candidate) -> bool:
         """Whether both are aimed alike, so that the patches cut around them show nearly the same."""
-        smaller, larger = sorted((self.size, other.size))
-        return math.dist(self.middle, other.middle) < _NEAR * larger and smaller > _ALIKE * larger
+        larger = max(self.size, other.size)
+        near = math.dist(self.middle, other.middle) < _NEAR * larger
+        return near and min(self.size, other.size) > _ALIKE * larger
 
 
 class Finder:

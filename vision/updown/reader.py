@@ -225,10 +225,13 @@ def _possible(view: NDArray[np.float64]) -> bool:
     corners = corners_of(view)
     if not np.isfinite(corners).all() or cv2.contourArea(corners, True) < 400:
         return False
-    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    opposite = np.maximum(sides[:2] / sides[2:], sides[2:] / sides[:2])
-    even = sides.min() > _SHORTEST and sides.max() < _LONGEST * sides.min() and opposite.max() < _NEARER
-    return bool(even and cv2.isContourConvex(corners.reshape(-1, 1, 2)))
+    points = corners.tolist()
+    sides = [math.dist(one, other) for one, other in zip(points, [*points[1:], points[0]], strict=True)]
+    shortest, longest = min(sides), max(sides)
+    if shortest <= _SHORTEST or longest >= _LONGEST * shortest:
+        return False
+    even = all(1 / _NEARER < one / other < _NEARER for one, other in zip(sides[:2], sides[2:], strict=True))
+    return even and cv2.isContourConvex(corners.reshape(-1, 1, 2))
 
 
 def _probability(alike: float, margin: float) -> float:

@@ -27,6 +27,12 @@ _FILLED = 0.4
 _SOLID = 0.35
 """A blob fills this part of its hull; less is texture, or most of the card is covered."""
 
+_COLOURED = 14
+"""Least `colourfulness` of a card's field in whatever light."""
+
+_LEAST_COLOUR = 0.05
+"""Part of a card that has its field's colour at least: of a third of it, what arrow, cards and dice leave."""
+
 _SIZE_MISS = 0.10
 """On a known table the sides of a candidate may miss the card's by this part."""
 
@@ -64,29 +70,43 @@ def enclosing_quad(shape: Points) -> Points | None:
 def candidates(crop: Image, fields: tuple[Field, ...]) -> Iterator[tuple[Points, Points]]:
     """Quadrilaterals in a crop, each with the part of the card that it may be.
 
+    What may be a whole card shows some of a field's colour, if the card's faces have fields.
+
     Yields:
         Four corners in the crop's pixels, clockwise, and the corners of that part on a card of side 1.
     """
     smooth = np.asarray(cv2.GaussianBlur(crop, (3, 3), 0), np.uint8)
     measures = colourfulness(smooth, [field.direction for field in fields])
     for field, measure in zip(fields, measures, strict=True):
-        for mask in _masks(measure, floor=14):
+        for mask in _coloured(measure):
             for quad in _quads(mask):
                 yield quad, field.corners
-    grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
-    for mask in _masks(grey, floor=0):
-        for quad in _quads(mask):
+    coloured = np.any([measure >= _COLOURED for measure in measures], axis=0).astype(np.uint8)
+    if measures and not cv2.countNonZero(coloured):
+        return
+    grey = cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY)
+    _, bright = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    for quad in _quads(np.asarray(bright, np.uint8)):
+        if not measures or _holds_colour(quad, coloured):
             yield quad, WHOLE
 
 
-def _masks(measure: NDArray[np.uint8], floor: int) -> Iterator[NDArray[np.uint8]]:
+def _holds_colour(quad: Points, coloured: NDArray[np.uint8]) -> bool:
+    """Whether the upright box around a quadrilateral holds as many coloured pixels as a card has at least."""
+    left, top, width, height = cv2.boundingRect(quad)
+    inside = coloured[max(top, 0) : top + height, max(left, 0) : left + width]
+    return cv2.countNonZero(inside) > _LEAST_COLOUR * cv2.contourArea(quad)
+
+
+def _coloured(measure: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
+    """Masks of what has a colour, and of what has most of it."""
     level, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-    if level >= floor:
+    if level >= _COLOURED:
         yield np.asarray(mask, np.uint8)
-    higher = measure[measure > level]
-    if floor and len(higher) > 100:
+    higher = measure[mask > 0]
+    if len(higher) > 100:
         second, _ = cv2.threshold(higher.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-        if second >= floor:
+        if second >= _COLOURED:
             yield np.asarray(cv2.threshold(measure, second, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
