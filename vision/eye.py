@@ -34,7 +34,7 @@ class CardReader(Protocol):
         calibration: Calibration | None = None,
         strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
-        """Cards, and card-shaped things that it could not read.
+        """Cards, and cards that lie face down, known by the deck's back.
 
         Args:
             image: the whole picture.
@@ -138,11 +138,11 @@ class Eye:
         strange: Strange | None,
     ) -> Sightings:
         cards: list[CardSighting] = []
-        unknown: list[UnknownSighting] = []
+        face_down: list[UnknownSighting] = []
         for reader in self._cards:
-            read, unread = reader.read(image, regions, calibration, strange)
+            read, backs = reader.read(image, regions, calibration, strange)
             cards.extend(read)
-            unknown.extend(unread)
+            face_down.extend(backs)
         dice: tuple[DieSighting, ...] = ()
         if self._dice is not None:
             parts = None
@@ -153,9 +153,10 @@ class Eye:
         updown = None
         if self._updown is not None and elsewhere.updown is None:
             updown = self._updown.read(image, regions, calibration)
+        unknown: tuple[UnknownSighting, ...] = ()
         if self._backs is not None and calibration is not None:
-            unknown.extend(self._backs.find(image, calibration, regions))
-        return apart(Sightings(tuple(cards), tuple(unknown), dice, updown))
+            unknown = self._backs.find(image, calibration, regions)
+        return apart(Sightings(tuple(cards), unknown, dice, updown, tuple(face_down)))
 
 
 def placed(seen: Sightings, calibration: Calibration) -> Sightings:
@@ -167,6 +168,7 @@ def placed(seen: Sightings, calibration: Calibration) -> Sightings:
         None
         if seen.updown is None
         else replace(seen.updown, place=calibration.place(seen.updown.centre, seen.updown.up)),
+        tuple(replace(thing, place=_place_of_outline(thing, calibration)) for thing in seen.face_down),
     )
 
 

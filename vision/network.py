@@ -13,6 +13,9 @@ from vision.errors import ModelError
 
 Values = NDArray[np.float32]
 
+_AT_ONCE = 8
+"""Inputs that a network is given at once: with 32 patches, which no cache holds, each took a third longer."""
+
 
 def shipped(name: str) -> Path:
     """The network of that name that comes with the companion, ``"dice-finder.onnx"``.
@@ -60,5 +63,8 @@ class Network:
         self._outputs = list(outputs)
 
     def run(self, values: Values) -> tuple[Values, ...]:
-        """The outputs for one batch of inputs."""
-        return tuple(self._session.run(self._outputs, {self._input: values}))
+        """The outputs for one batch of inputs, of any length."""
+        if len(values) <= _AT_ONCE:
+            return tuple(self._session.run(self._outputs, {self._input: values}))
+        parts = [self.run(values[start : start + _AT_ONCE]) for start in range(0, len(values), _AT_ONCE)]
+        return tuple(np.concatenate(said) for said in zip(*parts, strict=True))

@@ -131,4 +131,4 @@ def apart(seen: Sightings) -> Sightings:
         if not any(_is_print(die, outline) for outline in printed)
         and not any(_is_middle(die, card) for card in cards)
     )
-    return Sightings(cards, tuple(unknown), dice, updown)
+    return Sightings(cards, tuple(unknown), dice, updown, seen.face_down)

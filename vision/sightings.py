@@ -119,12 +119,22 @@ class UpDownSighting:
 
 @dataclass(frozen=True, slots=True)
 class Sightings:
-    """Everything seen in one picture."""
+    """Everything seen in one picture.
+
+    Attributes:
+        cards: cards face up.
+        unknown: card-shaped things that were not identified.
+        dice: dice.
+        updown: the UP&DOWN card.
+        face_down: cards known by their deck's back, though others cover most of them: they are nothing that a
+            game asks for, but say what is seen there.
+    """
 
     cards: tuple[CardSighting, ...] = ()
     unknown: tuple[UnknownSighting, ...] = ()
     dice: tuple[DieSighting, ...] = ()
     updown: UpDownSighting | None = None
+    face_down: tuple[UnknownSighting, ...] = ()
 
 
 NOTHING = Sightings()

@@ -129,10 +129,15 @@ class Arm:
         return Reaching(self._gesture.player, self._tip, lift)
 
     def carried(self) -> list[Carried]:
-        """What is in the hand now."""
+        """What is in the hand now, as it is seen from above: of a pack of cards the uppermost."""
         if not self.busy or self._clock < 0:
             return []
-        return [self._carry(held) for held in self._held.values()]
+        pack = [held for held in self._held.values() if self._is_in_pack(held)]
+        return [self._carry(held) for held in self._held.values() if held not in pack[:-1]]
+
+    def _is_in_pack(self, held: _Held) -> bool:
+        """Whether a card lies in the hand among others, and is not being laid down."""
+        return held.lay.thing.kind is Kind.CARD and self._index != held.until
 
     @property
     def _duration(self) -> float:

@@ -43,7 +43,11 @@ class MissedFrames:
 
 
 def _small(frame: Frame) -> Frame:
-    height, width = frame.image.shape[:2]
-    size = (WIDTH, max(round(height * WIDTH / width), 2))
-    small = cv2.resize(frame.image, size, interpolation=cv2.INTER_AREA)
-    return Frame(np.asarray(small, np.uint8), frame.time)
+    """The frame at ``WIDTH``: halved while it can be, many times as fast as one mean of areas."""
+    small = frame.image
+    while small.shape[1] >= 2 * WIDTH:
+        height, width = (side // 2 for side in small.shape[:2])
+        even = small[: 2 * height, : 2 * width]
+        small = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    size = (WIDTH, max(round(small.shape[0] * WIDTH / small.shape[1]), 2))
+    return Frame(np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_LINEAR), np.uint8), frame.time)

@@ -74,7 +74,7 @@ class PokerReader:
 
         Returns:
             The cards, each physical card once, the surest first; doubtful ones have ``code=None`` and their
-            candidates. The second part is empty: this reader knows nothing of cards without indices.
+            candidates. The second part is empty: this reader knows no deck's back.
 
         Raises:
             PictureError: the picture is empty or of another kind.

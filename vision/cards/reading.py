@@ -20,7 +20,6 @@ _HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93
 """Reads below the first are dropped; those between the other two are read again."""
 _ALIKE = 0.5
 """Two frames whose sizes differ by less than this, as a logarithm, may show the same index."""
-_BATCH = 32
 _ROUND = 64
 """Frames are read in rounds, the likeliest first; after one without any index, the rest is texture."""
 _FARTHEST = 0.5
@@ -111,9 +110,7 @@ class IndexReader:
 
     def _run(self, levels: list[Image], frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Probabilities of `CODES` for each frame, shape (n, 52), and the moves, shape (n, 6)."""
-        values = normalised(patches(levels, frames))
-        parts = [self._network.run(values[start : start + _BATCH]) for start in range(0, len(values), _BATCH)]
-        rank, suit, move = (np.concatenate(said) for said in zip(*parts, strict=True))
+        rank, suit, move = self._network.run(normalised(patches(levels, frames)))
         codes = rank[:, : len(RANKS), None] * suit[:, None, : len(SUITS)]
         return np.asarray(codes.reshape(len(frames), -1), np.float32), move
 

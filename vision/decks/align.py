@@ -6,6 +6,7 @@ S. Baker, I. Matthews: Lucas-Kanade 20 years on, International Journal of Comput
 from __future__ import annotations
 
 import enum
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -42,32 +43,55 @@ _PIXELS = {Freedom.RIGID: 600, Freedom.SIMILAR: 2000, Freedom.AFFINE: 600, Freed
 on a known table, and its place is known to a millimetre or two."""
 
 
-def aligned(
-    pictures: Pictures,
-    view: View,
-    face: NDArray[np.float32],
-    weights: Weights,
-    freedom: Freedom,
-    rounds: int,
-) -> View:
-    """The view under which the picture shows the face best, near the given one.
+@dataclass(frozen=True, slots=True, eq=False)
+class Template:
+    """A face prepared to be laid on pictures.
+
+    Attributes:
+        size: columns and rows of its raster; pictures are compared at this size.
+        right, down: columns and rows of the pixels that are compared.
+        drawn: the face there, shape (3, n).
+        weight: how much each of them counts, shape (n,).
+        steepest: how each value changes with each parameter of a view, shape (parameters, 3 * n).
+    """
+
+    size: tuple[int, int]
+    right: NDArray[np.intp]
+    down: NDArray[np.intp]
+    drawn: NDArray[np.float32]
+    weight: NDArray[np.float32]
+    steepest: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, face: NDArray[np.float32], weights: Weights, freedom: Freedom) -> Template:
+        """Prepare a face.
+
+        Args:
+            face: its raster, shape (3, rows * columns).
+            weights: what of the card is in view, shape (rows, columns).
+            freedom: how views may change.
+        """
+        rows, columns = weights.shape
+        slopes = _slopes(face, (rows, columns))
+        chosen = _telling(slopes, weights, _PIXELS[freedom])
+        down, right = np.divmod(chosen, columns)
+        steepest = _steepest(slopes, (rows, columns), freedom, chosen)
+        return cls((columns, rows), right, down, face[:, chosen], weights.ravel()[chosen], steepest)
+
+
+def aligned(pictures: Pictures, view: View, template: Template, rounds: int) -> View:
+    """The view under which the picture shows a face best, near the given one.
 
     Args:
         pictures: the picture.
         view: where the card is thought to lie.
-        face: its raster, shape (3, rows * columns); the picture is compared at this size.
-        weights: what of the card is in view, shape (rows, columns).
-        freedom: how the view may change.
+        template: the face.
         rounds: how many steps are made.
     """
-    rows, columns = weights.shape
-    slopes = _slopes(face, (rows, columns))
-    chosen = _telling(slopes, weights, _PIXELS[freedom])
-    weight, drawn = weights.ravel()[chosen], face[:, chosen]
-    steepest = _steepest(slopes, (rows, columns), freedom, chosen)
-    down, right = np.divmod(chosen, columns)
+    columns, rows = template.size
+    weight, drawn, steepest = template.weight, template.drawn, template.steepest
     for _ in range(rounds):
-        patch = pictures.sample(view, (columns, rows), right, down)
+        patch = pictures.sample(view, template.size, template.right, template.down)
         light = sums_of(patch, drawn[None], weight).light()
         gains = np.maximum(light.gains[0], 0.05)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
@@ -75,7 +99,7 @@ def aligned(
         trust = (weight * cap / np.maximum(np.abs(apart), cap)).reshape(1, -1)
         weighted = steepest * trust
         normal = np.asarray(weighted @ steepest.T, np.float64)
-        normal[np.diag_indices(freedom)] = 1.001 * normal.diagonal() + 1e-3
+        normal[np.diag_indices(len(steepest))] = 1.001 * normal.diagonal() + 1e-3
         step = np.linalg.solve(normal, weighted @ apart.ravel())
         view = _stepped(view, -step, columns / rows)
         if float(np.abs(step).max()) * rows < _SETTLED:

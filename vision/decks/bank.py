@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decks.align import Freedom, Template
 from vision.decks.deck import BACK, Deck
 from vision.decks.ink import ink
 from vision.decks.light import Sums
 from vision.decks.pairs import Pairs
-from vision.decks.raster import COARSE, FINE, Raster, inner, planes, raster_size
+from vision.decks.raster import COARSE, FINE, Raster, Weights, inner, planes, raster_size
 from vision.sightings import Image
 
 _STROKE = 0.08
 """Reach, in parts of the card's height, within which strokes and figures stand out from their ground."""
+
+_FAINT = 12.0
+"""Grey levels by which strokes stand out that count half as much as strong ones: noise is fainter."""
 
 _SOFT = 0.6
 """Standard deviation in raster pixels by which faces are softened: a camera is never sharper."""
@@ -30,6 +34,10 @@ _STRENGTHS = (0.35, 2.8)
 
 _FEW = 0.7
 """When so small a part of the pixels is in view, the others are left out before faces are compared."""
+
+
+_KEPT = 160
+"""Whole faces that are kept prepared to be laid on pictures: some 200 kB each."""
 
 
 class Bank:
@@ -54,6 +62,7 @@ class Bank:
         self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         self.pairs = Pairs(self.fine, self.fine_size)
+        self._entire = lru_cache(maxsize=_KEPT)(self._template)
         codes = tuple(dict.fromkeys(self.codes))
         code_of = np.array([codes.index(code) for code in self.codes])
         # Faces in the order of their codes, and where each code begins among them.
@@ -71,6 +80,18 @@ class Bank:
         whole = self.coarse_inner.ravel()
         self._whole = np.ascontiguousarray((channels * whole[:, None, None]).transpose(1, 0, 2))
         self._whole_sums = np.tensordot(whole, self._by_pixel, 1).astype(np.float32)
+
+    def template(self, face: int, shown: Weights, freedom: Freedom) -> Template:
+        """A face prepared to be laid on pictures, coarse or fine as what is in view of it."""
+        fine = shown.shape == self.fine_inner.shape
+        if np.array_equal(shown, self.fine_inner if fine else self.coarse_inner):
+            return self._entire(face, fine, freedom)
+        return Template.of((self.fine if fine else self.coarse)[face], shown, freedom)
+
+    def _template(self, face: int, fine: bool, freedom: Freedom) -> Template:
+        """A whole face prepared so."""
+        faces, inside = (self.fine, self.fine_inner) if fine else (self.coarse, self.coarse_inner)
+        return Template.of(faces[face], inside, freedom)
 
     def is_upside_down(self, face: int) -> bool:
         """Whether a face is there upside down."""
@@ -200,10 +221,15 @@ class Bank:
 
 
 def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.float32]:
-    """What is drawn in a raster of shape (3, pixels), whatever its ground: grey, high-passed."""
+    """What is drawn in a raster of shape (3, pixels), whatever its ground and however strong: 0 nothing.
+
+    Glare makes figures faint and shade makes them dark; beside what is drawn near by they stay strong.
+    """
     grey = face.mean(axis=0).reshape(size[1], size[0])
-    reach = 2 * round(_STROKE * size[1]) + 1
-    return np.asarray(grey - cv2.blur(grey, (reach, reach)), np.float32).ravel()
+    reach = (2 * round(_STROKE * size[1]) + 1,) * 2
+    drawn = grey - cv2.blur(grey, reach)
+    near = np.sqrt(np.maximum(cv2.blur(drawn * drawn, reach), 0))
+    return np.asarray(drawn / (near + np.float32(_FAINT)), np.float32).ravel()
 
 
 def _both_ways(faces: list[NDArray[np.float32]]) -> NDArray[np.float32]:

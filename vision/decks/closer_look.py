@@ -17,6 +17,7 @@ from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
 from vision.decks.tell import Told, tell, tell_closely
 from vision.overlaps import shared
+from vision.sightings import Points
 
 _WORTH = 0.55
 """Fitted as well as can be, a face leaves less than this unexplained, or the place shows no card of the
@@ -36,9 +37,6 @@ _INK_RIVALS = 0.15
 """Faces whose ink explains so much less of what is seen are not compared: on drawn tables, the places being
 known, the face that was seen was behind by at most 0.03."""
 
-_FIGURES = 24
-"""Faces whose figures are compared before that list is made."""
-
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
 
@@ -50,6 +48,10 @@ _CLEAR = 0.75
 
 _BEYOND_DOUBT = 0.995
 """From this confidence on a face that all others are far behind is not compared once more either."""
+
+_LOOKED_AT = 0.01
+"""In a still picture many places are put together of one card's corners. Those whose corners lie so near, in
+parts of the card's height, once a face was laid on them, show the same."""
 
 _SAME, _SAME_ON_TABLE = 0.75, 0.92
 """Two places that share this part are one. On a known table places are right to a millimetre or two, and the
@@ -92,9 +94,11 @@ class CloserLook:
         self._bank, self._pictures, self._covering = bank, pictures, covering
         self._on_table = on_table
         self._total = float(bank.coarse_inner.sum())
+        self._looked_at: list[Points] = []
+        self._above = 0
 
     def at(self, place: Place, taken: list[Seen], faintest: float) -> Seen | None:
-        """What lies at a place; None when nothing of the deck does, or what was taken already.
+        """What lies at a place; None when nothing of the deck does, or what was taken or looked at already.
 
         Args:
             place: where.
@@ -108,6 +112,8 @@ class CloserLook:
         same = _SAME_ON_TABLE if self._on_table else _SAME
         if any(shared(outline, outline_of(other.view)) > same for other in taken if other.in_view > WHOLE):
             return None
+        if not self._on_table and self._was_looked_at(outline):
+            return None
         coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
         in_view = float(coarse.sum()) / self._total
         if in_view < IN_VIEW:
@@ -116,7 +122,7 @@ class CloserLook:
         faces = self._short_list(view, coarse, fine, faintest)
         if faces is None:
             return None
-        view = aligned(pictures, view, bank.fine[faces[0]], fine, freedom, 2)
+        view = aligned(pictures, view, bank.template(int(faces[0]), fine, freedom), 2)
         patch = pictures.cut(view, bank.fine_size)
         strength = _strength(bank.fine[faces[0]], patch, fine)
         if strength < faintest:
@@ -128,6 +134,18 @@ class CloserLook:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def _was_looked_at(self, outline: Points) -> bool:
+        """Whether that place was looked at since the last card was taken; from now on it was."""
+        if self._above != self._covering.cards:
+            self._above = self._covering.cards
+            self._looked_at.clear()
+        near = _LOOKED_AT * float(np.hypot(*(outline[3] - outline[0])))
+        ways = outline, np.roll(outline, 2, axis=0)
+        if any(np.abs(way - other).max() < near for other in self._looked_at for way in ways):
+            return True
+        self._looked_at.append(outline)
+        return False
 
     def _freedom(self, place: Place) -> Freedom:
         whole = float(place.shown.sum()) > WHOLE * self._total
@@ -143,7 +161,7 @@ class CloserLook:
         bank = self._bank
         tried = 1 if float(place.shown.sum()) > WHOLE * self._total else len(place.faces)
         views = [
-            aligned(self._pictures, place.view, bank.coarse[face], place.shown, freedom, 4)
+            aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
             for face in place.faces[:tried]
         ]
         if len(views) == 1:
@@ -165,23 +183,20 @@ class CloserLook:
         if not whole:
             return None if misfits.min() > _WORTH else bank.likeliest(misfits, most)
         seen = planes(self._pictures.cut(view, bank.fine_size))
-        likely = bank.likeliest(misfits, _FIGURES)
-        alike = bank.likeness(seen, fine, likely)
+        alike = bank.likeness(seen, fine)
         if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
         if bank.pairs.on_paper:
             return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
-        unlike = np.full_like(misfits, np.inf)
-        unlike[likely] = misfits[likely] - alike
-        return bank.likeliest(unlike, most, _RIVALS if self._on_table else math.inf, 2)
+        within = _RIVALS if self._on_table else math.inf
+        return bank.likeliest(misfits - alike, most, within, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""
         bank, pictures = self._bank, self._pictures
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
-        most = max(len(close), 2) if self._on_table else _SHORT_LIST
-        rivals = tuple(face for face, _ in told.rivals[:most])
-        views = {face: aligned(pictures, view, bank.fine[face], fine, freedom, 2) for face in close}
+        rivals = tuple(face for face, _ in told.rivals[: max(len(close), 2)])
+        views = {face: aligned(pictures, view, bank.template(face, fine, freedom), 2) for face in close}
         patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
         told = tell_closely(bank, patches, fine, rivals)
         return told, views.get(told.face, view)

@@ -25,7 +25,11 @@ still has its print and its shadow."""
 
 
 class Covering:
-    """The part of a picture that the cards taken so far lie on."""
+    """The part of a picture that the cards taken so far lie on.
+
+    Attributes:
+        cards: how many these are.
+    """
 
     def __init__(self, picture: Image, strange: Strange | None = None) -> None:
         """Nothing is covered yet.
@@ -35,6 +39,7 @@ class Covering:
             strange: where it shows something else than the bare table, if that is known.
         """
         self._free = np.full(picture.shape[:2], 255, np.uint8)
+        self.cards = 0
         self._bare: Mask | None = None
         if strange is not None:
             self._bare = strange.bare
@@ -50,6 +55,7 @@ class Covering:
         outline = outline_of(view)
         middle = outline.mean(axis=0)
         grown = (middle + (outline - middle) * _GROWN) * 2**_DRAWN
+        self.cards += 1
         cv2.fillConvexPoly(self._free, np.round(grown).astype(np.int32), 0, cv2.LINE_8, _DRAWN)
 
     def free(self, view: View, size: tuple[int, int]) -> Weights:

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.decks.align import Freedom, aligned
+from vision.decks.align import Freedom, Template, aligned
 from vision.decks.light import sums_of
 from vision.decks.raster import FINE, Pictures, View, inner, planes, view_of
 from vision.sightings import Image, Points
@@ -89,7 +89,8 @@ class Familiar:
         ]
         close: list[tuple[float, str]] = []
         for _, view, known in sorted(pairs, key=lambda pair: pair[0])[:_SHORT_LIST]:
-            settled = aligned(pictures, view, known.look, self._inner, Freedom.PROJECTIVE, _ROUNDS)
+            template = Template.of(known.look, self._inner, Freedom.PROJECTIVE)
+            settled = aligned(pictures, view, template, _ROUNDS)
             look = planes(pictures.cut(settled, _SIZE))
             close.append((self._differ(look, known.look), known.name))
         differ, name = min(close, default=(np.inf, None))

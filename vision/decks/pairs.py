@@ -95,14 +95,17 @@ class Pairs:
         self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
+        self._drawn_bounds = lru_cache(maxsize=len(faces))(self._bounds_of_drawn)
 
     def _pair(self, one: int, other: int, strip: bool) -> Pair:
         """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""
         first, second, figures = self._as_compared(one, other, strip)
-        near = np.ones((_NEAR_IN_STRIP if strip else _NEAR,) * 2, np.uint8)
-        differ = np.maximum(
-            _beyond(first, *self._bounds(second, near)), _beyond(second, *self._bounds(first, near))
-        )
+        if self.on_paper and not strip:
+            bounds, others = self._drawn_bounds(one), self._drawn_bounds(other)
+        else:
+            near = _NEAR_IN_STRIP if strip else _NEAR
+            bounds, others = self._bounds(first, near), self._bounds(second, near)
+        differ = np.maximum(_beyond(first, *others), _beyond(second, *bounds))
         where = np.flatnonzero(differ > _TELLS * CAP * CAP)
         here, there = first[:, where], second[:, where]
         tells = np.minimum(differ[where] / np.float32(CAP * CAP), np.float32(1))
@@ -122,10 +125,13 @@ class Pairs:
             return first, second, False
         return self._drawn[one], self.figures(second, self._whole), True
 
-    def _bounds(self, values: Pixels, near: NDArray[np.uint8]) -> tuple[Pixels, Pixels]:
-        """The lowest and the highest values near each pixel."""
-        raster = cv2.merge([*values.reshape(3, *self._shape)])
-        low, high = (planes(np.asarray(method(raster, near))) for method in (cv2.erode, cv2.dilate))
+    def _bounds_of_drawn(self, face: int) -> tuple[Pixels, Pixels]:
+        return self._bounds(self._drawn[face], _NEAR)
+
+    def _bounds(self, values: Pixels, near: int) -> tuple[Pixels, Pixels]:
+        """The lowest and the highest values so near each pixel."""
+        raster, around = cv2.merge([*values.reshape(3, *self._shape)]), np.ones((near, near), np.uint8)
+        low, high = (planes(np.asarray(method(raster, around))) for method in (cv2.erode, cv2.dilate))
         return low, high
 
 

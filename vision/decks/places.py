@@ -70,29 +70,35 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
     """
     corners = frames[:_MOST_CORNERS].astype(np.float64)
     follows = _follows(corners)
-    found: list[tuple[NDArray[np.float64], list[int]]] = []
-    for first, second in np.argwhere(follows):
-        thirds = (int(third) for third in np.flatnonzero(follows[second]) if third != first)
-        found += [_four_of(corners, follows, int(first), int(second), third) for third in thirds]
-    found.sort(key=lambda place: -len(place[1]))
-    held = {corner for _, members in found for corner in members}
-    for first, second in np.argwhere(follows):
+    larger, members = _larger(corners, follows)
+    found = [larger]
+    own = [row[row >= 0].tolist() for row in members]
+    held = set(members[members >= 0].tolist())
+    for first, second in np.argwhere(follows).tolist():
         if first not in held or second not in held:
-            found.append(_two_of(corners, int(first), int(second), slender))
-            held |= {int(first), int(second)}
-    found += [(_one_of(corners[corner]), [corner]) for corner in range(len(corners)) if corner not in held]
-    places: list[Spot] = []
-    known = np.empty((_MOST_PLACES, 4, 2))
-    for points, members in found:
-        upright = _short_side_first(points, slender)
-        if upright is None or len(places) >= _MOST_PLACES:
-            continue
-        same = _SAME_POINTS * np.hypot(*(upright[1] - upright[0]))
-        others = known[: len(places)]
-        if not len(others) or np.abs(others - upright).max(axis=(1, 2)).min() > same:
-            known[len(places)] = upright
-            places.append(Spot(_view_of(upright, slender), corners[members, :2].astype(np.float32), upright))
-    return places
+            found.append(_two_of(corners, first, second, slender)[None])
+            own.append([first, second])
+            held |= {first, second}
+    for corner in sorted(set(range(len(corners))) - held):
+        found.append(_one_of(corners[corner])[None])
+        own.append([corner])
+    points, shaped = _short_side_first(np.concatenate(found), slender)
+    return [
+        Spot(_view_of(points[place], slender), corners[own[place], :2].astype(np.float32), points[place])
+        for place in _once(points, np.flatnonzero(shaped))
+    ]
+
+
+def _once(points: NDArray[np.float64], waiting: NDArray[np.intp]) -> list[int]:
+    """Those of some places, shape (n, 4, 2), that no earlier one tells as well, either way up."""
+    same = _SAME_POINTS * np.hypot(*(points[:, 1] - points[:, 0]).T)
+    once: list[int] = []
+    while len(waiting) and len(once) < _MOST_PLACES:
+        first = points[waiting[0]]
+        once.append(int(waiting[0]))
+        apart = [np.abs(points[waiting] - way).max(axis=(1, 2)) for way in (first, np.roll(first, 2, axis=0))]
+        waiting = waiting[np.minimum(*apart) > same[waiting]]
+    return once
 
 
 def _follows(corners: NDArray[np.float64]) -> NDArray[np.bool_]:
@@ -107,25 +113,33 @@ def _follows(corners: NDArray[np.float64]) -> NDArray[np.bool_]:
     return np.asarray((ahead > _ALONG) & (back > _ALONG) & (alike < _LONGER))
 
 
-def _four_of(
-    corners: NDArray[np.float64], follows: NDArray[np.bool_], first: int, second: int, third: int
-) -> tuple[NDArray[np.float64], list[int]]:
-    """The inset corners of a card of which three follow each other, and these; a fourth where it is found."""
-    points = corners[[first, second, third], :2]
-    last = points[0] + points[2] - points[1]
-    reach = _NEAR * min(np.hypot(*(points[1] - points[0])), np.hypot(*(points[2] - points[1])))
-    closing = np.flatnonzero(follows[third] & follows[:, first])
-    if len(closing):
-        away = np.hypot(*(corners[closing, :2] - last).T)
-        if away.min() < reach:
-            fourth = int(closing[np.argmin(away)])
-            return np.vstack([points, corners[fourth, :2]]), [first, second, third, fourth]
-    return np.vstack([points, last]), [first, second, third]
+def _larger(
+    corners: NDArray[np.float64], follows: NDArray[np.bool_]
+) -> tuple[NDArray[np.float64], NDArray[np.intp]]:
+    """Places of which three corners follow each other, and a fourth where it is found; these come first.
+
+    Returns:
+        The inset corners, shape (n, 4, 2), and the numbers of those that were found, shape (n, 4); else -1.
+    """
+    first, second = np.nonzero(follows)
+    pair, third = np.nonzero(follows[second] & (np.arange(len(corners)) != first[:, None]))
+    first, second = first[pair], second[pair]
+    at = corners[:, :2]
+    one, two, three = at[first], at[second], at[third]
+    last = one + three - two
+    reach = _NEAR * np.minimum(np.hypot(*(two - one).T), np.hypot(*(three - two).T))
+    away = np.hypot(*(at[None] - last[:, None]).transpose(2, 0, 1))
+    away[~(follows[third] & follows[:, first].T)] = np.inf
+    nearest = np.argmin(away, axis=1) if len(away) else np.empty(0, np.intp)
+    closes = away[np.arange(len(away)), nearest] < reach
+    fourth = np.where(closes[:, None], at[nearest], last)
+    points = np.stack([one, two, three, fourth], axis=1)
+    members = np.stack([first, second, third, np.where(closes, nearest, -1)], axis=1)
+    order = np.argsort(~closes, kind="stable")
+    return points[order], members[order]
 
 
-def _two_of(
-    corners: NDArray[np.float64], first: int, second: int, slender: float
-) -> tuple[NDArray[np.float64], list[int]]:
+def _two_of(corners: NDArray[np.float64], first: int, second: int, slender: float) -> NDArray[np.float64]:
     """The inset corners of a card of which two follow each other; the others as far as they tell."""
     one, other = corners[first], corners[second]
     side = other[:2] - one[:2]
@@ -134,7 +148,7 @@ def _two_of(
     far, wide = np.hypot(*side), np.hypot(*across) + 1e-6
     # Aslant a side may look shorter; so the ways' own length decides only which side is the short one.
     across *= (far / inset_slender if far < wide else far * inset_slender) / wide
-    return np.stack([one[:2], other[:2], other[:2] + across, one[:2] + across]), [first, second]
+    return np.stack([one[:2], other[:2], other[:2] + across, one[:2] + across])
 
 
 def _one_of(corner: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -143,13 +157,16 @@ def _one_of(corner: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.stack([at, at + down, at + down + right, at + right])
 
 
-def _short_side_first(points: NDArray[np.float64], slender: float) -> NDArray[np.float64] | None:
-    """The corners beginning with a short side; None when no card looks so."""
-    sides = np.hypot(*(np.roll(points, -1, axis=0) - points).T)
-    first, second = sides[0] + sides[2], sides[1] + sides[3]
-    if min(sides) < _SMALLEST_SIDE or min(first, second) / max(first, second) < _FLATTEST * slender:
-        return None
-    return points if first <= second else np.roll(points, -1, axis=0)
+def _short_side_first(
+    points: NDArray[np.float64], slender: float
+) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """The corners of places, shape (n, 4, 2), beginning with a short side, and whether a card may look so."""
+    sides = np.hypot(*(np.roll(points, -1, axis=1) - points).transpose(2, 0, 1))
+    first, second = sides[:, 0] + sides[:, 2], sides[:, 1] + sides[:, 3]
+    flat = np.minimum(first, second) / np.maximum(np.maximum(first, second), 1e-6)
+    shaped = (sides.min(axis=1) >= _SMALLEST_SIDE) & (flat >= _FLATTEST * slender)
+    upright = np.where((first <= second)[:, None, None], points, np.roll(points, -1, axis=1))
+    return upright, shaped
 
 
 def _view_of(points: NDArray[np.float64], slender: float) -> View:

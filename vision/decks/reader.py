@@ -24,7 +24,7 @@ from vision.decks.places import Spot, spots
 from vision.decks.raster import Pictures, outline_of, view_of
 from vision.decks.table_places import spots_on_table
 from vision.pictures import check_picture
-from vision.sightings import CardSighting, Image, UnknownSighting
+from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
@@ -48,7 +48,7 @@ class DeckReader:
         calibration: Calibration | None = None,
         strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
-        """Cards of the deck, and card-shaped things that are none of it.
+        """Cards of the deck, and those that lie face down.
 
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
@@ -63,7 +63,8 @@ class DeckReader:
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
         seen = order.read(self._places(image, regions, calibration))
         cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]
-        return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
+        backs = [_face_down(one) for one in seen if self._bank.codes[one.told.face] == BACK]
+        return tuple(sorted(cards, key=lambda card: -card.confidence)), tuple(backs)
 
     def _places(
         self, image: Image, regions: Sequence[Box] | None, calibration: Calibration | None
@@ -84,7 +85,7 @@ class DeckReader:
         return places
 
     def _sighting(self, seen: Seen) -> CardSighting:
-        middle = cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0]
+        middle = _middle(seen)
         top = cv2.perspectiveTransform(np.array([[[0.5, 0.0]]]), seen.view)[0, 0]
         up = (top - middle) / max(float(np.hypot(*(top - middle))), 1e-6)
         code = self._bank.codes[seen.told.face]
@@ -110,6 +111,16 @@ class DeckReader:
         total = sum(weight for _, weight in others) or 1.0
         rest = max(seen.there - first, 0.0)
         return ((code, first), *((other, rest * weight / total) for other, weight in others))
+
+
+def _face_down(seen: Seen) -> UnknownSighting:
+    middle = _middle(seen)
+    return UnknownSighting((float(middle[0]), float(middle[1])), outline_of(seen.view))
+
+
+def _middle(seen: Seen) -> Points:
+    """The middle of a card in pixels, shape (2,)."""
+    return np.asarray(cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0], np.float32)
 
 
 def _meets(place: Spot, box: Box) -> bool:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.decks.align import Freedom, aligned
+from vision.decks.align import Freedom, Template, aligned
 from vision.decks.raster import (
     COARSE,
     FINE,
@@ -80,10 +80,10 @@ def registered(
     settled = [(cuts[0], cuts[0].card) for cuts in cards]
     for number, rows in enumerate(_PASSES):
         frame = _Frame(raster_size(size, rows))
-        mean = frame.learn([frame.cut(*one) for one in settled])
+        frame.learn([frame.cut(*one) for one in settled])
         tried = [cuts if number == 0 else [] for cuts in cards]
         settled = [
-            frame.best([one, *((cut, cut.card) for cut in cuts)], mean)
+            frame.best([one, *((cut, cut.card) for cut in cuts)])
             for one, cuts in zip(settled, tried, strict=True)
         ]
     return [outline_of(cut.around @ view) for cut, view in settled]
@@ -124,35 +124,32 @@ class _Frame:
         self._weights = inner(*size)
         self._counted = self._weights.ravel() > 0
 
-    def learn(self, cuts: list[NDArray[np.float32]]) -> NDArray[np.float32]:
-        """The mean of all cards; where they usually differ from it counts less from now on."""
-        mean = np.median(cuts, axis=0).astype(np.float32)
-        apart = np.median([np.abs(cut[0] - mean[0]) for cut in cuts], axis=0) / _DIFFERS
+    def learn(self, cuts: list[NDArray[np.float32]]) -> None:
+        """Take the mean of all cards; where they usually differ from it counts less from now on."""
+        self._mean = np.median(cuts, axis=0).astype(np.float32)
+        apart = np.median([np.abs(cut[0] - self._mean[0]) for cut in cuts], axis=0) / _DIFFERS
         self._weights *= (1 / (1 + apart**2)).reshape(self._weights.shape).astype(np.float32)
-        return mean
+        self._template = Template.of(self._mean, self._weights, Freedom.PROJECTIVE)
 
     def cut(self, cut: _Cut, view: View) -> NDArray[np.float32]:
         """What is seen of a card, shape (3, pixels)."""
         return planes(cut.ink.cut(view, self._size))
 
-    def best(self, choices: list[_Settled], mean: NDArray[np.float32]) -> _Settled:
+    def best(self, choices: list[_Settled]) -> _Settled:
         """The choice that shows the mean best, either way up, moved to lie on it; else the first one."""
         ways = [(cut, way) for cut, view in choices for way in (view, turned(view))]
-        likes = [self._likeness(self.cut(*way), mean) for way in ways]
+        likes = [self._likeness(self.cut(*way)) for way in ways]
         order = sorted(range(len(ways)), key=lambda number: -likes[number])[:_TRIED]
         if likes[order[0]] < _LIKE:
             return choices[0]
         tried = [ways[number] for number in order]
-        moved = [
-            (cut, aligned(cut.ink, view, mean, self._weights, Freedom.PROJECTIVE, _ROUNDS))
-            for cut, view in tried
-        ]
+        moved = [(cut, aligned(cut.ink, view, self._template, _ROUNDS)) for cut, view in tried]
         tried += [(cut, view) for cut, view in moved if _is_near(view, cut.card)]
-        return max(tried, key=lambda way: self._likeness(self.cut(*way), mean))
+        return max(tried, key=lambda way: self._likeness(self.cut(*way)))
 
-    def _likeness(self, one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
+    def _likeness(self, card: NDArray[np.float32]) -> float:
         weights = self._weights.ravel()[self._counted]
-        both = np.cov(one[0, self._counted], other[0, self._counted], aweights=weights)
+        both = np.cov(card[0, self._counted], self._mean[0, self._counted], aweights=weights)
         return float(both[0, 1] / max(np.sqrt(both[0, 0] * both[1, 1]), 1e-6))
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import Box, merged
+from vision.halvings import Halvings
 from vision.sightings import Image
 from vision.table.light import difference, light_gain, under_light
 
@@ -72,10 +73,9 @@ class Small:
     @classmethod
     def of(cls, image: Image) -> Small:
         """The small pictures of a frame."""
-        height, width = image.shape[:2]
-        fine_size = (FINE_WIDTH, max(round(height * FINE_WIDTH / width), 2))
-        fine = np.asarray(cv2.resize(image, fine_size, interpolation=cv2.INTER_AREA), np.uint8)
-        coarse_size = (COARSE_WIDTH, max(fine_size[1] // 2, 1))
+        width = image.shape[1]
+        fine, _ = Halvings(image).resized(FINE_WIDTH / width)
+        coarse_size = (COARSE_WIDTH, max(fine.shape[0] // 2, 1))
         coarse = np.asarray(cv2.resize(fine, coarse_size, interpolation=cv2.INTER_AREA), np.uint8)
         return cls(fine, coarse, width / FINE_WIDTH)
 

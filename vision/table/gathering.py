@@ -14,11 +14,12 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box, any_contains
-from vision.sightings import NOTHING, Image, Sightings, UnknownSighting
+from vision.overlaps import shared
+from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
-from vision.table.changes import Mask, Small
+from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
@@ -39,6 +40,12 @@ shadow along an edge, where a strip of a card that was not read would be more.""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
+
+_BESIDE_DIE = 0.6
+"""Part of a die's edge beside its top face that shows its sides and its shadow."""
+
+_SAME = 0.5
+"""Outlines that share this part are of one card."""
 
 _OFF_TABLE = 20.0
 """Millimetres beyond the table's edge at which a thing does not lie on it any more."""
@@ -146,12 +153,14 @@ class Gathering:
             strange = self._tabletop.strange(small, self._noise)
             new = self._newcomers(image, small, change, strange)
             seen = new or self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            face_down = seen.face_down
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
-            rest = self._rest(seen, change, strange, small.scale) if new is None else None
-            clear = rest is None and self._is_sure(seen)
+            lying = (*things_of(seen), *face_down)
+            rest = self._rest(lying, change, strange, small.scale) if new is None else None
+            clear = rest is None and self._is_sure(seen, face_down)
         self._readings.append(Reading(image, small, time, seen, sharpness, clear, rest))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
@@ -207,18 +216,24 @@ class Gathering:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_sure(self, seen: Sightings) -> bool:
-        """Whether there are only cards that show their faces, and those that can be read are beyond doubt."""
-        if seen.dice or seen.updown or seen.unknown or self._steady is None:
+    def _is_sure(self, seen: Sightings, face_down: Sequence[UnknownSighting]) -> bool:
+        """Whether there are only cards, those face up beyond doubt and the others known to be face down."""
+        if seen.dice or seen.updown or self._steady is None:
+            return False
+        if not all(_is_face_down(thing, face_down) for thing in seen.unknown):
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 
-    def _rest(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> Mask | None:
-        """Where what changed shows neither what was seen nor the bare table; None for hardly anything."""
+    def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
+        """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
+        beside = disc(_BESIDE_DIE * width * DIE_SIZE / POKER_CARD[0] / scale)
         shown = strange.bare
-        for thing in things_of(seen):
-            shown |= mask_of(outline_of(thing, width), change.shape, scale)
+        for thing in lying:
+            place = mask_of(outline_of(thing, width), change.shape, scale)
+            shown |= (
+                np.asarray(cv2.dilate(place, beside), np.uint8) if isinstance(thing, DieSighting) else place
+            )
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
         return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
 
@@ -233,3 +248,11 @@ class Gathering:
             return on_table and any_contains(self._regions, thing.centre)
 
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
+
+
+def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) -> bool:
+    """Whether something card-shaped is one of the cards that lie face down."""
+    return any(
+        thing.outline is not None and back.outline is not None and shared(thing.outline, back.outline) > _SAME
+        for back in face_down
+    )

@@ -57,23 +57,34 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
     """
     before = cv2.resize(reference, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
     after = cv2.resize(current, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
-    usable = np.all((before > _DARKEST) & (before < _BRIGHTEST) & (after < _BRIGHTEST), axis=1)
-    if np.count_nonzero(usable) < len(_TERMS) // 8:
+    lit = (_largest(np.maximum(before, after)) < _BRIGHTEST) & (_largest(-before) < -_DARKEST)
+    usable = np.flatnonzero(lit)
+    if len(usable) < len(_TERMS) // 8:
         return None
-    ratio = after / np.maximum(before, 1.0)
-    if np.count_nonzero(np.abs(ratio[usable] - 1.0) < _STEADY) > _MOSTLY * 3 * np.count_nonzero(usable):
+    ratio, terms = after[usable] / before[usable], _TERMS[usable]
+    if np.count_nonzero(np.abs(ratio - 1.0) < _STEADY) > _MOSTLY * ratio.size:
         return None
-    middle = np.median(ratio[usable], axis=0)
+    middle = _middle(ratio)
     fit = np.broadcast_to(middle, ratio.shape)
     for _ in range(3):
-        miss = np.max(np.abs(ratio / np.maximum(fit, 1e-3) - 1), axis=1)
-        close = usable & (miss < max(_CLOSE, 2 * float(np.median(miss[usable]))))
-        terms = _TERMS[close]
-        left = terms.T @ terms + _RIDGE
-        surface = np.linalg.solve(left, terms.T @ (ratio[close] - middle))
-        fit = middle + _TERMS @ surface
-    gain = np.clip(fit, *_LIMITS).reshape(GRID[1], GRID[0], 3)
+        miss = _largest(np.abs(ratio / np.maximum(fit, 1e-3) - 1))
+        close = np.flatnonzero(miss < max(_CLOSE, 2 * float(_middle(miss))))
+        near = terms[close]
+        surface = np.linalg.solve(near.T @ near + _RIDGE, near.T @ (ratio[close] - middle))
+        fit = np.asarray(middle + terms @ surface, np.float32)
+    gain = np.clip(middle + _TERMS @ surface, *_LIMITS).reshape(GRID[1], GRID[0], 3)
     return np.asarray(gain, np.float32)
+
+
+def _largest(values: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The largest of each row of three; far quicker than numpy's own for so few."""
+    return np.maximum(np.maximum(values[:, 0], values[:, 1]), values[:, 2])
+
+
+def _middle(values: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The median along the first axis, the upper one of an even number; as much quicker."""
+    half = len(values) // 2
+    return np.asarray(np.partition(values, half, axis=0)[half], np.float32)
 
 
 def under_light(picture: Image, gain: NDArray[np.float32] | None) -> Image:

@@ -95,7 +95,7 @@ class Newcomers:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.scale)
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
-        """Whether the cards that were read, and the bare table, are all that the change shows.
+        """Whether the cards that were read, face up or down, and the bare table are all the change.
 
         Args:
             seen: what was read in the image.
@@ -104,7 +104,7 @@ class Newcomers:
         if any(card.confidence < _LIKELY for card in seen.cards):
             return False
         left, altered = self.change & other, self.altered.copy()
-        for thing in things_of(seen):
+        for thing in (*things_of(seen), *seen.face_down):
             near = _grown(self._place(thing), _RIM * self.card_width / self.scale)
             left &= ~near
             altered &= ~near

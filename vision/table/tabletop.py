@@ -110,7 +110,8 @@ class Tabletop:
         """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
 
         A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
-        peep out that have not been seen for a while.
+        peep out that have not been seen for a while. A die that shows the same number in the same place was
+        not rolled, nor the UP&DOWN card turned: of two readings the better one stands.
         """
         lying = [card for card in self._things if isinstance(card, CardSighting) and not _is_doubtful(card)]
         old = (*lying, *self._beneath)
@@ -123,7 +124,18 @@ class Tabletop:
                 return card
             return replace(named, confidence=max(card.confidence, before.confidence))
 
-        return replace(seen, cards=tuple(map(known, seen.cards)))
+        dice = tuple(replace(die, confidence=self._best_reading(die)) for die in seen.dice)
+        updown = seen.updown and replace(seen.updown, confidence=self._best_reading(seen.updown))
+        return replace(seen, cards=tuple(map(known, seen.cards)), dice=dice, updown=updown)
+
+    def _best_reading(self, thing: DieSighting | UpDownSighting) -> float:
+        """The confidence of the best reading of a thing since it lies there."""
+        before = (
+            other.confidence
+            for other in self._things
+            if isinstance(other, DieSighting | UpDownSighting) and is_same(other, thing)
+        )
+        return max((thing.confidence, *before))
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""

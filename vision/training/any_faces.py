@@ -89,7 +89,7 @@ class FaceMaker:
             self._paint(picture, int(self._rng.integers(20, 60)))
             return picture, ink
         edge = 0 if self._ground == "full" else self._border
-        _rounded(picture, edge, self._round if edge else 0, ink)
+        rounded(picture, edge, self._round if edge else 0, ink)
         return picture, ink
 
     def _paint(self, picture: Image, strokes: int) -> None:
@@ -101,21 +101,21 @@ class FaceMaker:
     def _fill(self, picture: Image, text: str, colour: Colour) -> None:
         rng, middle = self._rng, (WIDTH / 2, self.height / 2)
         if self._centre == "number":
-            _stamp(picture, text_mask(self._type, text), middle, rng.uniform(0.2, 0.55) * self.height, colour)
+            stamp(picture, text_mask(self._type, text), middle, rng.uniform(0.2, 0.55) * self.height, colour)
         elif self._centre == "oval":
             axes = (round(0.33 * WIDTH), round(0.45 * self.height))
             thick = -1 if rng.random() < 0.5 else int(rng.integers(2, 6))
             cv2.ellipse(picture, (WIDTH // 2, self.height // 2), axes, float(rng.uniform(0, 40)), 0, 360,
                         colour, thick, cv2.LINE_AA)  # fmt: skip
             other = self._pick() if thick < 0 else colour
-            _stamp(picture, text_mask(self._type, text), middle, 0.35 * self.height, other)
+            stamp(picture, text_mask(self._type, text), middle, 0.35 * self.height, other)
         elif self._centre == "signs":
             self._strew_signs(picture, colour)
         elif self._centre == "picture":
             edge = int(rng.uniform(0.06, 0.2) * WIDTH)
             self._paint(picture[edge : self.height - edge, edge : WIDTH - edge], int(rng.integers(10, 40)))
         elif self._centre == "word":
-            _stamp(picture, text_mask(self._type, str(rng.choice(_WORDS))), middle, 0.2 * self.height, colour)
+            stamp(picture, text_mask(self._type, str(rng.choice(_WORDS))), middle, 0.2 * self.height, colour)
         elif self._centre == "halves":
             self._halve(picture, colour)
 
@@ -133,7 +133,7 @@ class FaceMaker:
         for number in range(count):
             x = WIDTH * (0.5 + (number % columns - (columns - 1) / 2) * 0.72 / columns)
             y = self.height * (0.5 + (number // columns - (rows - 1) / 2) * 0.8 / rows)
-            _stamp(picture, sign, (x, y), high, colour)
+            stamp(picture, sign, (x, y), high, colour)
 
     def _halve(self, picture: Image, colour: Colour) -> None:
         """Something else above than below, parted by a line or two fields."""
@@ -146,7 +146,7 @@ class FaceMaker:
         )
         for y in (0.28, 0.72):
             text = str(rng.integers(1, 11))
-            _stamp(
+            stamp(
                 picture, text_mask(self._type, text), (WIDTH / 2, y * self.height), 0.22 * self.height, colour
             )
 
@@ -163,16 +163,16 @@ class FaceMaker:
                 cv2.circle(picture, (round(a), round(b)), round(0.7 * high), self._paper, -1, cv2.LINE_AA)
         for end in (picture, picture[::-1, ::-1]):
             for spot in spots:
-                _stamp(end, mask, spot, high, colour)
+                stamp(end, mask, spot, high, colour)
             if self._signed and self._rng.random() < 0.5:
-                _stamp(end, text_mask(self._type, text), (x, y + high * 1.1), high * 0.8, colour)
+                stamp(end, text_mask(self._type, text), (x, y + high * 1.1), high * 0.8, colour)
 
     def _back(self) -> Image:
         """A back: hatching or a picture within a border, the same upside down."""
         picture = np.empty((self.height, WIDTH, 3), np.uint8)
         picture[:] = self._paper if self._rng.random() < 0.7 else self._pick()
         edge = self._border if self._rng.random() < 0.8 else 0
-        _rounded(picture, edge, self._round, self._pick())
+        rounded(picture, edge, self._round, self._pick())
         step = int(self._rng.integers(5, 16))
         line = self._paper if self._rng.random() < 0.6 else self._pick()
         inside = picture[edge : self.height - edge, edge : WIDTH - edge]
@@ -195,7 +195,7 @@ def _ink(rng: np.random.Generator) -> Colour:
     return int(blue), int(green), int(red)
 
 
-def _rounded(picture: Image, edge: int, radius: int, colour: Colour) -> None:
+def rounded(picture: Image, edge: int, radius: int, colour: Colour) -> None:
     """Fills the face but for its border, with round corners."""
     rows, columns = picture.shape[:2]
     right, bottom = columns - 1 - edge, rows - 1 - edge
@@ -206,7 +206,7 @@ def _rounded(picture: Image, edge: int, radius: int, colour: Colour) -> None:
             cv2.circle(picture, (x, y), radius, colour, -1, cv2.LINE_AA)
 
 
-def _stamp(picture: Image, mask: Mask, middle: tuple[float, float], high: float, colour: Colour) -> None:
+def stamp(picture: Image, mask: Mask, middle: tuple[float, float], high: float, colour: Colour) -> None:
     """Lays ink of that height over a face, its middle at a spot; what would fall outside is cut off."""
     scale = min(high / mask.shape[0], 0.85 * picture.shape[1] / mask.shape[1])
     size = (max(2, round(mask.shape[1] * scale)), max(2, round(mask.shape[0] * scale)))

@@ -100,6 +100,16 @@ def test_a_pale_ground_hides_no_card(reader):
     assert named(cards) == Counter({"red-3": 2, "blue-3": 1, "green-6": 1})
 
 
+def test_a_card_that_lies_face_down_under_another_one_is_told(reader):
+    known = DeckReader(replace(deck(), backs=(back(),)))
+    picture = table((back(), 300, 330, 3), ("green-4", 300, 300, 0))
+    cards, face_down = known.read(picture, None, TABLE)
+    assert named(cards) == Counter({"green-4": 1})
+    (hidden,) = face_down
+    assert hidden.centre == pytest.approx((300, 330), abs=3)
+    assert reader.read(picture, None, TABLE)[1] == ()
+
+
 def test_another_decks_card_and_a_bare_table_are_not_read(reader):
     foreign = np.full_like(face("red-1"), 245)
     cv2.putText(foreign, "A", (40, 170), 0, 5.0, (20, 20, 20), 12, cv2.LINE_AA)

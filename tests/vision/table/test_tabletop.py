@@ -136,6 +136,21 @@ def test_a_doubtful_card_that_others_cover_is_the_one_that_lay_there(partial, co
     assert [one.code for one in tabletop.remembered(Sightings((doubtful,))).cards] == [code]
 
 
+@pytest.mark.parametrize(
+    ("value", "aside", "confidence"),
+    [
+        pytest.param(6, 2.0, 0.9, id="the die that lay there"),
+        pytest.param(5, 2.0, 0.6, id="rolled: another number"),
+        pytest.param(6, 40.0, 0.6, id="rolled: elsewhere"),
+    ],
+)
+def test_a_die_that_nobody_rolled_keeps_its_best_reading(value, aside, confidence):
+    tabletop, lay = Tabletop(), replace(die_on_a_blossom(), place=Place(0.0, 0.0, 0.0))
+    tabletop.take(Sightings(dice=(lay,)), EVERYWHERE, None, Small.of(cloth()), NOISE)
+    again = replace(lay, value=value, confidence=0.6, place=Place(aside, 0.0, 0.0))
+    assert tabletop.remembered(Sightings(dice=(again,))).dice == (replace(again, confidence=confidence),)
+
+
 def stacked(*corners: tuple[int, int]) -> Image:
     """Cards with a disc each, the lowest first."""
     picture = cloth()

@@ -95,6 +95,17 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
+@pytest.mark.parametrize(
+    ("thing", "frames"), [(die(3, 0, -200), 2), (card(None, 0, -200), 3)], ids=["die", "back"]
+)
+def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, frames):
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(thing, 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    assert len(seat.eye.looked) == frames
+
+
 def test_a_card_that_the_first_frame_missed_is_looked_for_again():
     seat = sitting(card("9H", -200, 200))
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
@@ -112,19 +123,6 @@ def test_a_card_that_no_frame_shows_to_the_eye_lies_there_unread():
         scene = seat.settle()
         assert "QD" not in codes(scene)
         assert {round(thing.place.x, -1) for thing in scene.unread} == {0, place}
-
-
-@pytest.mark.parametrize(
-    ("beneath", "overlooked"),
-    [pytest.param([], [], id="nothing"), pytest.param([card("7C", 0, -200)], [(-20, -200)], id="a strip")],
-)
-def test_a_strip_beneath_a_new_card_that_no_frame_shows_to_the_eye_was_overlooked(beneath, overlooked):
-    seat = sitting(card("9H", -200, 200))
-    seat.table.things += beneath
-    seat.lay(card("QD", 22, -200), 2)
-    scene = seat.settle()
-    assert codes(scene) == ["9H", "QD"], "this eye sees no card whose middle is covered"
-    assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked
 
 
 def test_a_card_on_which_something_lies_unread_is_there_in_doubt():
