@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image
 from vision.table.calibration import Matrix
-from vision.table.changes import Mask, Small, beyond, least_step
+from vision.table.changes import Mask, Small, beyond, faint_changes, least_step
 from vision.table.light import light_gain
 
 _KNOWN = 0.9
@@ -104,6 +104,8 @@ class BareTable:
         if bare is None or bare.shape != small.fine.shape:
             nothing = np.zeros(small.fine.shape[:2], np.uint8)
             return Strange(nothing, nothing, nothing, small.scale)
-        levels = beyond(small.fine, bare, noise, light_gain(bare, small.fine))
-        other = cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1]
-        return Strange(levels & self._seen, np.asarray(other, np.uint8), self._seen, small.scale)
+        light = light_gain(bare, small.fine)
+        levels = beyond(small.fine, bare, noise, light)
+        other = np.asarray(cv2.threshold(levels, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+        other |= faint_changes(small.fine, bare, noise, light)
+        return Strange(levels & self._seen, other, self._seen, small.scale)

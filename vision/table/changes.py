@@ -35,6 +35,10 @@ _LEAST_STEP = 14
 _NOISE_STEPS = 5.0
 """A change is at least this many standard deviations of the picture's own noise."""
 
+_SMOOTH, _SMOOTHED = (3, 3), 0.5
+"""Fine pixels over which noisy pictures are smoothed, and what part of the noise is left: a third, and some
+more as that of neighbours is not independent."""
+
 _BLUR = 0.72
 """A picture that keeps less than this of the steady picture's fine detail is blurred."""
 
@@ -120,6 +124,14 @@ def changed(current: Image, reference: Image, noise: float, light: Light) -> Mas
     """Where one picture shows something else than the other: where it lies :func:`beyond` it."""
     apart = beyond(current, reference, noise, light)
     return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+def faint_changes(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """Where smoothed pictures differ whose noise hides a pale die on a pale table; nowhere in quiet ones."""
+    if least_step(noise) <= _LEAST_STEP:
+        return np.zeros(current.shape[:2], np.uint8)
+    now, before = (np.asarray(cv2.blur(picture, _SMOOTH), np.uint8) for picture in (current, reference))
+    return changed(now, before, noise * _SMOOTHED, light)
 
 
 def least_step(noise: float) -> float:
@@ -225,10 +237,12 @@ class ChangeDetector:
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
-        """The same as :meth:`foreign`, fine, within the fine mask ``inside``."""
+        """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        return _opened(changed(self._seen().fine, self._steady.fine, self._noise, self._light) & inside)
+        now, before = self._seen().fine, self._steady.fine
+        found = changed(now, before, self._noise, self._light)
+        return _opened((found | faint_changes(now, before, self._noise, self._light)) & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""

@@ -64,11 +64,6 @@ class Middle:
         """Whether all three are seen."""
         return self.face is not None and self.turn is not None and self.dice is not None
 
-    @property
-    def gone(self) -> bool:
-        """Whether neither the card nor any pair of dice lies there."""
-        return self.face is None and self.dice is None
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -81,6 +76,7 @@ class Layout:
         covered: for each player whether a card lies face down before the seat.
         doubtful_die: a die that was not read for certain, or is one too many, unless somebody named it.
         lone_die: the one die that is seen, as long as nobody has named the other's number, or None.
+        lifted: whether neither the card is seen, be it in doubt, nor a die for certain.
     """
 
     middle: Middle
@@ -89,6 +85,7 @@ class Layout:
     covered: tuple[bool, ...]
     doubtful_die: DieSighting | None = None
     lone_die: DieSighting | None = None
+    lifted: bool = False
 
 
 def lay_out(
@@ -126,7 +123,8 @@ def lay_out(
     middle = _middle(sightings, ring, dice)
     asked = _to_ask(seen, said, open_dice)
     lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
-    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone)
+    lifted = sightings.updown is None and all(die.confidence < SURE_DIE for die in seen)
+    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone, lifted)
 
 
 def _to_ask(

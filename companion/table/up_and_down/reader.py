@@ -198,7 +198,7 @@ class UpAndDownReader:
             was and now == was for was, now in zip(memory.shown, layout.shown, strict=True)
         ):
             memory.shown = None
-        if layout.middle.gone:
+        if layout.lifted:
             memory.lifted, memory.middle = True, None
         elif memory.middle and layout.middle.complete and layout.middle != memory.middle:
             memory.middle = None

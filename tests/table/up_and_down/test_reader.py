@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engines import Header, Undo, Verdict, start
@@ -221,6 +223,18 @@ def test_card_and_dice_laid_out_anew_in_mid_round_are_a_second_setup(table):
     assert table.see(Sightings()) is None
     assert table.see(middle("UP", 3, (1, 2)))["event"] == "setup"
     assert table.ruling.clause == "UAD-15"
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        pytest.param(Sightings(updown=replace(START.updown, confidence=0.5)), id="the card in doubt"),
+        pytest.param(Sightings(dice=START.dice[:1]), id="a die"),
+    ],
+)
+def test_a_middle_of_which_something_was_seen_all_the_time_was_not_laid_out_anew(table, seen):
+    assert table.see(seen) is None
+    assert table.see(middle("UP", 3, (3, 4)))["event"] == "change"
 
 
 @pytest.mark.parametrize("on_the_way", [(), (Sightings(),)], ids=["in place", "taken off first"])

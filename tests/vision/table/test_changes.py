@@ -60,3 +60,19 @@ def test_a_die_full_of_pips_is_a_change_when_it_comes_and_when_it_goes(comes):
     detector.settle(detector.look(pictures[0]))
     detector.look(pictures[1])
     assert np.count_nonzero(detector.foreign_fine(EVERYWHERE)[150:162, 200:212]) > 100
+
+
+@pytest.mark.parametrize("noise", [2.0, 12.0])
+def test_a_pale_die_on_a_pale_table_is_a_change_however_much_noise_there_is(noise):
+    empty, with_die = (frame(seed, noise=noise, printed=False) for seed in (1, 2))
+    die = with_die[300:324, 400:424]
+    die[:] = np.clip(die.astype(np.int16) + 30, 0, 255).astype(np.uint8)
+    detector = ChangeDetector()
+    detector.settle(detector.look(empty))
+    for seed in range(3, 12):  # how much noise there is shows from frame to frame
+        detector.look(frame(seed, noise=noise, printed=False))
+        detector.moving(EVERYWHERE, EVERYWHERE[::2, ::2])
+    detector.look(with_die)
+    change = detector.foreign_fine(EVERYWHERE)
+    assert cv2.countNonZero(change[148:164, 198:214]) > 40
+    assert cv2.countNonZero(change) - cv2.countNonZero(change[146:166, 196:216]) < 6

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.table.drawn_table import DrawnTable, card, die
+from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
 from vision.table.bare import BareTable
 from vision.table.changes import Small
 from vision.table.standing import mask_of
@@ -49,3 +49,17 @@ def test_a_card_half_under_a_known_one_is_one_and_its_rim_is_none():
 )  # fmt: skip
 def test_what_is_not_of_a_cards_size_is_none(things):
     assert unread(*things) == ()
+
+
+@pytest.mark.parametrize(
+    ("beneath", "overlooked"),
+    [pytest.param([], [], id="nothing"), pytest.param([card("7C", 0, -200)], [(-20, -200)], id="a strip")],
+)
+def test_a_strip_beneath_a_new_card_that_no_frame_shows_to_the_eye_was_overlooked(beneath, overlooked):
+    seat = Sitting(DrawnTable(things=[card("9H", -200, 200)]))
+    seat.settle()
+    seat.table.things += beneath
+    seat.lay(card("QD", 22, -200), 2)
+    scene = seat.settle()
+    assert {seen.code for seen in scene.sightings.cards} == {"9H", "QD"}, "this eye sees middles alone"
+    assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked

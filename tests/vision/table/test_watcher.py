@@ -125,19 +125,6 @@ def test_a_card_that_no_frame_shows_to_the_eye_lies_there_unread():
         assert {round(thing.place.x, -1) for thing in scene.unread} == {0, place}
 
 
-@pytest.mark.parametrize(
-    ("beneath", "overlooked"),
-    [pytest.param([], [], id="nothing"), pytest.param([card("7C", 0, -200)], [(-20, -200)], id="a strip")],
-)
-def test_a_strip_beneath_a_new_card_that_no_frame_shows_to_the_eye_was_overlooked(beneath, overlooked):
-    seat = sitting(card("9H", -200, 200))
-    seat.table.things += beneath
-    seat.lay(card("QD", 22, -200), 2)
-    scene = seat.settle()
-    assert codes(scene) == ["9H", "QD"], "this eye sees no card whose middle is covered"
-    assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked
-
-
 def test_a_card_on_which_something_lies_unread_is_there_in_doubt():
     seat = sitting(card("9H", 0, 0), card("5C", 200, 0))
     seat.eye.misses = ["QD"] * 20
