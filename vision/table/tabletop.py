@@ -110,8 +110,7 @@ class Tabletop:
         """What was seen; of cards partly covered that most likely lie as they did, the old reading stands.
 
         A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
-        peep out that have not been seen for a while. A die that shows the same number in the same place was
-        not rolled, nor the UP&DOWN card turned: of two readings the better one stands.
+        peep out that have not been seen for a while.
         """
         lying = [card for card in self._things if isinstance(card, CardSighting) and not _is_doubtful(card)]
         old = (*lying, *self._beneath)
@@ -124,9 +123,17 @@ class Tabletop:
                 return card
             return replace(named, confidence=max(card.confidence, before.confidence))
 
+        return replace(self._at_their_best(seen), cards=tuple(map(known, seen.cards)))
+
+    def _at_their_best(self, seen: Sightings) -> Sightings:
+        """What was seen; of dice and the UP&DOWN card that lie as they did the better reading stands.
+
+        A die that shows the same number in the same place was not rolled, and a frame in which it was not
+        found says nothing of its number.
+        """
         dice = tuple(replace(die, confidence=self._best_reading(die)) for die in seen.dice)
         updown = seen.updown and replace(seen.updown, confidence=self._best_reading(seen.updown))
-        return replace(seen, cards=tuple(map(known, seen.cards)), dice=dice, updown=updown)
+        return replace(seen, dice=dice, updown=updown)
 
     def _best_reading(self, thing: DieSighting | UpDownSighting) -> float:
         """The confidence of the best reading of a thing since it lies there."""
@@ -189,7 +196,7 @@ class Tabletop:
             now: the picture it was read from.
             noise: of the picture, in grey levels.
         """
-        new, strange = things_of(fresh), self.bare.compared(now, noise)
+        new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
             self._things = new
             self._beneath.clear()
