@@ -95,7 +95,7 @@ class Newcomers:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.scale)
 
     def explained_by(self, seen: Sightings, other: Mask) -> bool:
-        """Whether the cards that were read, face up or down, and the bare table are all the change.
+        """Whether cards that were read, face up or down, and the bare table explain all the change.
 
         Args:
             seen: what was read in the image.
