@@ -132,8 +132,9 @@ class Arm:
         """What is in the hand now, as it is seen from above: of a pack of cards the uppermost."""
         if not self.busy or self._clock < 0:
             return []
-        pack = [held for held in self._held.values() if self._is_in_pack(held)]
-        return [self._carry(held) for held in self._held.values() if held not in pack[:-1]]
+        pack = [thing for thing, held in self._held.items() if self._is_in_pack(held)]
+        beneath = set(pack[:-1])
+        return [self._carry(held) for thing, held in self._held.items() if thing not in beneath]
 
     def _is_in_pack(self, held: _Held) -> bool:
         """Whether a card lies in the hand among others, and is not being laid down."""

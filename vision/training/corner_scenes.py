@@ -21,7 +21,6 @@ from vision.training.deck import Deck, random_deck
 from vision.training.photometry import photograph
 from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, Matrix, look, project
 from vision.training.shards import Shard, shard_path
-from vision.training.tables import random_ground
 
 INSET = 0.085
 """How far inside the card a corner's point lies, in parts of the card's width, from both its sides."""
@@ -81,7 +80,7 @@ def _draw_scene(rng: np.random.Generator, faces: list[Image], poker: Deck) -> _D
     )
     scale, height = width / WIDTH, faces[0].shape[0]
     camera = _random_camera(rng, scale, height)
-    canvas = Canvas(random_ground(rng, SIZE), np.zeros((SIZE, SIZE), np.int16))
+    canvas = Canvas.bare(rng, SIZE)
     if rng.random() < 0.5:
         _strew(canvas, rng, poker, camera, scale, int(rng.integers(1, 6)))
     laid: list[tuple[int, Matrix]] = []

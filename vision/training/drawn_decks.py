@@ -21,7 +21,7 @@ from vision.sightings import Image
 from vision.training.any_faces import WIDTH, FaceMaker
 from vision.training.clutter import hand_shape
 from vision.training.scene import Canvas, look
-from vision.training.tables import random_ground, soft_noise
+from vision.training.tables import soft_noise
 
 SIZE = 640
 """Side of a picture in pixels."""
@@ -50,14 +50,14 @@ def faces_of_deck(rng: np.random.Generator) -> list[Image]:
 
 def lesson(rng: np.random.Generator, face: Image) -> Image:
     """A picture that teaches a card: it lies alone, nearly upright, whole."""
-    canvas = _ground(rng)
+    canvas = Canvas.bare(rng, SIZE)
     _lay(canvas, rng, face, rng.uniform(0, 0.35), rng.normal(0, 0.12), (SIZE / 2, SIZE / 2))
     return photographed(rng, canvas.picture)
 
 
 def question(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int]]:
     """A picture of one or a few cards, and which of the faces they show."""
-    canvas = _ground(rng)
+    canvas = Canvas.bare(rng, SIZE)
     count = 1 if rng.random() < 0.8 else 3
     shown = [int(face) for face in rng.choice(len(faces), count, replace=False)]
     for place, face in enumerate(shown):
@@ -135,10 +135,6 @@ def draw_folders(
 def main(arguments: list[str] | None = None) -> int:
     """Draw some decks."""
     return draw_folders(arguments, "decks", 12, write_deck_folder)
-
-
-def _ground(rng: np.random.Generator) -> Canvas:
-    return Canvas(random_ground(rng, SIZE), np.zeros((SIZE, SIZE), np.int16))
 
 
 def _lay(

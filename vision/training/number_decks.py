@@ -24,7 +24,6 @@ from vision.training.clutter import hand_shape
 from vision.training.drawn_decks import draw_folders, photographed, write_folder
 from vision.training.fonts import Mask, rank_faces, text_mask
 from vision.training.scene import Canvas, Pose, look, place
-from vision.training.tables import random_ground
 
 SIZE = 640
 """Side of a picture in pixels."""
@@ -129,7 +128,7 @@ class Camera:
     def picture(self, face: Image, tilt: float, turn: float, *, held: bool) -> Image:
         """A card alone: aslant and turned by so many radians, held in a hand or not."""
         rng = self._rng
-        canvas = Canvas(random_ground(rng, SIZE), np.zeros((SIZE, SIZE), np.int16))
+        canvas = Canvas.bare(rng, SIZE)
         height = face.shape[0]
         scale = rng.uniform(0.5, 0.85) * SIZE / height
         middle = tuple(SIZE / 2 + rng.normal(0, 25, 2))

@@ -68,6 +68,11 @@ class Canvas:
     owner: NDArray[np.int16]
     things: int = 0
 
+    @classmethod
+    def bare(cls, rng: np.random.Generator, size: int) -> Canvas:
+        """Some table on which nothing lies yet, a square of so many pixels each way."""
+        return cls(random_ground(rng, size), np.zeros((size, size), np.int16))
+
     def lay(
         self, texture: Image, matrix: Matrix, rng: np.random.Generator, rounded: bool = True
     ) -> int | None:
@@ -133,7 +138,7 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
     index = rng.uniform(2.2, 8) if tiny else float(7 * np.exp(rng.random() ** 1.35 * np.log(46 / 7)))
     scale = index / (deck.index_height * deck.height)
     camera = _random_camera(rng, scale, deck.height)
-    canvas = Canvas(random_ground(rng, SIZE), np.zeros((SIZE, SIZE), np.int16))
+    canvas = Canvas.bare(rng, SIZE)
     if rng.random() < 0.45:
         _strew(canvas, rng, deck, camera, scale, int(rng.integers(1, 7)))
     laid = _lay_cards(canvas, rng, deck, camera, scale)

@@ -21,7 +21,6 @@ from vision.sightings import Image, Points
 from vision.training.deck import CARD_WIDTH as WIDTH
 from vision.training.drawn_decks import draw_folders, lesson, photographed, write_folder
 from vision.training.scene import Canvas, Matrix, Pose, look, place, project
-from vision.training.tables import random_ground
 
 PICTURES = 10
 """Tables of a deck that are to be read."""
@@ -80,7 +79,7 @@ def faces_of_deck(rng: np.random.Generator) -> dict[str, Image]:
 def filling_lesson(rng: np.random.Generator, face: Image) -> Image:
     """A picture that a card fills, as it was cut out of a photograph: not quite straight."""
     size = 640
-    canvas = Canvas(random_ground(rng, size), np.zeros((size, size), np.int16))
+    canvas = Canvas.bare(rng, size)
     middle, scale = (size / 2, size / 2), rng.uniform(0.7, 1.6)
     camera = look(rng.uniform(0, 0.3), rng.uniform(0, 2 * np.pi), scale, 8.0 * HEIGHT, middle)
     matrix = place(camera, Pose(0, 0, rng.uniform(-0.2, 0.2)), HEIGHT)
@@ -93,7 +92,7 @@ def table(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int
     """A table with a dozen cards in loose rows, and which of the faces they show."""
     width = int(rng.integers(1000, 1601))
     height = 3 * width // 4
-    canvas = Canvas(random_ground(rng, width), np.zeros((width, width), np.int16))
+    canvas = Canvas.bare(rng, width)
     shown = [int(face) for face in rng.choice(len(faces), _COLUMNS * _ROWS, replace=False)]
     lies = _rows(rng)
     camera = _camera(rng, lies, (width, height))
