@@ -74,7 +74,8 @@ def _curl(rng: Generator, picture: Bytes, ink: Float) -> None:
     along = np.linspace(1, 0.25, 24) * radius
     points = np.stack([x + along * np.cos(turns), y + along * np.sin(turns)], axis=1).astype(np.float32)
     _line(picture, points, ink, radius * rng.uniform(0.1, 0.3))
-    disc(picture, *points[-1], radius * rng.uniform(0.15, 0.35), ink)
+    tip_x, tip_y = points[-1]
+    disc(picture, float(tip_x), float(tip_y), radius * rng.uniform(0.15, 0.35), ink)
 
 
 def _rays(rng: Generator, picture: Bytes, ink: Float) -> None:
