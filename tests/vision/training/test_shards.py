@@ -9,6 +9,7 @@ import pytest
 
 from tests.vision.training.fonts_here import needs_fonts
 from vision.cards.frames import lengths
+from vision.errors import TrainingError
 from vision.training.scene import FALSE, FOUND, IGNORED, SIZE, SMALLEST
 from vision.training.shards import Shard, draw_shard, read_shard, shard_path, write_shards
 
