@@ -30,8 +30,8 @@ _RIM: Final = 0.06
 """Part of a card's width around a change that may belong to what is new: a card's white rim."""
 
 _GONE: Final = 0.8
-"""A card that lay uppermost and has changed on more than this part of it is gone, whatever is there now: a
-card that is laid on another leaves more of it in view."""
+"""A card that lay uppermost and has changed on more than this part of it is gone, and what is known to lie
+beneath it comes to light: a card that is laid on another leaves more of it in view."""
 
 _NEAR: Final = 0.6
 """Part of a card's width around a region that readers look at, too."""
@@ -56,7 +56,7 @@ class Newcomers:
 
     Attributes:
         image: the frame, the known cards painted over where they have not changed.
-        change: fine mask of all that changed, but for where known cards are gone.
+        change: fine mask of all that changed, but for where a known card is gone from another one.
         new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left: another card may lie
@@ -141,13 +141,15 @@ def newcomers(
     width = card_width / small.scale
     closed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8))
     new = _grown(closed, _RIM * width)
-    cards, gone, inner = np.zeros_like(change), np.zeros_like(change), np.zeros_like(change)
+    cards, gone, inner, beneath = (np.zeros_like(change) for _ in range(4))
     for card in read:
         place = mask_of(outline_of(card, card_width), cards.shape, small.scale)
         cards |= place
-        if not card.partial and cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
+        if card.partial:
+            beneath |= place
+        elif cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place):
             gone |= place
-        elif not card.partial:
+        else:
             inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
     covered = _grown(cards, _RIM * width) & ~new
     for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
@@ -158,7 +160,7 @@ def newcomers(
     hidden = cv2.resize(covered, size, interpolation=cv2.INTER_NEAREST)
     shown = image.copy()
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
-    left = change & ~_grown(gone, _RIM * width)
+    left = change & ~_grown(gone & beneath, _RIM * width)
     return Newcomers(shown, left, new, covered, change & inner & ~gone, card_width, small.scale)
 
 

@@ -40,6 +40,10 @@ comes to light when it is taken, elsewhere the others do."""
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
+_PEEPS = 0.2
+"""Of the lower one of two neighbours in a fan at least this part is in view; cards laid on a pile, as exactly
+as people do, leave less."""
+
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
@@ -89,6 +93,14 @@ class Evidence:
         if left <= _LIES_ON and free > _TELLS:
             return hidden(thing)
         return thing if free > _IN_FULL_VIEW else covered(thing)
+
+    def peeps_out(self, thing: Thing, place: Mask) -> bool:
+        """Whether a card lies on under one that was read where it lay: its edge is in view, as it was."""
+        visible, whole = place & ~self.covers, cv2.countNonZero(place)
+        in_view = isinstance(thing, CardSighting) and cv2.countNonZero(visible) >= _PEEPS * whole > 0
+        if not in_view or self.strange.is_bare(visible, whole):
+            return False
+        return print_left(visible, self.before, self.now) > _LIES_ON
 
     def _lies_on(self, thing: Thing, visible: Mask, free: float, left: float, others: Mask) -> bool:
         """Whether a thing lies on of which that part is free, and that part of its print there is left."""

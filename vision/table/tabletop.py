@@ -22,6 +22,7 @@ from vision.table.changes import Mask, Small, boxes_of
 from vision.table.standing import (
     Thing,
     box_of,
+    covered,
     is_replaced,
     is_same,
     is_seen_again,
@@ -229,11 +230,14 @@ class Tabletop:
                 lost.append(thing)
         evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange)
         for thing in lost:
+            place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
-                if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                if evidence.peeps_out(thing, place):
+                    kept.append(covered(thing))
+                elif isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            lies = evidence.as_it_lies(thing, self._mask((thing,), now), self._others(thing, now))
+            lies = evidence.as_it_lies(thing, place, self._others(thing, now))
             if lies is not None:
                 kept.append(lies)
         return (*kept, *new)

@@ -197,6 +197,18 @@ def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
     before, now = Small.of(with_card()), Small.of(picture)
     tabletop.take(Sightings((lay,)), EVERYWHERE, None, before, NOISE)
     tabletop.take(Sightings((over,)), EVERYWHERE, before, now, NOISE)
-    assert tabletop.sightings.cards == (over,)
+    assert tabletop.sightings.cards == (replace(lay, partial=True), over)
     strip = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=True)
     assert [one.code for one in tabletop.remembered(Sightings((over, strip))).cards] == ["QD", "9H"]
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["its edge is in view", "its edge is gone"])
+def test_of_two_cards_in_a_fan_the_lower_one_stays_known_when_only_the_upper_is_read_again(left):
+    low, high = (600, 300), (630, 300)
+    both = Small.of(stacked(low, high))
+    now = both if left else Small.of(stacked((0, 0), high))
+    lower, upper = lying("7", low, partial=True), lying("3", high, partial=False)
+    tabletop = seen_bare()
+    tabletop.take(Sightings((lower, upper)), EVERYWHERE, Small.of(cloth()), both, NOISE)
+    tabletop.take(Sightings((upper,)), EVERYWHERE, both, now, NOISE)
+    assert [card.code for card in tabletop.sightings.cards] == (["7", "3"] if left else ["3"])
