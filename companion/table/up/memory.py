@@ -46,7 +46,8 @@ class Fresh:
         turned: by player, cards face up before the seat that lay not there.
         gone: by player, open cards that lie there no more.
         fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
-            more: the eye takes a card for covered when it finds something else than the bare table there.
+            more: the eye takes a card for covered when it finds something else than the bare table there. And
+            those that were never seen, but lie there by people's word.
     """
 
     laid: tuple[Lain, ...]
@@ -135,7 +136,7 @@ class Memory:
             rows.append((*there, *pushed, *away))
             turned.append(others)
             gone.append(away)
-            fading.append(tuple(card for card in there if _fades(card, known)))
+            fading.append(tuple(card for card in there if card.seen is None or _fades(card, known)))
         self._expect(waiting)
         self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
         self.faded = tuple(faded)

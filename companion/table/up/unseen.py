@@ -1,0 +1,77 @@
+"""Cards that no eye has seen, though they must lie there: each gets its place, and people say which it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from companion.engines.up.options import OPEN_CARDS
+from companion.table.up.layout import Lain, Layout, same_place
+from companion.table.up.zones import Zones
+from vision.sightings import Place, UnknownSighting
+
+SHOWS: Final = 30.0
+"""Millimetres from a place in a row to the middle of what shows of the card there."""
+
+
+def with_told(layout: Layout, known: Sequence[Sequence[Lain]]) -> Layout:
+    """With the open cards that lie there by people's word, where nothing else is seen.
+
+    Args:
+        layout: what is seen.
+        known: by player, the open cards by all that was told.
+    """
+    rows = (
+        (*row, *(card for card in told if card.seen is None and not _is_seen(card.place, row)))
+        for row, told in zip(layout.rows, known, strict=True)
+    )
+    return Layout(layout.middle, tuple(rows))
+
+
+def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zones) -> Layout:
+    """With what shows in the middle of cards that were not seen."""
+    places = ((thing, thing.place) for thing in things)
+    new = (Lain(None, place, shows=thing) for thing, place in places if place and zones.owner(place) is None)
+    return Layout((*layout.middle, *new), layout.rows)
+
+
+def as_dealt(layout: Layout, things: Sequence[UnknownSighting], zones: Zones) -> Layout:
+    """With a nameless card at each place of the rows at which a dealt card was not seen.
+
+    Args:
+        layout: what is seen.
+        things: what shows that was not read.
+        zones: of the table.
+    """
+    rows = []
+    for player, row in enumerate(layout.rows):
+        missing = [zones.slot(player, number) for number in _free(player, row, zones)]
+        unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
+        rows.append(tuple(sorted((*row, *unseen), key=lambda card, who=player: zones.aside(who, card.place))))
+    return Layout(layout.middle, tuple(rows))
+
+
+def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
+    """The places of a row, from 0, at which no card was seen, the others lying at those nearest to them."""
+    lie = sorted(zones.aside(player, card.place) for card in row)
+    due = [zones.aside(player, zones.slot(player, number)) for number in range(OPEN_CARDS)]
+    if len(lie) >= OPEN_CARDS:
+        return []
+    taken = min(
+        combinations(range(OPEN_CARDS), len(lie)),
+        key=lambda chosen: sum((at - due[number]) ** 2 for at, number in zip(lie, chosen, strict=True)),
+    )
+    return [number for number in range(OPEN_CARDS) if number not in taken]
+
+
+def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:
+    """What shows of a card at a place."""
+    far = ((math.hypot(at.x - place.x, at.y - place.y), thing) for thing in things if (at := thing.place))
+    distance, found = min(far, key=lambda pair: pair[0], default=(math.inf, None))
+    return found if distance < SHOWS else None
+
+
+def _is_seen(place: Place, row: Iterable[Lain]) -> bool:
+    return any(same_place(place, card.place) for card in row)
