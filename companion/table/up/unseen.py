@@ -9,8 +9,11 @@ from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
 from companion.table.up.layout import Lain, Layout, same_place
-from companion.table.up.zones import Zones
+from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
+
+NARROW: Final = CLOSE / 2
+"""Millimetres from each other at which nobody deals two open cards: then one is an edge of the other."""
 
 SHOWS: Final = 30.0
 """Millimetres from a place in a row to the middle of what shows of the card there."""
@@ -38,7 +41,7 @@ def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zo
 
 
 def as_dealt(layout: Layout, things: Sequence[UnknownSighting], zones: Zones) -> Layout:
-    """With a nameless card at each place of the rows at which a dealt card was not seen.
+    """With one card at each place of the rows, a nameless one where none was seen.
 
     Args:
         layout: what is seen.
@@ -46,11 +49,30 @@ def as_dealt(layout: Layout, things: Sequence[UnknownSighting], zones: Zones) ->
         zones: of the table.
     """
     rows = []
-    for player, row in enumerate(layout.rows):
+    for player, row in enumerate(map(_apart, layout.rows)):
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
-        rows.append(tuple(sorted((*row, *unseen), key=lambda card, who=player: zones.aside(who, card.place))))
+        rows.append(_from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
+
+
+def _apart(row: Iterable[Lain]) -> tuple[Lain, ...]:
+    """The cards of a row but for what is more likely an edge of one of them."""
+    kept: list[Lain] = []
+    for card in sorted(row, key=_sureness, reverse=True):
+        if all(_distance(card.place, other.place) > NARROW for other in kept):
+            kept.append(card)
+    return tuple(kept)
+
+
+def _sureness(card: Lain) -> tuple[bool, bool, float]:
+    if card.seen is None:
+        return card.code is not None, False, 0.0
+    return card.code is not None, not card.seen.partial, card.seen.confidence
+
+
+def _from_left(player: int, row: Iterable[Lain], zones: Zones) -> tuple[Lain, ...]:
+    return tuple(sorted(row, key=lambda card: zones.aside(player, card.place)))
 
 
 def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
@@ -68,9 +90,13 @@ def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
 
 def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:
     """What shows of a card at a place."""
-    far = ((math.hypot(at.x - place.x, at.y - place.y), thing) for thing in things if (at := thing.place))
+    far = ((_distance(at, place), thing) for thing in things if (at := thing.place))
     distance, found = min(far, key=lambda pair: pair[0], default=(math.inf, None))
     return found if distance < SHOWS else None
+
+
+def _distance(one: Place, other: Place) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def _is_seen(place: Place, row: Iterable[Lain]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engines import Reason, Undo
 from companion.engines.up import Place, Play
 from companion.inputs import Action
-from tests.table.up.scenes import OPEN, TableOfUp, cards, dealt, strip, the_deal
+from tests.table.up.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
 from vision.sightings import Place as TablePlace
 
 ANN, BEN = 0, 1
@@ -50,6 +52,17 @@ def test_what_shows_at_the_place_of_a_card_that_was_not_seen_is_shown_with_the_q
     shows = strip(TablePlace(place.x + 5.0, place.y, 90.0))
     table.look(unread=(strip(TablePlace(place.x + 90.0, place.y, 0.0)), shows))
     assert table.reading.question.outline == ((place.x + 5.0, place.y),) * 4
+
+
+@pytest.mark.parametrize("code", [None, "11"])
+def test_an_edge_of_an_open_card_that_was_taken_for_another_one_is_neither_told_nor_asked_for(code):
+    table = dealt_but_for("Ann")
+    place = table.reader.zones.slot(ANN, 1)
+    edge = replace(card(code, TablePlace(place.x + 12.0, place.y, 0.0)), partial=True, confidence=0.95)
+    table.middle.append(edge)
+    table.look()
+    table.answer("none")
+    assert table.reading.event == the_deal()
 
 
 def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_again():
