@@ -31,10 +31,10 @@ from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
-from companion.table.up.memory import Fresh, Lies, Memory
+from companion.table.up.memory import Fresh, Lies, Memory, lies_as
 from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
 from companion.table.up.showing import Showing, are_all_left
-from companion.table.up.unseen import as_dealt, with_overlooked, with_told
+from companion.table.up.unseen import as_dealt, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
 from vision.table.scene import Arm, Scene
@@ -203,13 +203,22 @@ class UpReader:
         playing = isinstance(position.round, Round)
         if self._dealing is not None and not playing:
             return as_dealt(layout, self._unread, self.zones).with_answers(self._answers)
-        return with_told(layout, self._memory.lies.rows) if playing else layout
+        if not playing:
+            return layout
+        due = self._memory.lies.rows
+        if self._memory.returning:
+            layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
+        return with_told(layout, due)
 
     def _read(self, position: UpPosition) -> Reading:
         if self._question is not None:
             return Reading(question=self._question)
         if self._dealing is not None:
             return self._deal()
+        if self._memory.returning and lies_as(self._layout, position):
+            doubt = self._not_seen_again()
+            if doubt is not None:
+                return doubt
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
         playing = isinstance(position.round, Round)
@@ -312,6 +321,15 @@ class UpReader:
         if question is not None:
             return self._ask(question)
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
+
+    def _not_seen_again(self) -> Reading | None:
+        """Ask for the first open card that should lie there again, but was not seen."""
+        for player, row in enumerate(self._layout.rows):
+            for number, card in enumerate(row, 1):
+                if card.code is None and card.seen is None:
+                    self._doubt = card
+                    return self._ask(ask_card("up-ask-open", self._names[player], number, card))
+        return None
 
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:
         """Ask for the first card that cannot be read, counted from the player's left."""

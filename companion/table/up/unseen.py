@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
-from companion.table.up.layout import Lain, Layout, same_place
+from companion.table.up.layout import Lain, Layout, matched, same_place
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -30,6 +30,25 @@ def with_told(layout: Layout, known: Sequence[Sequence[Lain]]) -> Layout:
         (*row, *(card for card in told if card.seen is None and not _is_seen(card.place, row)))
         for row, told in zip(layout.rows, known, strict=True)
     )
+    return Layout(layout.middle, tuple(rows))
+
+
+def with_unread(
+    layout: Layout, due: Sequence[Sequence[Lain]], things: Sequence[UnknownSighting], zones: Zones
+) -> Layout:
+    """With a nameless card where an open one should lie again, none is seen, and something shows.
+
+    Args:
+        layout: what is seen.
+        due: by player, the open cards that should lie there.
+        things: what shows that was not read.
+        zones: of the table.
+    """
+    rows = []
+    for player, (row, known) in enumerate(zip(layout.rows, due, strict=True)):
+        shown = ((card.place, _nearest(card.place, things)) for card in matched(known, row)[1])
+        unread = (Lain(None, place, shows=thing) for place, thing in shown if thing)
+        rows.append(_from_left(player, (*row, *unread), zones))
     return Layout(layout.middle, tuple(rows))
 
 

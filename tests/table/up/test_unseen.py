@@ -131,3 +131,34 @@ def test_what_was_overlooked_while_the_table_must_be_put_right_is_not_asked_for(
     assert table.look("Ben", overlooked=(strip(TablePlace(40.0, 0.0, 0.0)),)).question is None
     table.middle.pop()
     assert table.look("Ben").in_step
+
+
+@pytest.mark.parametrize(("answer", "in_step"), [("5", True), ("none", False)])
+def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(answer, in_step):
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    place = table.reader.zones.slot(BEN, 2)
+    shows = strip(TablePlace(place.x + 8.0, place.y, place.turn))
+    question = table.look("Ben", unread=(shows,)).question
+    assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer(answer)
+    assert table.reading.in_step == in_step
+    assert table.reading.question is None
+    assert table.look("Ben").in_step == in_step
+
+
+def test_after_an_undo_an_open_card_that_is_not_back_is_waited_for():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    assert table.look("Ben").question is None
+    assert not table.reading.in_step
+    table.rows["Ben"][2] = "5"
+    assert table.look("Ben").in_step
