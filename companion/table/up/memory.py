@@ -36,6 +36,14 @@ class Lies:
         """All of them."""
         return (*self.tower, *self.turned, *(card for row in self.rows for card in row))
 
+    def more_than(self, earlier: Lies) -> tuple[Lain, ...]:
+        """The cards that did not lie there earlier; in a row they may have been pushed."""
+        more = [*matched(earlier.tower, self.tower)[2], *matched(earlier.turned, self.turned)[2]]
+        for known, row in zip(earlier.rows, self.rows, strict=True):
+            _, away, others = matched(known, row)
+            more += _pushed(away, others)[2]
+        return tuple(more)
+
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
@@ -193,10 +201,9 @@ class Memory:
         """The last event was undone: the cards go back to how they lay before it."""
         before = self.earlier.pop() if self.earlier else None
         if before is not None:
-            known = before.cards
-            self.leaving = tuple(card for card in self.lies.cards if not still_there(card, known))
+            self.leaving = self.lies.more_than(before)
             self.lies = before
-            self.faded = tuple(card for card in self.faded if not _lies_again(card, known))
+            self.faded = tuple(card for card in self.faded if not _lies_again(card, before.cards))
         self.returning = True
         self.coming.clear()
 
