@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from companion.engines import Reason, Ruling
 from companion.inputs import Press
 from companion.table.seats import TableMap
+from vision.sightings import Place
 from vision.table.scene import Scene
 
 
@@ -34,6 +35,8 @@ class Question:
         likely: how many of them are offered at once; the others follow after “none of these”.
         doubt: True for a doubt of the eye, False for what the rules make people say.
         outline: corners in pixels of what is asked about, for the crop; None when it is nowhere.
+        place: where on the table that is: the middle of a card, or of what shows of it; None when it is
+            nowhere.
     """
 
     text: Reason
@@ -41,6 +44,7 @@ class Question:
     likely: int
     doubt: bool
     outline: tuple[tuple[float, float], ...] | None = None
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)

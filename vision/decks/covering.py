@@ -62,13 +62,13 @@ class Covering:
         """1 where a card seen so is in view, shape (rows, columns) for that many columns and rows."""
         return _cut(self._free, view, size)
 
-    def shows_table(self, view: View, shown: Weights) -> bool:
-        """Whether what is in view of a place, a raster, is known to be nothing but the bare table."""
+    def shows_table(self, view: View, shown: Weights, part: float = _TABLE) -> bool:
+        """Whether that part of what is in view of a place, a raster, is known to be just the bare table."""
         if self._bare is None:
             return False
         rows, columns = shown.shape
         bare = _cut(self._bare, self._to_bare @ view, (columns, rows))
-        return float((bare * shown).sum()) > _TABLE * float(shown.sum())
+        return float((bare * shown).sum()) > part * float(shown.sum())
 
 
 def _cut(mask: Mask, view: View, size: tuple[int, int]) -> Weights:

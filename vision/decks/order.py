@@ -58,6 +58,16 @@ _FAINTER = 0.5
 _UNCOVERED = 0.9
 """A card of which so much is free of all that were taken lies on top."""
 
+_MOSTLY = 0.5
+"""A place of which this part is free of all cards that were taken shows more than a strip of one."""
+
+_BARE = 0.4
+"""No card lies where this part of what is free looks as the bare table does: corners of cards that lie side
+by side make such places."""
+
+_STRIP, _LEFT = 0.3, 0.2
+"""A strip is this part of a card at most; what another card leaves of a strip of its own is less."""
+
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
@@ -94,7 +104,7 @@ class Order:
             on_table: whether places come from a known table.
             strange: where the picture shows something else than that table, if that is known.
         """
-        self._bank, self._on_table = bank, on_table
+        self._bank, self._on_table, self._picture = bank, on_table, pictures.image
         self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
@@ -119,7 +129,7 @@ class Order:
                 waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
             elif not self._take_doubtful(waiting):
                 if overlooked:
-                    return self._taken
+                    return [seen for seen in self._taken if not self._is_anothers(seen)]
                 waiting[:] = self._overlooked(waiting)
                 overlooked = True
 
@@ -140,10 +150,43 @@ class Order:
             if seen is None or seen.there < DOUBTFUL:
                 self._dismissed.append(place)
                 continue
-            if self._is_clear(seen) if clearly else self._is_best_there(seen):
+            found = _Doubt(place, seen)
+            if self._is_uppermost(found, waiting) if clearly else self._is_best_there(seen):
                 self._take(seen, waiting)
             else:
+                self._doubts.append(found)
+
+    def _is_uppermost(self, found: _Doubt, waiting: list[Place]) -> bool:
+        """Whether a card lies there for certain, and no other one on it; places on it are looked at first."""
+        if not self._is_clear(found.seen):
+            return False
+        outline = outline_of(found.seen.view)
+        for place in [one for one in waiting if self._may_lie_on(one, outline)]:
+            waiting.remove(place)
+            self._first.settle(place, self._faintest())
+            seen = self._closer.at(place, self._taken, self._faintest())
+            if seen is None or seen.there < DOUBTFUL:
+                self._dismissed.append(place)
+            else:
                 self._doubts.append(_Doubt(place, seen))
+        return not self._lies_under(found)
+
+    def _may_lie_on(self, place: Place, outline: Points) -> bool:
+        """Whether a place may be that of a card that lies on another one, and not that one's own."""
+        worth = self._misfit(place) <= _WORTH and _lies_on(place.spot, outline)
+        return worth and shared(outline_of(place.spot.view), outline) < _SAME
+
+    def _lies_under(self, found: _Doubt) -> bool:
+        """Whether some other card is known to lie on that one: its corners are seen there."""
+        outline = outline_of(found.seen.view)
+        return any(
+            _lies_on(other.place.spot, outline)
+            and other.seen.confidence >= CERTAIN
+            and other.seen.told.explained >= _CLEARLY
+            and shared(outline_of(other.seen.view), outline) < _SAME
+            for other in self._doubts
+            if other is not found
+        )
 
     def _is_best_there(self, seen: Seen) -> bool:
         """Whether a reading may be one in a still picture: none before explained its place better."""
@@ -166,7 +209,8 @@ class Order:
             return False
         clearest = max(doubt.seen.told.explained for doubt in likely)
         well = [doubt for doubt in likely if doubt.seen.told.explained >= _AS_CLEARLY * clearest]
-        chosen = max(well, key=lambda doubt: doubt.seen.in_view)
+        uppermost = [doubt for doubt in well if not self._lies_under(doubt)]
+        chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
         self._doubts.remove(chosen)
         self._take(chosen.seen, waiting)
         return True
@@ -179,10 +223,19 @@ class Order:
         doubted = [one for one in self._doubts if _touch(one.seen.view, outline)]
         self._doubts = [one for one in self._doubts if one not in doubted]
         waiting += [one.place for one in doubted]
-        waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline)]
+        # Where a card lies on the one that was taken, though that was not noticed, most of it lies beside.
+        waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline) or self._is_mostly_free(one)]
         self._look_again([one for one in waiting if _touch(one.view, outline)])
         if self._on_table:
             waiting += self._uncovered_by(outline)
+
+    def _is_mostly_free(self, place: Place) -> bool:
+        """Whether most of a place on a known table shows neither a card that was taken nor the table."""
+        if not self._covering.knows_table:
+            return False
+        view, shown = place.spot.view, self._first.shown(place.spot.view)
+        free = float(shown.sum()) > _MOSTLY * float(self._bank.coarse_inner.sum())
+        return free and not self._covering.shows_table(view, shown, _BARE)
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
@@ -216,26 +269,33 @@ class Order:
     def _overlooked(self, waiting: Sequence[Place]) -> list[Place]:
         """Places on a known table that show no card as they are, but one when they are shifted a little.
 
-        Where one card lies on another of its colour, corners of both may be taken for one card's.
+        Where one card lies on another, corners of both may be taken for one card's, and a corner may be seen
+        turned.
         """
-        if not self._covering.knows_table:
-            return []
-        outlines = [outline_of(seen.view) for seen in self._taken]
-        tried = (*self._dismissed, *(one for one in waiting if len(one.spot.seen) > 1))
-        apart = [
-            one
-            for one in tried
-            if self._is_uncovered(one) and not any(_lies_on(one.spot, outline) for outline in outlines)
-        ]
+        apart = [one for one in (*self._dismissed, *waiting) if self._is_mostly_free(one)]
         for place in apart:
             place.view, place.settled = place.spot.view, False
         self._settle(apart)
         return self._recalled(apart)
 
-    def _is_uncovered(self, place: Place) -> bool:
-        """Whether no card that was taken lies on a place: what lies there is the uppermost card."""
-        whole = float(self._bank.coarse_inner.sum())
-        return float(self._first.shown(place.spot.view).sum()) > _UNCOVERED * whole
+    def _is_anothers(self, strip: Seen) -> bool:
+        """Whether a strip that was taken is part of a card that was found later and shows the same face."""
+        if strip.in_view > _STRIP:
+            return False
+        number, kinds = self._taken.index(strip), len(self._bank.codes) // 2
+        later = (one for one in self._taken[number + 1 :] if one.told.face % kinds == strip.told.face % kinds)
+        alike = [one for one in later if one.in_view > _STRIP]
+        return any(self._lies_within(strip, self._taken[:number], one) for one in alike)
+
+    def _lies_within(self, strip: Seen, above: Sequence[Seen], card: Seen) -> bool:
+        """Whether all of a strip that peeps out from under some cards lies within another card."""
+        covering = Covering(self._picture)
+        for one in above:
+            covering.cover(one.view)
+        size = self._bank.coarse_size
+        before = float(covering.free(strip.view, size).sum())
+        covering.cover(card.view)
+        return float(covering.free(strip.view, size).sum()) < _LEFT * before
 
     def _beside(self, cards: Sequence[Seen]) -> list[Place]:
         """Places beside some cards at which others may peep out from under them."""

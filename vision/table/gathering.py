@@ -166,12 +166,12 @@ class Gathering:
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
         bare = self._tabletop.bare.picture
-        if bare is None or bare.shape != small.fine.shape:
+        if bare is None or bare.shape != small.fine.shape or self._steady is None:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
         if sum(region.area for region in self._regions) > _NEW_AT_MOST * card_area(width):
             return None
-        new = newcomers(image, small, change, self._regions, known, bare, width)
+        new = newcomers(image, small, change, self._regions, known, bare, self._steady.fine, width)
         if new is None:
             return None
         shown = new.strange(strange)

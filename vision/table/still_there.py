@@ -33,6 +33,10 @@ _ON_OTHERS, _KEPT = 0.3, 0.6
 """A card in full view that lies on known ones with a part of it would keep most of its edges: what is found
 of them in the print of the others is chance."""
 
+_OWN = 0.4
+"""A card of which more than this part is in view where no other known one lies is judged by the print there:
+elsewhere the others' print is what is left."""
+
 _BESIDE = 0.1
 """A card of which at least this part lies on no other known one is judged by that part: there the bare table
 comes to light when it is taken, elsewhere the others do."""
@@ -84,7 +88,8 @@ class Evidence:
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
             return None
-        left = print_left(visible, self.before, self.now)
+        own = visible & ~others
+        left = print_left(own if cv2.countNonZero(own) > _OWN * whole else visible, self.before, self.now)
         free = cv2.countNonZero(visible) / whole if whole else 1.0
         if not self._lies_on(thing, visible, free, left, others):
             return None

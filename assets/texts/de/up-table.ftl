@@ -6,6 +6,7 @@ up-ask-variant = Was sagt { $player } an?
 up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
 up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
+up-ask-overlooked = { $player } hat auch eine Karte gelegt, die fast verdeckt ist. Welche?
 up-choice-nothing-kept = Nein
 up-choice-no-card = Da liegt keine Karte
 up-choice-variant = { $variant ->

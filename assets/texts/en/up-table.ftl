@@ -6,6 +6,7 @@ up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
 up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
+up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
 up-choice-nothing-kept = No
 up-choice-no-card = No card lies there
 up-choice-variant = { $variant ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
@@ -33,6 +34,7 @@ from companion.rehearsal.up.tower import free_fan
 from companion.table.playing_table import table_for
 from companion.table.reading import Question
 from companion.table.seats import TableMap
+from companion.table.up.layout import NO_CARD
 from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place as TablePlace
 
@@ -41,6 +43,9 @@ TURNED_AHEAD: Final = 44.0
 
 COLOURS: Final = 10
 """The pack's cards come in so many colours, which do not matter."""
+
+POINTED: Final = 30.0
+"""Millimetres from where a question points to the middle of the card that is meant: less than half a card."""
 
 LOOK: Final = 1.5
 """Seconds that people leave the cards left in view of the camera."""
@@ -62,6 +67,7 @@ class UpPeople:
         self._lain: list[Layout] = []
         self._laid = 0
         self._acting: Step | None = None
+        self._before = Layout()
         table = table_for(header.game, len(header.players))
         self.seats = tuple(Seat(seat.direction, table) for seat in self._zones.table.seats)
 
@@ -69,7 +75,7 @@ class UpPeople:
         """What is done for an event."""
         if step.line is None or step.ruling is None:
             return
-        self._acting = step
+        self._acting, self._before = step, layout
         legal = step.ruling.legal
         if step.line["event"] == "undo":
             yield from self._undo(layout, legal=legal)
@@ -108,32 +114,26 @@ class UpPeople:
             case "up-ask-left":
                 return "show" if isinstance(step.event, Show) else "play"
             case "up-ask-open":
-                return self._code_in_row(question, layout)
-            case "up-ask-laid" if isinstance(step.event, Show):
-                return self._code_shown(question, layout)
+                player = self._names.index(fact(question, "player") or "")
+                return _code_at(question, self._open(player, layout))
             case "up-ask-laid":
-                return self._code_laid(question, step)
+                return _code_at(question, self._new_in_the_middle(layout))
+            case "up-ask-overlooked":
+                return self._code_showing(question, layout)
         return None
 
-    def _code_in_row(self, question: Question, layout: Layout) -> str | None:
-        """The n-th card from the left that lies face up before a player."""
-        player = self._names.index(fact(question, "player") or "")
-        return self._from_left(question, player, self._open(player, layout))
+    def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
+        """The cards of the set, or of the show, that lie in the middle now."""
+        before = {(lying.thing, lying.spot) for lying in self._before.things}
+        return [lying for lying in self._tower(layout) if (lying.thing, lying.spot) not in before]
 
-    def _code_shown(self, question: Question, layout: Layout) -> str | None:
-        """The n-th card from a player's left of those that are shown in the middle."""
-        player = self._names.index(fact(question, "player") or "")
-        return self._from_left(question, player, self._tower(layout))
-
-    def _from_left(self, question: Question, player: int, cards: list[Lying]) -> str | None:
-        cards.sort(key=lambda lying: self._zones.aside(player, _seen_at(lying)))
-        number = dict(question.text.facts)["number"]
-        return cards[int(number) - 1].card if isinstance(number, int) and number <= len(cards) else None
-
-    def _code_laid(self, question: Question, step: Step) -> str | None:
-        number = dict(question.text.facts)["number"]
-        cards = (step.line or {}).get("cards", ())
-        return str(cards[int(number) - 1]) if isinstance(number, int) and number <= len(cards) else None
+    def _code_showing(self, question: Question, layout: Layout) -> str | None:
+        """The new card that shows where the question points, none where an old one does."""
+        place = question.place
+        if place is None:
+            return None
+        shown = [lying for lying in layout.of(Kind.CARD) if _lies_over(lying, place)][-1:]
+        return shown[0].card if shown and shown[0] in self._new_in_the_middle(layout) else NO_CARD
 
     def _deal(self, deal: Deal, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """The cards of the last round are gathered and new ones dealt; a wrong deal is put right again."""
@@ -311,6 +311,27 @@ _GONE: Final = {"collapse", "cleared", "taken_up", "round_over"}
 """Effects after which what was laid, and the tower with it, leaves the table."""
 
 _ROW: Final = range(HIDDEN_CARDS)
+
+
+def _code_at(question: Question, cards: Sequence[Lying]) -> str | None:
+    """The card to which a question points, if one lies there."""
+    place = question.place
+    if place is None:
+        return None
+    pointed = Spot(place.x, place.y)
+    nearest = min(cards, key=lambda lying: lying.spot.distance(pointed), default=None)
+    return nearest.card if nearest and nearest.spot.distance(pointed) < POINTED else NO_CARD
+
+
+def _lies_over(lying: Lying, place: TablePlace) -> bool:
+    """Whether a card lies over a place."""
+    angle = math.radians(lying.spot.turn)
+    dx, dy = place.x - lying.spot.x, place.y - lying.spot.y
+    right, down = (
+        dx * math.cos(angle) + dy * math.sin(angle),
+        dy * math.cos(angle) - dx * math.sin(angle),
+    )
+    return abs(right) < CARD[0] / 2 and abs(down) < CARD[1] / 2
 
 
 def _seen_at(lying: Lying) -> TablePlace:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.table.up.zones import Zones
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
 NO_CARD: Final = "none"
 """The answer that there is no card: none was kept from the cut, or none lies where the eye sees one."""
@@ -31,13 +31,15 @@ class Lain:
 
     Attributes:
         code: which, None where it cannot be read for certain.
-        place: where its middle is.
-        seen: what was seen of it, None where it is only remembered.
+        place: where its middle is, or that of what shows of it.
+        seen: what was seen of it, None where no card was seen: people say, or must say, which one lies there.
+        shows: what shows where no card was seen.
     """
 
     code: str | None
     place: Place
     seen: CardSighting | None = None
+    shows: UnknownSighting | None = None
 
 
 @dataclass(frozen=True, slots=True)

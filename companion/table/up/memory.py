@@ -36,6 +36,14 @@ class Lies:
         """All of them."""
         return (*self.tower, *self.turned, *(card for row in self.rows for card in row))
 
+    def more_than(self, earlier: Lies) -> tuple[Lain, ...]:
+        """The cards that did not lie there earlier; in a row they may have been pushed."""
+        more = [*matched(earlier.tower, self.tower)[2], *matched(earlier.turned, self.turned)[2]]
+        for known, row in zip(earlier.rows, self.rows, strict=True):
+            _, away, others = matched(known, row)
+            more += _pushed(away, others)[2]
+        return tuple(more)
+
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
@@ -46,7 +54,8 @@ class Fresh:
         turned: by player, cards face up before the seat that lay not there.
         gone: by player, open cards that lie there no more.
         fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
-            more: the eye takes a card for covered when it finds something else than the bare table there.
+            more: the eye takes a card for covered when it finds something else than the bare table there. And
+            those that were never seen, but lie there by people's word.
     """
 
     laid: tuple[Lain, ...]
@@ -135,7 +144,7 @@ class Memory:
             rows.append((*there, *pushed, *away))
             turned.append(others)
             gone.append(away)
-            fading.append(tuple(card for card in there if _fades(card, known)))
+            fading.append(tuple(card for card in there if card.seen is None or _fades(card, known)))
         self._expect(waiting)
         self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
         self.faded = tuple(faded)
@@ -192,10 +201,9 @@ class Memory:
         """The last event was undone: the cards go back to how they lay before it."""
         before = self.earlier.pop() if self.earlier else None
         if before is not None:
-            known = before.cards
-            self.leaving = tuple(card for card in self.lies.cards if not still_there(card, known))
+            self.leaving = self.lies.more_than(before)
             self.lies = before
-            self.faded = tuple(card for card in self.faded if not _lies_again(card, known))
+            self.faded = tuple(card for card in self.faded if not _lies_again(card, before.cards))
         self.returning = True
         self.coming.clear()
 

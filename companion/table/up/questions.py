@@ -50,8 +50,17 @@ def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
         number: which card it is, counted from 1 at the player's left.
         card: what is seen of it.
     """
+    return _ask_which(Reason(key, (("player", player), ("number", number))), card)
+
+
+def ask_overlooked(player: str, card: Lain) -> Question:
+    """Which card of a set is that of which only a strip shows that could not be read, if it is a new one?"""
+    return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
+
+
+def _ask_which(text: Reason, card: Lain) -> Question:
     candidates = card.seen.candidates if card.seen else ()
     codes, likely = likely_first(tuple(one.code for one in Card), candidates)
-    text = Reason(key, (("player", player), ("number", number)))
     choices = (*map(card_choice, codes), Choice(Reason("up-choice-no-card"), NO_CARD))
-    return Question(text, choices, likely, doubt=True, outline=outline_of(card.seen))
+    outline = outline_of(card.seen or card.shows)
+    return Question(text, choices, likely, doubt=True, outline=outline, place=card.place)

@@ -31,10 +31,12 @@ from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place
-from companion.table.up.memory import Fresh, Lies, Memory
-from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_variant
+from companion.table.up.memory import Fresh, Lies, Memory, lies_as
+from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
 from companion.table.up.showing import Showing, are_all_left
+from companion.table.up.unseen import as_dealt, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
+from vision.sightings import UnknownSighting
 from vision.table.scene import Arm, Scene
 
 GONE = frozenset(("collapse", "cleared", "taken_up", "round_over"))
@@ -86,7 +88,9 @@ class UpReader:
         nothing = Lies((), ((),) * len(self._names))
         # A game that is taken up again lies there already.
         self._memory = Memory(nothing, returning=position.round is not None)
-        self._layout = Layout((), nothing.rows)
+        self._seen = self._layout = Layout((), nothing.rows)
+        self._unread: tuple[UnknownSighting, ...] = ()
+        self._overlooked: tuple[UnknownSighting, ...] = ()
         self._answers: list[Lain] = []
         self._doubt: Lain | None = None
         self._question: Question | None = None
@@ -105,18 +109,24 @@ class UpReader:
     def see(self, scene: Scene, position: UpPosition) -> Reading:
         """What a new steady scene shows."""
         self._arms += scene.arms
-        layout = lay_out(scene.sightings, self.zones)
-        unread = [card for card in layout.cards if card.code is None]
-        self._answers = [
-            told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
-        ]
-        layout = layout.with_answers(self._answers)
-        if layout.brings_to_rows(self._layout):
+        self._unread = (*scene.unread, *scene.overlooked)
+        if scene.arms:
+            self._overlooked += scene.overlooked
+        self._seen = with_overlooked(lay_out(scene.sightings, self.zones), self._overlooked, self.zones)
+        unread = [card for card in self._seen.cards if card.code is None]
+        if self._dealing is None:
+            self._answers = [
+                told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
+            ]
+        before, self._layout = self._layout, self._as_known(position)
+        if self._layout.brings_to_rows(before):
             self._dealers |= seats_of(scene.arms, self.zones.table)
-        self._layout = layout
         if self._question is not None and self._question.doubt:
             self._question = None  # the eye may know now
-        return self._read(position)
+        reading = self._read(position)
+        if reading.event is None and reading.question is None:
+            self._overlooked = ()
+        return reading
 
     def press(self, press: Press, position: UpPosition) -> Reading:
         """What a press means: dealt, “last card”, an announcement, or that those who show have shown."""
@@ -125,6 +135,7 @@ class UpReader:
         match press.action:
             case Action.DEALT:
                 self._dealing = Dealing(self._names, press.seat)
+                self._layout = self._as_known(position)
                 return self._deal()
             case Action.LAST_CARD:
                 return Reading(Call(_caller(current) if press.seat is None else press.seat))
@@ -151,9 +162,9 @@ class UpReader:
                 noted = self._note(self._asked, position)
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else self._read(position)
-            case "up-ask-open" | "up-ask-laid" if self._doubt is not None:
+            case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
                 self._answers.append(Lain(choice.value, self._doubt.place))
-                self._layout = self._layout.with_answers(self._answers)
+                self._layout = self._as_known(position)
         return self._deal() if self._dealing is not None else self._read(position)
 
     def take_as_it_is(self, position: UpPosition) -> Reading:  # noqa: ARG002
@@ -167,7 +178,7 @@ class UpReader:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
-        self._arms = ()
+        self._arms, self._overlooked = (), ()
         if ruling.legal:
             self._showing.noted.clear()
         self._dealers.clear()
@@ -186,11 +197,28 @@ class UpReader:
         # What need not be moved lies already as it should.
         self._memory.settled(self._layout, ruling.position)
 
+    def _as_known(self, position: UpPosition) -> Layout:
+        """What lies there by eye and word; of a deal each card that was not seen is a nameless one."""
+        layout = self._seen.with_answers(self._answers)
+        playing = isinstance(position.round, Round)
+        if self._dealing is not None and not playing:
+            return as_dealt(layout, self._unread, self.zones).with_answers(self._answers)
+        if not playing:
+            return layout
+        due = self._memory.lies.rows
+        if self._memory.returning:
+            layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
+        return with_told(layout, due)
+
     def _read(self, position: UpPosition) -> Reading:
         if self._question is not None:
             return Reading(question=self._question)
         if self._dealing is not None:
             return self._deal()
+        if self._memory.returning and lies_as(self._layout, position):
+            doubt = self._not_seen_again()
+            if doubt is not None:
+                return doubt
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
         playing = isinstance(position.round, Round)
@@ -281,7 +309,7 @@ class UpReader:
         """Tell the deal once all is known that must be known."""
         if self._dealing is None:
             return Reading()
-        if not any(self._layout.rows):  # the cards dealt have not been looked at yet
+        if not any(self._seen.rows):  # the cards dealt have not been looked at yet
             return self._ask(ask_cut()) if self._dealing.cut is None else Reading()
         for player, row in enumerate(self._layout.rows):
             doubt = self._doubtful("up-ask-open", player, row)
@@ -294,12 +322,23 @@ class UpReader:
             return self._ask(question)
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
 
+    def _not_seen_again(self) -> Reading | None:
+        """Ask for the first open card that should lie there again, but was not seen."""
+        for player, row in enumerate(self._layout.rows):
+            for number, card in enumerate(row, 1):
+                if card.code is None and card.seen is None:
+                    self._doubt = card
+                    return self._ask(ask_card("up-ask-open", self._names[player], number, card))
+        return None
+
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:
         """Ask for the first card that cannot be read, counted from the player's left."""
         for number, card in enumerate(cards, 1):
             if card.code is None:
-                self._doubt = card
-                return self._ask(ask_card(key, self._names[player], number, card))
+                self._doubt, name = card, self._names[player]
+                if key == "up-ask-laid" and card.seen is None:
+                    return self._ask(ask_overlooked(name, card))
+                return self._ask(ask_card(key, name, number, card))
         return None
 
     def _ask(self, question: Question) -> Reading:

@@ -70,6 +70,12 @@ STORIES = {
 }
 
 
+def places_left_free(truth):
+    """Where no open card was dealt, which is asked about each time."""
+    deals = (step.line["open"] for step in truth.acted if step.line and step.line["event"] == "deal")
+    return sum(max(4 - len(row), 0) for rows in deals for row in rows.values())
+
+
 @pytest.mark.parametrize("story", STORIES)
 def test_a_story_is_told_as_it_was(story, tmp_path):
     truth = truth_of(*STORIES[story])
@@ -77,7 +83,7 @@ def test_a_story_is_told_as_it_was(story, tmp_path):
     assert outcome.first_difference is None
     assert outcome.same
     assert outcome.events == len(STORIES[story])
-    assert watched.measures.questions == 0
+    assert watched.measures.questions == places_left_free(truth)
 
 
 @pytest.mark.slow
@@ -96,7 +102,7 @@ def test_a_whole_game_full_of_mistakes_is_told_as_it_was(players, options, seed,
     outcome, watched = acted_before_perfect_sight(truth, Journal(tmp_path / "journal.sqlite"))
     assert outcome.first_difference is None
     assert outcome.same
-    assert watched.measures.questions == 0
+    assert watched.measures.questions == places_left_free(truth)
 
 
 def test_open_cards_that_do_not_lie_there_cannot_be_laid():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import numpy as np
+
 from companion.engines import Game, Header
 from companion.engines.up import Deal
 from companion.engines.up.cards import CARD_CODED
@@ -13,7 +15,7 @@ from companion.table.reading import Reading
 from companion.table.up import UpReader
 from companion.table.up.memory import open_cards
 from tests.table.played_table import PlayedTable
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm
 
 OPEN = {"Ann": "11 8 5 3", "Ben": "10 8 5 1"}
@@ -21,6 +23,12 @@ OPEN = {"Ann": "11 8 5 3", "Ben": "10 8 5 1"}
 
 def card(code: str | None, place: Place, candidates: tuple[tuple[str, float], ...] = ()) -> CardSighting:
     return CardSighting(code, "up", 1.0, candidates, (0.0, 0.0), (0.0, -1.0), None, False, place)
+
+
+def strip(place: Place) -> UnknownSighting:
+    """What shows of a card that was not read, its corners in pixels at that place."""
+    corners = np.array([[place.x, place.y]] * 4, np.float32)
+    return UnknownSighting((place.x, place.y), corners, place)
 
 
 class TableOfUp(PlayedTable):
@@ -50,13 +58,19 @@ class TableOfUp(PlayedTable):
         self.answer(cut)
         return self.reading
 
-    def lay(self, who: str, *codes: str | None, at: tuple[float, float] = (0.0, 0.0)) -> Reading:
+    def lay(
+        self,
+        who: str,
+        *codes: str | None,
+        at: tuple[float, float] = (0.0, 0.0),
+        overlooked: tuple[UnknownSighting, ...] = (),
+    ) -> Reading:
         """Cards are laid in the middle, side by side, by whoever's arm it is."""
         turn = 0.0 if who == "Ann" else 180.0
         self.middle += [
             card(code, Place(at[0] + 25.0 * number, at[1], turn)) for number, code in enumerate(codes)
         ]
-        return self.look(who)
+        return self.look(who, overlooked=overlooked)
 
     def play_open(self, who: str, number: int, at: tuple[float, float]) -> Reading:
         return self.lay(who, self.rows[who].pop(number), at=at)
@@ -65,7 +79,12 @@ class TableOfUp(PlayedTable):
         self.middle.clear()
         return self.look(who)
 
-    def look(self, *arms: str) -> Reading:
+    def look(
+        self,
+        *arms: str,
+        unread: tuple[UnknownSighting, ...] = (),
+        overlooked: tuple[UnknownSighting, ...] = (),
+    ) -> Reading:
         """A new steady scene after these arms were there."""
         cards = list(self.middle)
         for player, name in enumerate(self.game.header.players):
@@ -76,9 +95,8 @@ class TableOfUp(PlayedTable):
                 ahead = 44.0 * math.cos(math.radians(slot.turn))
                 cards.append(card(self.turned[name], Place(slot.x, slot.y - ahead, slot.turn)))
         entries = {"Ann": Place(0.0, 260.0, 0.0), "Ben": Place(0.0, -260.0, 180.0)}
-        self.show(
-            Sightings(tuple(cards)), tuple(Arm(entries[arm], Place(0.0, 0.0, 0.0), 0.0) for arm in arms)
-        )
+        seen = tuple(Arm(entries[arm], Place(0.0, 0.0, 0.0), 0.0) for arm in arms)
+        self.show(Sightings(tuple(cards)), seen, unread, overlooked)
         return self.reading
 
 

@@ -52,3 +52,21 @@ def test_an_open_card_whose_face_is_seen_no_more_may_have_been_laid(before, now,
     was, lies = (Lain("5", FIVE, replace(card("5", FIVE), **seen)) for seen in (before, now))
     fresh = Memory(Lies((), ((was,), ()))).compare(Layout((), ((lies,), ())), playing=True)
     assert fresh.missing(0) == ((lies,) if missing else ())
+
+
+def test_after_an_undo_an_open_card_that_lies_freer_than_before_need_not_leave():
+    covered = Lain("5", FIVE, replace(card("5", FIVE), partial=True))
+    memory = Memory(Lies((), ((covered,), ())))
+    six = lain("6", Place(0.0, 0.0, 0.0))
+    memory.accept(Play(1, From.HAND, (Card.SIX,)), (six,), (), leaves=False)
+    memory.compare(Layout((six,), ((lain("5", FIVE),), ())), playing=True)
+    memory.take_back()
+    assert memory.leaving == (six,)
+
+
+def test_after_an_undo_a_card_laid_nearly_on_a_like_one_must_leave():
+    low, high = lain("6", Place(0.0, 0.0, 0.0)), lain("6", Place(12.0, 0.0, 0.0))
+    memory = Memory(Lies((low,), ((), ())))
+    memory.accept(Play(1, From.HAND, (Card.SIX,)), (high,), (), leaves=False)
+    memory.take_back()
+    assert memory.leaving == (high,)

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from companion.engines import Game, Undo
+from companion.engines import Game, Reason, Undo
 from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
 from companion.inputs import Action
 from tests.engines.up.table import in_play
+from tests.table.up.scenes import OPEN as OPEN_CARDS
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
 from vision.sightings import Place as TablePlace
 
@@ -60,9 +61,8 @@ def test_a_deal_is_not_told_before_its_cards_were_looked_at():
     table = TableOfUp()
     table.press(Action.DEALT, seat=0)
     assert table.answer("none") is None
-    table.rows["Ann"] = dict(enumerate(["11", "8", "5", "3"]))
-    told = table.look("Ann").event
-    assert [card.code for card in told.open[0]] == ["11", "8", "5", "3"]
+    table.rows = {name: dict(enumerate(codes.split())) for name, codes in OPEN_CARDS.items()}
+    assert table.look("Ann").event == the_deal()
 
 
 def test_where_people_say_no_card_lies_none_is_dealt():
@@ -97,11 +97,13 @@ def test_whoever_cleared_the_table_before_is_not_the_dealer():
     assert table.look("Ben").event.dealer == BEN
 
 
-def test_three_open_cards_are_told_as_three():
+def test_three_open_cards_are_told_as_three_once_people_say_that_no_card_lies_at_the_fourth_place():
     table = TableOfUp()
     table.rows = {"Ann": dict(enumerate(("11", "8", "5"))), "Ben": dict(enumerate(("10", "8", "5", "1")))}
     table.look("Ann")
     table.press(Action.DEALT)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ann"), ("number", 4)))
+    table.answer("none")
     table.answer("none")
     event = table.reading.event
     assert isinstance(event, Deal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -120,3 +121,45 @@ def test_a_place_where_the_bare_table_shows_is_no_card():
 
 def test_without_a_bare_table_any_place_may_be_a_card():
     assert not Covering(table()).shows_table(spot(4).view, np.ones((44, 32), np.float32))
+
+
+@pytest.fixture(scope="module")
+def up():
+    return Bank(own_deck("up"))
+
+
+ROW = (("5", 380, 300, 0), ("9", 380 - 50 * PIXELS, 300, 0), ("2", 380 - 100 * PIXELS, 300, 0))
+"""A row of Up: cards 50 mm apart, each lying on its right neighbour with an edge."""
+
+
+def row_of(up, codes):
+    """The row with other cards, as they are drawn."""
+    faces = dict(zip(up.deck.codes, up.deck.faces, strict=True))
+    return tuple((faces[code], *rest) for code, (_, *rest) in zip(codes, ROW, strict=True))
+
+
+def at(number, aside=0.0, corners=(0, 1, 2, 3)):
+    """The place of a card of the row for which these corners speak, clockwise from the upper left one."""
+    whole = spot(number, aside, ROW)
+    return replace(whole, seen=whole.seen[list(corners)])
+
+
+def read_row(up, codes, spots):
+    bare = BareTable()
+    empty, picture = Small.of(table(seed=2)), table(*row_of(up, codes))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    order = Order(up, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    return Counter(up.codes[one.told.face] for one in order.read(spots) if one.confidence > 0.85)
+
+
+@pytest.mark.parametrize("aside", [0.0, 5.0])
+@pytest.mark.parametrize("codes", [("5", "9", "2"), ("1", "11", "10"), ("clear", "8", "-2"), ("2", "1", "1")])
+def test_a_card_is_read_of_which_all_corners_in_view_lie_on_its_neighbour(up, codes, aside):
+    spots = [at(0, corners=(1, 2)), at(1, aside, (1, 2)), at(2, aside)]
+    assert read_row(up, codes, spots) == Counter(codes)
+
+
+@pytest.mark.parametrize("aside", [7.0, -7.0])
+@pytest.mark.parametrize("codes", [("1", "9", "8"), ("clear", "3", "7"), ("-2", "5", "6"), ("11", "2", "7")])
+def test_a_card_whose_edge_is_covered_is_read_though_its_one_corner_was_seen_aside(up, codes, aside):
+    assert read_row(up, codes, [at(2), at(1), at(0, aside, (1,))]) == Counter(codes)

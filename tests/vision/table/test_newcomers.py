@@ -50,7 +50,8 @@ def change(before: Image, after: Image) -> np.ndarray:
 
 def new(before: Image, after: Image, known: Sightings, region: Box | None = None) -> Newcomers | None:
     regions = (region or Box(560, 260, 780, 480),)
-    return newcomers(after, Small.of(after), change(before, after), regions, known, BARE, WIDTH)
+    lay = Small.of(before).fine
+    return newcomers(after, Small.of(after), change(before, after), regions, known, BARE, lay, WIDTH)
 
 
 def test_a_card_laid_on_a_known_one_lies_alone():
@@ -146,3 +147,15 @@ def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed()
     assert shown is not None
     everywhere = np.full(BARE.shape[:2], 255, np.uint8)
     assert not shown.explained_by(Sightings(cards=(card(LAID),)), everywhere)
+
+
+def test_a_card_that_was_pushed_a_little_is_not_gone():
+    """Its print has changed everywhere, as if something else lay there."""
+    rings = ((720, 300), (724, 303))
+    lay, lies = (drawn((KNOWN, RED), (corner, BLUE)) for corner in rings)
+    for picture, (x, y) in zip((lay, lies), rings, strict=True):
+        for radius in range(4, 32, 6):
+            cv2.circle(picture, (x + 40, y + 56), radius, (245, 245, 245), 2)
+    shown = new(lay, lies, Sightings(cards=(card(KNOWN), card(rings[0]))), Box(560, 260, 860, 480))
+    assert shown is not None
+    assert not shown.explained_by(Sightings(), np.full(BARE.shape[:2], 255, np.uint8))

@@ -1,0 +1,122 @@
+"""Cards that no eye has seen, though they must lie there: each gets its place, and people say which it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from companion.engines.up.options import OPEN_CARDS
+from companion.table.up.layout import Lain, Layout, matched, same_place
+from companion.table.up.zones import CLOSE, Zones
+from vision.sightings import Place, UnknownSighting
+
+NARROW: Final = CLOSE / 2
+"""Millimetres from each other at which nobody deals two open cards: then one is an edge of the other."""
+
+SHOWS: Final = 30.0
+"""Millimetres from a place in a row to the middle of what shows of the card there."""
+
+
+def with_told(layout: Layout, known: Sequence[Sequence[Lain]]) -> Layout:
+    """With the open cards that lie there by people's word, where nothing else is seen.
+
+    Args:
+        layout: what is seen.
+        known: by player, the open cards by all that was told.
+    """
+    rows = (
+        (*row, *(card for card in told if card.seen is None and not _is_seen(card.place, row)))
+        for row, told in zip(layout.rows, known, strict=True)
+    )
+    return Layout(layout.middle, tuple(rows))
+
+
+def with_unread(
+    layout: Layout, due: Sequence[Sequence[Lain]], things: Sequence[UnknownSighting], zones: Zones
+) -> Layout:
+    """With a nameless card where an open one should lie again, none is seen, and something shows.
+
+    Args:
+        layout: what is seen.
+        due: by player, the open cards that should lie there.
+        things: what shows that was not read.
+        zones: of the table.
+    """
+    rows = []
+    for player, (row, known) in enumerate(zip(layout.rows, due, strict=True)):
+        shown = ((card.place, _nearest(card.place, things)) for card in matched(known, row)[1])
+        unread = (Lain(None, place, shows=thing) for place, thing in shown if thing)
+        rows.append(_from_left(player, (*row, *unread), zones))
+    return Layout(layout.middle, tuple(rows))
+
+
+def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zones) -> Layout:
+    """With what shows in the middle of cards that were not seen."""
+    places = ((thing, thing.place) for thing in things)
+    new = (Lain(None, place, shows=thing) for thing, place in places if place and zones.owner(place) is None)
+    return Layout((*layout.middle, *new), layout.rows)
+
+
+def as_dealt(layout: Layout, things: Sequence[UnknownSighting], zones: Zones) -> Layout:
+    """With one card at each place of the rows, a nameless one where none was seen.
+
+    Args:
+        layout: what is seen.
+        things: what shows that was not read.
+        zones: of the table.
+    """
+    rows = []
+    for player, row in enumerate(map(_apart, layout.rows)):
+        missing = [zones.slot(player, number) for number in _free(player, row, zones)]
+        unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
+        rows.append(_from_left(player, (*row, *unseen), zones))
+    return Layout(layout.middle, tuple(rows))
+
+
+def _apart(row: Iterable[Lain]) -> tuple[Lain, ...]:
+    """The cards of a row but for what is more likely an edge of one of them."""
+    kept: list[Lain] = []
+    for card in sorted(row, key=_sureness, reverse=True):
+        if all(_distance(card.place, other.place) > NARROW for other in kept):
+            kept.append(card)
+    return tuple(kept)
+
+
+def _sureness(card: Lain) -> tuple[bool, bool, float]:
+    if card.seen is None:
+        return card.code is not None, False, 0.0
+    return card.code is not None, not card.seen.partial, card.seen.confidence
+
+
+def _from_left(player: int, row: Iterable[Lain], zones: Zones) -> tuple[Lain, ...]:
+    return tuple(sorted(row, key=lambda card: zones.aside(player, card.place)))
+
+
+def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
+    """The places of a row, from 0, at which no card was seen, the others lying at those nearest to them."""
+    lie = sorted(zones.aside(player, card.place) for card in row)
+    due = [zones.aside(player, zones.slot(player, number)) for number in range(OPEN_CARDS)]
+    if len(lie) >= OPEN_CARDS:
+        return []
+    taken = min(
+        combinations(range(OPEN_CARDS), len(lie)),
+        key=lambda chosen: sum((at - due[number]) ** 2 for at, number in zip(lie, chosen, strict=True)),
+    )
+    return [number for number in range(OPEN_CARDS) if number not in taken]
+
+
+def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:
+    """What shows of a card at a place."""
+    far = ((_distance(at, place), thing) for thing in things if (at := thing.place))
+    distance, found = min(far, key=lambda pair: pair[0], default=(math.inf, None))
+    return found if distance < SHOWS else None
+
+
+def _distance(one: Place, other: Place) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
+
+
+def _is_seen(place: Place, row: Iterable[Lain]) -> bool:
+    return any(same_place(place, card.place) for card in row)

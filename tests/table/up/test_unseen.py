@@ -1,0 +1,164 @@
+"""Cards of Up that no eye has seen: they are asked for, and lie there by people's word."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.engines import Reason, Undo
+from companion.engines.up import Place, Play
+from companion.inputs import Action
+from tests.table.up.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
+from vision.sightings import Place as TablePlace
+
+ANN, BEN = 0, 1
+
+
+def dealt_but_for(who: str, *numbers: int) -> TableOfUp:
+    """Ann has dealt; some cards before somebody, counted from 0, were not seen. Nothing was kept."""
+    table = TableOfUp()
+    table.rows = {name: dict(enumerate(codes.split())) for name, codes in OPEN.items()}
+    for number in numbers:
+        del table.rows[who][number]
+    table.look("Ann")
+    table.press(Action.DEALT)
+    return table
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_an_open_card_that_was_not_seen_is_asked_for_by_its_place_in_the_row(number):
+    table = dealt_but_for("Ben", number)
+    question = table.reading.question
+    assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", number + 1)))
+    assert question.place == table.reader.zones.slot(BEN, number)
+    table.answer(OPEN["Ben"].split()[number])
+    table.answer("none")
+    assert table.reading.event == the_deal()
+
+
+def test_each_card_that_was_not_seen_is_asked_for_once():
+    table = dealt_but_for("Ann", 1, 2)
+    table.answer("8")
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ann"), ("number", 3)))
+    table.answer("5")
+    table.answer("none")
+    assert table.reading.event == the_deal()
+
+
+def test_what_shows_at_the_place_of_a_card_that_was_not_seen_is_shown_with_the_question():
+    table = dealt_but_for("Ann", 1)
+    place = table.reader.zones.slot(ANN, 1)
+    shows = strip(TablePlace(place.x + 5.0, place.y, 90.0))
+    table.look(unread=(strip(TablePlace(place.x + 90.0, place.y, 0.0)), shows))
+    assert table.reading.question.outline == ((place.x + 5.0, place.y),) * 4
+
+
+@pytest.mark.parametrize("code", [None, "11"])
+def test_an_edge_of_an_open_card_that_was_taken_for_another_one_is_neither_told_nor_asked_for(code):
+    table = dealt_but_for("Ann")
+    place = table.reader.zones.slot(ANN, 1)
+    edge = replace(card(code, TablePlace(place.x + 12.0, place.y, 0.0)), partial=True, confidence=0.95)
+    table.middle.append(edge)
+    table.look()
+    table.answer("none")
+    assert table.reading.event == the_deal()
+
+
+def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_again():
+    table = dealt_but_for("Ann", 1)
+    table.answer("8")
+    table.answer("none")
+    assert table.look("Ben").in_step
+    assert table.lay("Ben", "9").event == Play(BEN, Place.HAND, cards("9"))
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.lay("Ben", "6", at=(-60.0, 0.0))
+    assert table.lay("Ann", "8", at=(60.0, 40.0)).event == Play(ANN, Place.OPEN, cards("8"))
+    table.apply(Undo())
+    table.middle.pop()
+    assert table.look("Ann").in_step
+
+
+def test_a_deal_in_mid_round_is_told_as_it_lies():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.press(Action.DEALT, ANN)
+    table.answer("none")
+    assert table.reading.event.open == (cards("11 8 5 3"), cards("10 8 1"))
+    assert table.ruling.clause == "UP-6"
+
+
+def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
+    table = dealt()
+    hidden = strip(TablePlace(-44.0, 0.0, 0.0))
+    question = table.lay("Ben", "9", overlooked=(hidden,)).question
+    assert question.text == Reason("up-ask-overlooked", (("player", "Ben"),))
+    assert question.doubt
+    assert (question.place, question.outline) == (hidden.place, ((-44.0, 0.0),) * 4)
+    table.answer("9")
+    assert table.reading.event == Play(BEN, Place.HAND, cards("9 9"))
+    assert table.look().in_step
+    assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
+
+
+def test_a_set_of_which_no_card_was_seen_is_asked_for():
+    table = dealt()
+    assert table.look("Ben", overlooked=(strip(TablePlace(0.0, 0.0, 0.0)),)).question is not None
+    table.answer("9")
+    assert table.reading.event == Play(BEN, Place.HAND, cards("9"))
+
+
+def test_where_people_say_that_an_overlooked_strip_is_no_new_card_the_set_is_told_without_it():
+    table = dealt()
+    table.lay("Ben", "9", overlooked=(strip(TablePlace(-44.0, 0.0, 0.0)),))
+    table.answer("none")
+    assert table.reading.event == Play(BEN, Place.HAND, cards("9"))
+
+
+@pytest.mark.parametrize(("arms", "place"), [((), (0.0, 0.0)), (("Ben",), (0.0, -200.0))])
+def test_what_was_overlooked_before_a_seat_or_laid_by_nobody_is_no_part_of_a_set(arms, place):
+    table = dealt()
+    assert table.look(*arms, overlooked=(strip(TablePlace(*place, 0.0)),)).question is None
+    assert table.reading.in_step
+
+
+def test_what_was_overlooked_while_the_table_must_be_put_right_is_not_asked_for():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.apply(Undo())
+    assert table.look("Ben", overlooked=(strip(TablePlace(40.0, 0.0, 0.0)),)).question is None
+    table.middle.pop()
+    assert table.look("Ben").in_step
+
+
+@pytest.mark.parametrize(("answer", "in_step"), [("5", True), ("none", False)])
+def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(answer, in_step):
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    place = table.reader.zones.slot(BEN, 2)
+    shows = strip(TablePlace(place.x + 8.0, place.y, place.turn))
+    question = table.look("Ben", unread=(shows,)).question
+    assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer(answer)
+    assert table.reading.in_step == in_step
+    assert table.reading.question is None
+    assert table.look("Ben").in_step == in_step
+
+
+def test_after_an_undo_an_open_card_that_is_not_back_is_waited_for():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    assert table.look("Ben").question is None
+    assert not table.reading.in_step
+    table.rows["Ben"][2] = "5"
+    assert table.look("Ben").in_step
