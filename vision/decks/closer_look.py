@@ -12,6 +12,7 @@ from vision.decks.align import Freedom, aligned
 from vision.decks.bank import Bank
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
+from vision.decks.deck import BACK
 from vision.decks.first_look import IN_VIEW, WHOLE, Place
 from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
@@ -39,6 +40,10 @@ known, the face that was seen was behind by at most 0.03."""
 
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
+
+_BACK_IN_VIEW = 0.15
+"""Least part of a card that lies face down that must be in view: a narrower strip of a back, which has no
+figures, looks like the shadow beside a fan."""
 
 _HOPELESS = 0.005
 """On a known table a place that is less likely a card at the first close look gets no second one."""
@@ -128,7 +133,7 @@ class CloserLook:
         if strength < faintest:
             return None
         told = tell(bank, patch, fine, faces)
-        if presence(told) < _HOPELESS:
+        if presence(told) < _HOPELESS or (in_view < _BACK_IN_VIEW and bank.codes[told.face] == BACK):
             return None
         if not (told.face == faces[0] and _is_beyond_doubt(told)):
             told, view = self._once_more(told, view, fine, freedom)
@@ -180,15 +185,13 @@ class CloserLook:
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
         whole = float(coarse.sum()) > WHOLE * self._total
         most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
-        if not whole:
-            return None if misfits.min() > _WORTH else bank.likeliest(misfits, most)
         seen = planes(self._pictures.cut(view, bank.fine_size))
         alike = bank.likeness(seen, fine)
         if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
-        if bank.pairs.on_paper:
+        if whole and bank.pairs.on_paper:
             return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
-        within = _RIVALS if self._on_table else math.inf
+        within = _RIVALS if whole and self._on_table else math.inf
         return bank.likeliest(misfits - alike, most, within, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:

@@ -36,7 +36,7 @@ _WORTH_BESIDE = 0.5
 _CLEARLY = 0.6
 """So much of its face must be explained for a card to be taken at once."""
 
-_AS_CLEARLY = 0.8
+_AS_CLEARLY = 0.85
 """And so much beside the clearest one: a card that is explained worse may have another one on it that was
 not found yet, whose figures would be taken for its own."""
 
@@ -112,15 +112,12 @@ class Order:
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
-                more = self._beside(self._taken[asked:])
+                waiting += self._beside(self._taken[asked:])
                 asked = len(self._taken)
-                self._look_again(more)
-                self._settle(more)
-                waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
             elif not self._take_doubtful(waiting):
                 if overlooked:
                     return self._taken
-                waiting[:] = self._overlooked(waiting)
+                waiting[:] = [*self._overlooked(waiting), *self._beside(self._taken)]
                 overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
@@ -249,7 +246,9 @@ class Order:
             if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
                 spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
                 found.append(Place(spot, view, shown))
-        return found
+        self._look_again(found)
+        self._settle(found)
+        return [place for place in found if place.misfit < _WORTH_BESIDE]
 
     def _is_clear(self, seen: Seen) -> bool:
         """Whether that card lies there for certain, and just there."""
