@@ -14,6 +14,7 @@ from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import BACK
 from vision.decks.first_look import IN_VIEW, WHOLE, Place
+from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
 from vision.decks.tell import Told, tell, tell_closely
@@ -111,13 +112,12 @@ class CloserLook:
             faintest: no card is fainter than this part of its face.
         """
         bank, pictures = self._bank, self._pictures
+        if self._is_of_one(taken, outline_of(place.view)):
+            return None
         freedom = self._freedom(place)
         view = self._roughly(place, freedom, faintest)
         outline = outline_of(view)
-        same = _SAME_ON_TABLE if self._on_table else _SAME
-        if any(shared(outline, outline_of(other.view)) > same for other in taken if other.in_view > WHOLE):
-            return None
-        if not self._on_table and self._was_looked_at(outline):
+        if self._is_of_one(taken, outline) or (not self._on_table and self._was_looked_at(outline)):
             return None
         coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
         in_view = float(coarse.sum()) / self._total
@@ -139,6 +139,11 @@ class CloserLook:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:
+        """Whether a place is that of a card that was taken."""
+        same = _SAME_ON_TABLE if self._on_table else _SAME
+        return any(shared(outline, outline_of(one.view)) > same for one in taken if one.in_view > WHOLE)
 
     def _was_looked_at(self, outline: Points) -> bool:
         """Whether that place was looked at since the last card was taken; from now on it was."""
@@ -186,11 +191,13 @@ class CloserLook:
         whole = float(coarse.sum()) > WHOLE * self._total
         most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
         seen = planes(self._pictures.cut(view, bank.fine_size))
-        alike = bank.likeness(seen, fine)
-        if misfits.min() > _WORTH and alike.max() < _ALIKE:
+        by_ink, strange = whole and bank.pairs.on_paper, misfits.min() > _WORTH
+        # Where ink tells and the light is explained, nobody asks for the figures.
+        alike = bank.likeness(seen, fine) if strange or not by_ink else misfits
+        if strange and alike.max() < _ALIKE:
             return None
-        if whole and bank.pairs.on_paper:
-            return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
+        if by_ink:
+            return bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _INK_RIVALS, 2)
         within = _RIVALS if whole and self._on_table else math.inf
         return bank.likeliest(misfits - alike, most, within, 2)
 

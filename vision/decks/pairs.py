@@ -72,7 +72,7 @@ class Pair:
         middle: the colours halfway between the two, shape (3, n).
         half: from there to the first face's colours, shape (3, n).
         tells: how much each pixel tells, at most 1, shape (n,).
-        figures: whether colours are those of figures without their grounds, as `Pairs.figures` gives them.
+        figures: whether colours are those of figures without grounds, as `ink` or `standing_out` gives them.
     """
 
     where: NDArray[np.intp]
@@ -91,7 +91,6 @@ class Pairs:
         self._whole = np.ones(self._shape, np.float32)
         inks: Pixels = np.stack([ink(face, self._whole) for face in faces])
         self.on_paper = _are_paper(inks)
-        self.figures = ink if self.on_paper else standing_out
         self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
@@ -118,7 +117,7 @@ class Pairs:
         ground = np.median((first - second)[:, ::_SAMPLED], axis=1)
         if strip or float(np.abs(ground).max()) >= _ONE_GROUND * CAP:
             return first, second, False
-        return self._drawn[one], self.figures(second, self._whole), True
+        return self._drawn[one], standing_out(second, self._whole), True
 
     def _apart(self, one: int, other: int, first: Pixels, second: Pixels, figures: bool) -> Pixels:
         """How far each of two faces, as they are compared, shows what the other does not show near by."""
