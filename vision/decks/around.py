@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from vision.decks.raster import Raster, Weights
@@ -29,9 +30,8 @@ class Around:
 
     def shown(self, shifts: Shifts) -> NDArray[np.float32]:
         """What is in view of a card at each shift, shape (shifts, pixels of its raster)."""
-        rows, columns = self.inside.shape
-        free = [self.free[down : down + rows, across : across + columns] for down, across in shifts.tolist()]
-        return np.asarray([(part * self.inside).ravel() for part in free], np.float32)
+        windows = sliding_window_view(self.free, self.inside.shape)[shifts[:, 0], shifts[:, 1]]
+        return np.asarray(windows * self.inside, np.float32).reshape(len(shifts), -1)
 
     def cuts(self, shifts: Shifts, pixels: NDArray[np.intp]) -> NDArray[np.float32]:
         """Some pixels of a card's raster as they are seen at each shift, shape (shifts, 3, pixels)."""

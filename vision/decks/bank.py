@@ -198,6 +198,7 @@ class Bank:
         weights: NDArray[np.float32],
         faintest: float,
         pixels: NDArray[np.intp] | None = None,
+        some: NDArray[np.intp] | None = None,
     ) -> NDArray[np.float32]:
         """The same for cards of which only a part is in view.
 
@@ -206,12 +207,15 @@ class Bank:
             weights: what of each is in view, shape (patches, pixels).
             faintest: as for whole cards.
             pixels: which pixels of the rasters these are, shape (pixels,); all of them if left out.
+            some: numbers of the faces that are asked for, if not for all.
         """
         if pixels is None:
             shown = np.flatnonzero(weights.any(axis=0))
             if len(shown) < _FEW * len(self._by_pixel):
                 pixels, patches, weights = shown, patches[:, :, shown], weights[:, shown]
         faces = self._by_pixel if pixels is None else self._by_pixel[pixels]
+        if some is not None:
+            faces = faces[:, :, some]
         weighted = patches * weights[:, None]
         both = (weights @ faces.reshape(len(faces), -1)).reshape(len(patches), 6, -1)
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))

@@ -166,10 +166,12 @@ class CloserLook:
     def _roughly(self, place: Place, freedom: Freedom, faintest: float) -> View:
         """Where a place's card lies, as one of the likeliest faces fits best.
 
-        A strip of a card that is thought to lie a little aside looks like another card's: several are tried.
+        A strip of a card that is thought to lie a little aside looks like another card's: several are tried
+        in still pictures; on a known table strips were shifted to where they lie.
         """
         bank = self._bank
-        tried = 1 if float(place.shown.sum()) > WHOLE * self._total else len(place.faces)
+        whole = float(place.shown.sum()) > WHOLE * self._total
+        tried = 1 if whole or self._on_table else len(place.faces)
         views = [
             aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
             for face in place.faces[:tried]

@@ -43,8 +43,8 @@ _BESIDE = np.array(list(product((-1, 0, 1), repeat=2)))
 _ROUGHLY = 160
 """Pixels in view by which shifts are compared."""
 
-_LIKELY = 3
-"""The best shifts, so many, are tried with those beside them."""
+_LIKELY, _LIKELY_FACES = 3, 40
+"""The best shifts, so many, are tried with those beside them, for so many of the faces that fit best."""
 
 _PLAIN = 12.0
 """Deviation in grey levels below which a part of the table has nothing printed on it."""
@@ -141,10 +141,13 @@ class FirstLook:
         around = Around(
             self._pictures.cut(view, self._wide), self._covering.free(view, self._wide), self._inner
         )
-        starts = _SHIFTS[around.shown(_SHIFTS).sum(axis=1) > self._least]
-        if not len(starts) or float(around.raster[around.free > 0].std()) < _PLAIN:
+        shown = around.shown(_SHIFTS)
+        starts = shown.sum(axis=1) > self._least
+        if not starts.any() or float(around.raster[around.free > 0].std()) < _PLAIN:
             return
-        shift, misfits = self._best_shift(around, starts, faintest)
+        some = np.flatnonzero(shown[starts].any(axis=0))
+        some = some[:: max(len(some) // _ROUGHLY, 1)]
+        shift, misfits = self._best_shift(around, _SHIFTS[starts], some, faintest)
         columns, rows = self._bank.coarse_size
         down, across = (shift[0] - _FAR).tolist()
         place.view = moved(place.spot.view, across / columns, down / rows)
@@ -152,26 +155,30 @@ class FirstLook:
         self._note([place], misfits)
 
     def _best_shift(
-        self, around: Around, shifts: Shifts, faintest: float
+        self, around: Around, shifts: Shifts, some: NDArray[np.intp], faintest: float
     ) -> tuple[Shifts, NDArray[np.float32]]:
         """Which shift a face explains best, and the misfits of all faces there, shape (1, faces).
 
         Some pixels tell which is the likeliest, and whether one beside it is better still.
         """
-        in_view = np.flatnonzero(around.shown(shifts).any(axis=0))
-        some = in_view[:: max(len(in_view) // _ROUGHLY, 1)]
-        roughly = self._misfits(around, shifts, some, faintest).min(axis=1)
-        likely = shifts[np.argsort(roughly)[:_LIKELY]]
-        beside = np.unique(np.clip(likely[:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2), axis=0)
-        best = beside[[self._misfits(around, beside, some, faintest).min(axis=1).argmin()]]
+        roughly = self._misfits(around, shifts, some, faintest)
+        likely = np.argsort(roughly.min(axis=1))[:_LIKELY]
+        faces = np.argsort(roughly[likely].min(axis=0))[:_LIKELY_FACES]
+        beside = np.unique(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2), axis=0)
+        best = beside[[self._misfits(around, beside, some, faintest, faces).min(axis=1).argmin()]]
         return best, self._misfits(around, best, np.flatnonzero(around.shown(best)[0]), faintest)
 
     def _misfits(
-        self, around: Around, shifts: Shifts, pixels: NDArray[np.intp], faintest: float
+        self,
+        around: Around,
+        shifts: Shifts,
+        pixels: NDArray[np.intp],
+        faintest: float,
+        faces: NDArray[np.intp] | None = None,
     ) -> NDArray[np.float32]:
-        """Those of all faces at some shifts, by some pixels, shape (shifts, faces)."""
+        """Those of all faces, or of some, at some shifts, by some pixels, shape (shifts, faces)."""
         shown = around.shown(shifts)[:, pixels]
-        return self._bank.glance_at_parts(around.cuts(shifts, pixels), shown, faintest, pixels)
+        return self._bank.glance_at_parts(around.cuts(shifts, pixels), shown, faintest, pixels, faces)
 
     def _may_be_card(self, place: Place) -> bool:
         enough = float(place.shown.sum()) > self._least

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
@@ -101,6 +102,7 @@ class Order:
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
+        self._peeped: dict[tuple[int, tuple[float, float]], float] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -112,12 +114,12 @@ class Order:
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
-                waiting += self._beside(self._taken[asked:])
+                waiting += self._beside(asked)
                 asked = len(self._taken)
             elif not self._take_doubtful(waiting):
                 if overlooked:
                     return self._taken
-                waiting[:] = [*self._overlooked(waiting), *self._beside(self._taken)]
+                waiting[:] = [*self._overlooked(waiting), *self._beside(0)]
                 overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
@@ -234,18 +236,23 @@ class Order:
         whole = float(self._bank.coarse_inner.sum())
         return float(self._first.shown(place.spot.view).sum()) > _UNCOVERED * whole
 
-    def _beside(self, cards: Sequence[Seen]) -> list[Place]:
-        """Places beside some cards at which others may peep out from under them."""
+    def _beside(self, first: int) -> list[Place]:
+        """Places beside the cards from that number on at which others may peep out from under them.
+
+        A place is asked again only when less of it is in view than the last time.
+        """
         width, height = self._bank.deck.size
         steps = [way * far for far in _ASIDE for way in (1, -1)]
         ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
         total = float(self._bank.coarse_inner.sum())
         found = []
-        for view in (moved(card.view, *way) for card in cards for way in ways):
+        for (number, card), way in product(enumerate(self._taken[first:], first), ways):
+            view = moved(card.view, *way)
             shown = self._first.shown(view)
-            if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
-                spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
-                found.append(Place(spot, view, shown))
+            peeps = float(shown.sum()) / total
+            if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((number, way)) != peeps:
+                self._peeped[number, way] = peeps
+                found.append(Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, shown))
         self._look_again(found)
         self._settle(found)
         return [place for place in found if place.misfit < _WORTH_BESIDE]
