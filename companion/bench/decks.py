@@ -53,18 +53,20 @@ class Outcome:
     Attributes:
         number: of the scene.
         true, named: the cards that lie there, and those named, as multisets.
+        face_down: how many cards were seen that lie face down, though none does.
         milliseconds: of the processor's time.
     """
 
     number: int
     true: Counter[str]
     named: Counter[str]
+    face_down: int
     milliseconds: float
 
     @property
     def verdict(self) -> str:
-        """``exact``; ``doubted`` when cards are missing; ``wrong`` when one is named that is not there."""
-        if self.named - self.true:
+        """``exact``; ``doubted`` when cards are missing; ``wrong`` when one is seen that is not there."""
+        if self.named - self.true or self.face_down:
             return "wrong"
         return "exact" if self.named == self.true else "doubted"
 
@@ -90,10 +92,10 @@ def scenes(numbers: range, conditions: Conditions) -> Iterator[Outcome]:
         picture = stage.frame()
         begun = time.thread_time()
         strange = bare.compared(Small.of(picture), NOISE)
-        cards, _ = reader(name).read(picture, None, calibration_of(world), strange)
+        cards, backs = reader(name).read(picture, None, calibration_of(world), strange)
         spent = 1000 * (time.thread_time() - begun)
         named = Counter(card.code for card in cards if card.code is not None)
-        yield Outcome(number, Counter(str(code) for code, _ in chosen), named, spent)
+        yield Outcome(number, Counter(str(code) for code, _ in chosen), named, len(backs), spent)
 
 
 def calibration_of(world: World) -> Calibration:
@@ -145,7 +147,8 @@ def main(arguments: list[str] | None = None) -> int:
         if outcome.verdict != "exact":
             missing, more = outcome.true - outcome.named, outcome.named - outcome.true
             print(
-                f"{outcome.number} {outcome.verdict}: not named {dict(missing)}, named {dict(more)}",
+                f"{outcome.number} {outcome.verdict}: not named {dict(missing)}, named {dict(more)}, "
+                f"{outcome.face_down} face down",
                 flush=True,
             )
     found = Counter(outcome.verdict for outcome in outcomes)

@@ -74,6 +74,7 @@ class Bank:
         self._shared = strokes.mean(axis=0)
         self._strokes = strokes - self._shared
         self._strokes_squared = self._strokes * self._strokes
+        self._whole_strokes = self._strokes_squared @ self.fine_inner.ravel()
         # For the first look all faces lie side by side, pixel by pixel: their channels, and these squared.
         channels = np.ascontiguousarray(self.coarse.transpose(2, 1, 0))
         self._by_pixel = np.concatenate([channels, channels * channels], axis=1)
@@ -130,42 +131,47 @@ class Bank:
         weight = weights.ravel()
         strokes, shared = _strokes(patch, self.fine_size) * weight, self._shared * weight
         strokes -= shared * (float(strokes @ shared) / max(float(shared @ shared), 1.0))
-        sizes = np.sqrt(
-            np.maximum(self._strokes_squared[faces] @ weight, 1.0) * max(float(strokes @ strokes), 1.0)
-        )
+        whole = np.array_equal(weights, self.fine_inner)
+        drawn = self._whole_strokes[faces] if whole else self._strokes_squared[faces] @ weight
+        sizes = np.sqrt(np.maximum(drawn, 1.0) * max(float(strokes @ strokes), 1.0))
         return np.asarray(self._strokes[faces] @ strokes / sizes, np.float32)
 
     def ink_misfits(
         self,
-        patch: NDArray[np.float32],
+        seen: NDArray[np.float32],
         weights: NDArray[np.float32],
         faces: list[int] | slice = slice(None),
     ) -> NDArray[np.float32]:
         """How little of a patch's ink that of faces explains, however strong: 0 all, 1 nothing; (faces,).
 
         Args:
-            patch: a fine raster, shape (3, rows * columns).
+            seen: the ink of a fine raster as `ink` gives it, shape (3, rows * columns).
             weights: what of it is in view, shape (rows, columns).
             faces: numbers of the faces; all of them if left out.
         """
-        weight = np.tile(weights[::_EVERY, ::_EVERY].ravel(), 3)
-        seen = self._ink(patch, weights)
-        whole = max(float(seen @ (seen * weight)), 1.0)
-        inks, squared = self._inks
-        both, drawn = inks[faces] @ (seen * weight), np.maximum(squared[faces] @ weight, 1.0)
+        inks, squared, entire = self._inks
+        some, counted = self._some(seen), self._some(np.stack([weights] * 3))
+        weighted = some * counted
+        whole = max(float(some @ weighted), 1.0)
+        drawn = entire[faces] if np.array_equal(weights, self.fine_inner) else squared[faces] @ counted
+        both, drawn = inks[faces] @ weighted, np.maximum(drawn, 1.0)
         strength = np.clip(both / drawn, *_STRENGTHS)
         return np.asarray(1 - strength * (2 * both - strength * drawn) / whole, np.float32)
 
     @cached_property
-    def _inks(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """Some of all faces' ink, and this squared: only decks on paper are compared by it."""
-        inks = np.stack([self._ink(face, self.fine_inner) for face in self.fine])
-        return inks, inks * inks
+    def _inks(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+        """Some of all faces' ink, this squared, and the sums of that where whole cards are in view.
 
-    def _ink(self, face: NDArray[np.float32], shown: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Some of a face's ink, or of a patch's: soft as it is, every second pixel says all."""
-        rows, columns = shown.shape
-        return ink(face, shown).reshape(3, rows, columns)[:, ::_EVERY, ::_EVERY].ravel()
+        Only decks on paper are compared by it.
+        """
+        inks = np.stack([self._some(ink(face, self.fine_inner)) for face in self.fine])
+        squared, whole = inks * inks, self._some(np.stack([self.fine_inner] * 3))
+        return inks, squared, np.asarray(squared @ whole, np.float32)
+
+    def _some(self, values: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Some of a raster's values of three channels: soft as ink is, every second pixel says all."""
+        rows, columns = self.fine_inner.shape
+        return values.reshape(3, rows, columns)[:, ::_EVERY, ::_EVERY].ravel()
 
     def glance(self, patches: NDArray[np.float32], faintest: float) -> NDArray[np.float32]:
         """How little of each whole card every face explains: 0 all, 1 nothing; shape (patches, faces).
@@ -192,6 +198,7 @@ class Bank:
         weights: NDArray[np.float32],
         faintest: float,
         pixels: NDArray[np.intp] | None = None,
+        some: NDArray[np.intp] | None = None,
     ) -> NDArray[np.float32]:
         """The same for cards of which only a part is in view.
 
@@ -200,12 +207,15 @@ class Bank:
             weights: what of each is in view, shape (patches, pixels).
             faintest: as for whole cards.
             pixels: which pixels of the rasters these are, shape (pixels,); all of them if left out.
+            some: numbers of the faces that are asked for, if not for all.
         """
         if pixels is None:
             shown = np.flatnonzero(weights.any(axis=0))
             if len(shown) < _FEW * len(self._by_pixel):
                 pixels, patches, weights = shown, patches[:, :, shown], weights[:, shown]
         faces = self._by_pixel if pixels is None else self._by_pixel[pixels]
+        if some is not None:
+            faces = faces[:, :, some]
         weighted = patches * weights[:, None]
         both = (weights @ faces.reshape(len(faces), -1)).reshape(len(patches), 6, -1)
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))

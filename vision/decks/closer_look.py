@@ -12,7 +12,9 @@ from vision.decks.align import Freedom, aligned
 from vision.decks.bank import Bank
 from vision.decks.confidence import confidence, presence
 from vision.decks.covering import Covering
+from vision.decks.deck import BACK
 from vision.decks.first_look import IN_VIEW, WHOLE, Place
+from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
 from vision.decks.tell import Told, tell, tell_closely
@@ -39,6 +41,10 @@ known, the face that was seen was behind by at most 0.03."""
 
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
+
+_BACK_IN_VIEW = 0.15
+"""Least part of a card that lies face down that must be in view: a narrower strip of a back, which has no
+figures, looks like the shadow beside a fan."""
 
 _HOPELESS = 0.005
 """On a known table a place that is less likely a card at the first close look gets no second one."""
@@ -106,13 +112,12 @@ class CloserLook:
             faintest: no card is fainter than this part of its face.
         """
         bank, pictures = self._bank, self._pictures
+        if self._is_of_one(taken, outline_of(place.view)):
+            return None
         freedom = self._freedom(place)
         view = self._roughly(place, freedom, faintest)
         outline = outline_of(view)
-        same = _SAME_ON_TABLE if self._on_table else _SAME
-        if any(shared(outline, outline_of(other.view)) > same for other in taken if other.in_view > WHOLE):
-            return None
-        if not self._on_table and self._was_looked_at(outline):
+        if self._is_of_one(taken, outline) or (not self._on_table and self._was_looked_at(outline)):
             return None
         coarse = self._covering.free(view, bank.coarse_size) * bank.coarse_inner
         in_view = float(coarse.sum()) / self._total
@@ -128,12 +133,17 @@ class CloserLook:
         if strength < faintest:
             return None
         told = tell(bank, patch, fine, faces)
-        if presence(told) < _HOPELESS:
+        if presence(told) < _HOPELESS or (in_view < _BACK_IN_VIEW and bank.codes[told.face] == BACK):
             return None
         if not (told.face == faces[0] and _is_beyond_doubt(told)):
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:
+        """Whether a place is that of a card that was taken."""
+        same = _SAME_ON_TABLE if self._on_table else _SAME
+        return any(shared(outline, outline_of(one.view)) > same for one in taken if one.in_view > WHOLE)
 
     def _was_looked_at(self, outline: Points) -> bool:
         """Whether that place was looked at since the last card was taken; from now on it was."""
@@ -156,10 +166,12 @@ class CloserLook:
     def _roughly(self, place: Place, freedom: Freedom, faintest: float) -> View:
         """Where a place's card lies, as one of the likeliest faces fits best.
 
-        A strip of a card that is thought to lie a little aside looks like another card's: several are tried.
+        A strip of a card that is thought to lie a little aside looks like another card's: several are tried
+        in still pictures; on a known table strips were shifted to where they lie.
         """
         bank = self._bank
-        tried = 1 if float(place.shown.sum()) > WHOLE * self._total else len(place.faces)
+        whole = float(place.shown.sum()) > WHOLE * self._total
+        tried = 1 if whole or self._on_table else len(place.faces)
         views = [
             aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
             for face in place.faces[:tried]
@@ -180,15 +192,15 @@ class CloserLook:
         misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
         whole = float(coarse.sum()) > WHOLE * self._total
         most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
-        if not whole:
-            return None if misfits.min() > _WORTH else bank.likeliest(misfits, most)
         seen = planes(self._pictures.cut(view, bank.fine_size))
-        alike = bank.likeness(seen, fine)
-        if misfits.min() > _WORTH and alike.max() < _ALIKE:
+        by_ink, strange = whole and bank.pairs.on_paper, misfits.min() > _WORTH
+        # Where ink tells and the light is explained, nobody asks for the figures.
+        alike = bank.likeness(seen, fine) if strange or not by_ink else misfits
+        if strange and alike.max() < _ALIKE:
             return None
-        if bank.pairs.on_paper:
-            return bank.likeliest(bank.ink_misfits(seen, fine), most, _INK_RIVALS, 2)
-        within = _RIVALS if self._on_table else math.inf
+        if by_ink:
+            return bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _INK_RIVALS, 2)
+        within = _RIVALS if whole and self._on_table else math.inf
         return bank.likeliest(misfits - alike, most, within, 2)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decks.around import Around, Shifts
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.places import Spot
@@ -32,11 +34,17 @@ _SHORT_LIST = 3
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
 
-_ROUGHLY = 160
-"""Pixels in view by which all shifts are compared."""
+_SHIFTS: Shifts = np.array(list(product(range(0, 2 * _FAR + 1, _STEP), repeat=2)))
+"""All of these, as they begin in a raster that is wider by as much."""
 
-_CLOSELY = 4
-"""The best shifts, so many, are compared by all pixels in view."""
+_BESIDE = np.array(list(product((-1, 0, 1), repeat=2)))
+"""From the best of these to those beside it that were left out: half a step off, strokes do not meet."""
+
+_ROUGHLY = 160
+"""Pixels in view by which shifts are compared."""
+
+_LIKELY, _LIKELY_FACES = 3, 40
+"""The best shifts, so many, are tried with those beside them, for so many of the faces that fit best."""
 
 _PLAIN = 12.0
 """Deviation in grey levels below which a part of the table has nothing printed on it."""
@@ -129,36 +137,48 @@ class FirstLook:
         place.misfit = NOT_A_CARD
         if self._covering.shows_table(place.view, place.shown):
             return
+        view = place.spot.view @ self._widen
+        around = Around(
+            self._pictures.cut(view, self._wide), self._covering.free(view, self._wide), self._inner
+        )
+        shown = around.shown(_SHIFTS)
+        starts = shown.sum(axis=1) > self._least
+        if not starts.any() or float(around.raster[around.free > 0].std()) < _PLAIN:
+            return
+        some = np.flatnonzero(shown[starts].any(axis=0))
+        some = some[:: max(len(some) // _ROUGHLY, 1)]
+        shift, misfits = self._best_shift(around, _SHIFTS[starts], some, faintest)
         columns, rows = self._bank.coarse_size
-        around = place.spot.view @ self._widen
-        free = self._covering.free(around, self._wide)
-        starts = range(0, 2 * _FAR + 1, _STEP)
-        parts = [(slice(y, y + rows), slice(x, x + columns)) for y in starts for x in starts]
-        shown = np.stack([free[part] * self._inner for part in parts]).reshape(len(parts), -1)
-        kept = np.flatnonzero(shown.sum(axis=1) > self._least)
-        if not len(kept):
-            return
-        patch = self._pictures.cut(around, self._wide)
-        if float(patch[free > 0].std()) < _PLAIN:
-            return
-        cuts = np.stack([planes(patch[parts[number]]) for number in kept])
-        best, misfits = self._best_shift(cuts, shown[kept], faintest)
-        down, across = (part.start - _FAR for part in parts[kept[best]])
+        down, across = (shift[0] - _FAR).tolist()
         place.view = moved(place.spot.view, across / columns, down / rows)
-        place.shown = shown[kept[best]].reshape(rows, columns)
+        place.shown = around.shown(shift).reshape(rows, columns)
         self._note([place], misfits)
 
     def _best_shift(
-        self, cuts: NDArray[np.float32], shown: NDArray[np.float32], faintest: float
-    ) -> tuple[int, NDArray[np.float32]]:
-        """Which of some cuts a face explains best, and the misfits of all faces there, shape (1, faces)."""
-        in_view = np.flatnonzero(shown.any(axis=0))
-        some = in_view[:: max(len(in_view) // _ROUGHLY, 1)]
-        roughly = self._bank.glance_at_parts(cuts[:, :, some], shown[:, some], faintest, some)
-        likely = np.argsort(roughly.min(axis=1))[:_CLOSELY]
-        misfits = self._bank.glance_at_parts(cuts[likely], shown[likely], faintest)
-        best = int(np.argmin(misfits.min(axis=1)))
-        return int(likely[best]), misfits[best : best + 1]
+        self, around: Around, shifts: Shifts, some: NDArray[np.intp], faintest: float
+    ) -> tuple[Shifts, NDArray[np.float32]]:
+        """Which shift a face explains best, and the misfits of all faces there, shape (1, faces).
+
+        Some pixels tell which is the likeliest, and whether one beside it is better still.
+        """
+        roughly = self._misfits(around, shifts, some, faintest)
+        likely = np.argsort(roughly.min(axis=1))[:_LIKELY]
+        faces = np.argsort(roughly[likely].min(axis=0))[:_LIKELY_FACES]
+        beside = np.unique(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2), axis=0)
+        best = beside[[self._misfits(around, beside, some, faintest, faces).min(axis=1).argmin()]]
+        return best, self._misfits(around, best, np.flatnonzero(around.shown(best)[0]), faintest)
+
+    def _misfits(
+        self,
+        around: Around,
+        shifts: Shifts,
+        pixels: NDArray[np.intp],
+        faintest: float,
+        faces: NDArray[np.intp] | None = None,
+    ) -> NDArray[np.float32]:
+        """Those of all faces, or of some, at some shifts, by some pixels, shape (shifts, faces)."""
+        shown = around.shown(shifts)[:, pixels]
+        return self._bank.glance_at_parts(around.cuts(shifts, pixels), shown, faintest, pixels, faces)
 
     def _may_be_card(self, place: Place) -> bool:
         enough = float(place.shown.sum()) > self._least

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
@@ -36,7 +37,7 @@ _WORTH_BESIDE = 0.5
 _CLEARLY = 0.6
 """So much of its face must be explained for a card to be taken at once."""
 
-_AS_CLEARLY = 0.8
+_AS_CLEARLY = 0.85
 """And so much beside the clearest one: a card that is explained worse may have another one on it that was
 not found yet, whose figures would be taken for its own."""
 
@@ -111,6 +112,7 @@ class Order:
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
+        self._peeped: dict[tuple[int, tuple[float, float]], float] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -122,15 +124,12 @@ class Order:
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
-                more = self._beside(self._taken[asked:])
+                waiting += self._beside(asked)
                 asked = len(self._taken)
-                self._look_again(more)
-                self._settle(more)
-                waiting += [place for place in more if place.misfit < _WORTH_BESIDE]
             elif not self._take_doubtful(waiting):
                 if overlooked:
                     return [seen for seen in self._taken if not self._is_anothers(seen)]
-                waiting[:] = self._overlooked(waiting)
+                waiting[:] = [*self._overlooked(waiting), *self._beside(0)]
                 overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
@@ -297,19 +296,26 @@ class Order:
         covering.cover(card.view)
         return float(covering.free(strip.view, size).sum()) < _LEFT * before
 
-    def _beside(self, cards: Sequence[Seen]) -> list[Place]:
-        """Places beside some cards at which others may peep out from under them."""
+    def _beside(self, first: int) -> list[Place]:
+        """Places beside the cards from that number on at which others may peep out from under them.
+
+        A place is asked again only when less of it is in view than the last time.
+        """
         width, height = self._bank.deck.size
         steps = [way * far for far in _ASIDE for way in (1, -1)]
         ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
         total = float(self._bank.coarse_inner.sum())
         found = []
-        for view in (moved(card.view, *way) for card in cards for way in ways):
+        for (number, card), way in product(enumerate(self._taken[first:], first), ways):
+            view = moved(card.view, *way)
             shown = self._first.shown(view)
-            if _PEEPS[0] * total < float(shown.sum()) < _PEEPS[1] * total:
-                spot = Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2)))
-                found.append(Place(spot, view, shown))
-        return found
+            peeps = float(shown.sum()) / total
+            if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((number, way)) != peeps:
+                self._peeped[number, way] = peeps
+                found.append(Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, shown))
+        self._look_again(found)
+        self._settle(found)
+        return [place for place in found if place.misfit < _WORTH_BESIDE]
 
     def _is_clear(self, seen: Seen) -> bool:
         """Whether that card lies there for certain, and just there."""

@@ -19,9 +19,9 @@ CAP = 110.0
 _TELLS = 0.04
 """Pixels in which two faces differ by less than this part of the cap, squared, are left out."""
 
-_NEAR, _NEAR_IN_STRIP = 5, 3
-"""What one face shows so near by the other shows too: pictures of cards never lie on each other to the
-pixel."""
+_NEAR = 5
+"""What one face shows so near by the other shows too: pictures of whole cards never lie on each other to the
+pixel. Strips show too little for that: the small 6 and 9 of a badge differ in hardly a pixel then."""
 
 _FIGURE = 0.06
 """Reach, in parts of the card's height, within which figures stand out from their ground."""
@@ -72,7 +72,7 @@ class Pair:
         middle: the colours halfway between the two, shape (3, n).
         half: from there to the first face's colours, shape (3, n).
         tells: how much each pixel tells, at most 1, shape (n,).
-        figures: whether colours are those of figures without their grounds, as `Pairs.figures` gives them.
+        figures: whether colours are those of figures without grounds, as `ink` or `standing_out` gives them.
     """
 
     where: NDArray[np.intp]
@@ -91,7 +91,6 @@ class Pairs:
         self._whole = np.ones(self._shape, np.float32)
         inks: Pixels = np.stack([ink(face, self._whole) for face in faces])
         self.on_paper = _are_paper(inks)
-        self.figures = ink if self.on_paper else standing_out
         self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
@@ -100,12 +99,7 @@ class Pairs:
     def _pair(self, one: int, other: int, strip: bool) -> Pair:
         """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""
         first, second, figures = self._as_compared(one, other, strip)
-        if self.on_paper and not strip:
-            bounds, others = self._drawn_bounds(one), self._drawn_bounds(other)
-        else:
-            near = _NEAR_IN_STRIP if strip else _NEAR
-            bounds, others = self._bounds(first, near), self._bounds(second, near)
-        differ = np.maximum(_beyond(first, *others), _beyond(second, *bounds))
+        differ = _squared(first - second) if strip else self._apart(one, other, first, second, figures)
         where = np.flatnonzero(differ > _TELLS * CAP * CAP)
         here, there = first[:, where], second[:, where]
         tells = np.minimum(differ[where] / np.float32(CAP * CAP), np.float32(1))
@@ -123,14 +117,20 @@ class Pairs:
         ground = np.median((first - second)[:, ::_SAMPLED], axis=1)
         if strip or float(np.abs(ground).max()) >= _ONE_GROUND * CAP:
             return first, second, False
-        return self._drawn[one], self.figures(second, self._whole), True
+        return self._drawn[one], standing_out(second, self._whole), True
+
+    def _apart(self, one: int, other: int, first: Pixels, second: Pixels, figures: bool) -> Pixels:
+        """How far each of two faces, as they are compared, shows what the other does not show near by."""
+        bounds = self._drawn_bounds(one) if figures else self._bounds(first)
+        others = self._drawn_bounds(other) if self.on_paper else self._bounds(second)
+        return np.maximum(_beyond(first, *others), _beyond(second, *bounds))
 
     def _bounds_of_drawn(self, face: int) -> tuple[Pixels, Pixels]:
-        return self._bounds(self._drawn[face], _NEAR)
+        return self._bounds(self._drawn[face])
 
-    def _bounds(self, values: Pixels, near: int) -> tuple[Pixels, Pixels]:
-        """The lowest and the highest values so near each pixel."""
-        raster, around = cv2.merge([*values.reshape(3, *self._shape)]), np.ones((near, near), np.uint8)
+    def _bounds(self, values: Pixels) -> tuple[Pixels, Pixels]:
+        """The lowest and the highest values near each pixel."""
+        raster, around = cv2.merge([*values.reshape(3, *self._shape)]), np.ones((_NEAR, _NEAR), np.uint8)
         low, high = (planes(np.asarray(method(raster, around))) for method in (cv2.erode, cv2.dilate))
         return low, high
 
@@ -215,5 +215,9 @@ def standing_out(values: Pixels, shown: Pixels) -> Pixels:
 
 def _beyond(values: Pixels, low: Pixels, high: Pixels) -> Pixels:
     """How far colours lie outside of bounds, squared; (3, n) to (n,)."""
-    outside = np.maximum(np.maximum(values - high, low - values), np.float32(0))
-    return np.asarray(np.einsum("cn,cn->n", outside, outside), np.float32)
+    return _squared(np.maximum(np.maximum(values - high, low - values), np.float32(0)))
+
+
+def _squared(values: Pixels) -> Pixels:
+    """Squared lengths of colours; (3, n) to (n,)."""
+    return np.asarray(np.einsum("cn,cn->n", values, values), np.float32)

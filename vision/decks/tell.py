@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
-from vision.decks.pairs import Pair, Pixels, distance, lit_alike
+from vision.decks.ink import ink
+from vision.decks.pairs import Pair, Pixels, distance, lit_alike, standing_out
 from vision.decks.raster import Raster, Weights, planes
 
 _STRIP = 0.5
@@ -59,48 +60,67 @@ class Told:
     rivals: tuple[tuple[int, float], ...]
 
 
+class Patch:
+    """What is seen of a place, and what of that is in view.
+
+    Attributes:
+        values: BGR, shape (3, rows * columns).
+        shown: what counts, shape (rows, columns).
+        counted: the same, shape (rows * columns).
+        strip: whether that is but a strip of a card.
+    """
+
+    def __init__(self, bank: Bank, raster: Raster, weights: Weights) -> None:
+        """Take a fine raster of a place for that deck's cards, and what of it is in view."""
+        self._raster = raster
+        self.values = planes(raster)
+        self.shown = weights * bank.fine_inner
+        self.counted = self.shown.ravel()
+        self.strip = float(self.counted.sum()) < _STRIP * weights.size
+
+    @cached_property
+    def soft(self) -> Pixels:
+        """The values without noise."""
+        return planes(np.asarray(cv2.blur(self._raster, (3, 3)), np.float32))
+
+    @cached_property
+    def ink(self) -> Pixels:
+        """What is printed there, whatever the light."""
+        return ink(self.values, self.shown)
+
+
 class Lit:
     """A patch in the light in which a face was taken or drawn, as far as the face explains it."""
 
-    def __init__(self, bank: Bank, patch: Raster, weights: Weights, face: int) -> None:
-        """Find the light that makes the patch most like the face.
-
-        Args:
-            bank: the deck.
-            patch: a fine raster of the place.
-            weights: what of it is in view.
-            face: number of the face.
-        """
-        self._bank, self._face = bank, face
-        self._raster, self._weights = patch, weights
-        self._shown = weights * bank.fine_inner
-        self._counted = self._shown.ravel()
-        self._strip = float(self._counted.sum()) < _STRIP * weights.size
+    def __init__(self, bank: Bank, patch: Patch, face: int) -> None:
+        """Find the light that makes a patch most like the face of that number."""
+        self._bank, self._patch, self._face = bank, patch, face
+        self._counted = patch.counted
         self._drawn = bank.fine[face]
-        self._patch = planes(patch)
         self._alike: dict[int, float] = {}
         self._leads: dict[int, tuple[float, float]] = {}
 
     @cached_property
     def _values(self) -> Pixels:
-        """The patch in that light; of ink it does not matter in which light it is."""
-        soft = planes(np.asarray(cv2.blur(self._raster, (3, 3)), np.float32))
-        return soft if self._by_ink else lit_alike(self._drawn, soft, self._shown)
+        """The patch in that light."""
+        return lit_alike(self._drawn, self._patch.soft, self._patch.shown)
 
     @cached_property
     def _figures(self) -> Pixels:
-        return self._bank.pairs.figures(self._values, self._shown)
+        """The patch's figures in that light; of ink it does not matter in which light it is."""
+        return self._patch.ink if self._by_ink else standing_out(self._values, self._patch.shown)
 
     @property
     def _by_ink(self) -> bool:
         """Whether faces are compared by what is printed on them: in a strip too little paper shows."""
-        return self._bank.pairs.on_paper and not self._strip
+        return self._bank.pairs.on_paper and not self._patch.strip
 
     @cached_property
     def explained(self) -> float:
         """How much of the face's drawing is seen; on paper, of its ink."""
         if self._by_ink:
-            return 1 - _STRANGE_INK * float(self._bank.ink_misfits(self._patch, self._shown, [self._face])[0])
+            left = self._bank.ink_misfits(self._patch.ink, self._patch.shown, [self._face])
+            return 1 - _STRANGE_INK * float(left[0])
         counted = self._counted
         total = max(float(counted.sum()), 1.0)
         mean = (self._drawn @ counted / np.float32(total))[:, None]
@@ -110,12 +130,12 @@ class Lit:
 
     def compare(self, faces: list[int]) -> None:
         """Find how alike the figures of some faces are, before any of their leads is asked for."""
-        alike = self._bank.likeness(self._patch, self._shown, faces)
+        alike = self._bank.likeness(self._patch.values, self._patch.shown, faces)
         self._alike = dict(zip(faces, (float(value) for value in alike), strict=True))
 
     def of(self, other: int) -> Lit:
         """The same patch in the light in which another face was taken or drawn."""
-        lit = Lit(self._bank, self._raster, self._weights, other)
+        lit = Lit(self._bank, self._patch, other)
         lit.compare(list(self._alike))
         return lit
 
@@ -131,7 +151,7 @@ class Lit:
         return self._leads[other]
 
     def _lead(self, other: int) -> tuple[float, float]:
-        pair = self._bank.pairs.pair(self._face, other, self._strip)
+        pair = self._bank.pairs.pair(self._face, other, self._patch.strip)
         tells = pair.tells * self._counted[pair.where]
         total = float(tells.sum())
         if total < 1:
@@ -147,20 +167,21 @@ class Lit:
         return (self._figures if pair.figures else self._values)[:, pair.where]
 
 
-def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -> Told:
+def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) -> Told:
     """Which of some faces is seen.
 
     Args:
         bank: the deck.
-        patch: a fine raster of the place.
+        raster: a fine one of the place.
         weights: what of it is in view.
         faces: numbers of the faces that it may be, each of another code, the likeliest first.
     """
+    patch = Patch(bank, raster, weights)
     lits: dict[int, Lit] = {}
     rivals = tuple(int(face) for face in faces)
     best = rivals[0]
     while best not in lits and len(lits) < _BOUTS:
-        lit = lits[best] = Lit(bank, patch, weights, best)
+        lit = lits[best] = Lit(bank, patch, best)
         lit.compare(list(rivals))
         leads = {face: lit.lead(face) for face in rivals if face != best}
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
@@ -170,16 +191,16 @@ def tell(bank: Bank, patch: Raster, weights: Weights, faces: NDArray[np.intp]) -
     return _told_among(bank, lits, rivals)  # each loses in its own light
 
 
-def tell_closely(bank: Bank, patches: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
+def tell_closely(bank: Bank, rasters: dict[int, Raster], weights: Weights, rivals: tuple[int, ...]) -> Told:
     """The same where each face is judged in a patch of its own, cut so that it lies on it best.
 
     Args:
         bank: the deck.
-        patches: fine rasters of the place, by face.
+        rasters: fine ones of the place, by face.
         weights: what of it is in view.
-        rivals: all faces that it may be, the likeliest first; those without a patch count by the first one's.
+        rivals: all faces that it may be, the likeliest first; those without one count by the first one's.
     """
-    views = {face: Lit(bank, patch, weights, face) for face, patch in patches.items()}
+    views = {face: Lit(bank, Patch(bank, raster, weights), face) for face, raster in rasters.items()}
     for view in views.values():
         view.compare(list(rivals))
     return _told_among(bank, views, rivals)

@@ -3,7 +3,8 @@
     python -m vision.training.taught FOLDER
 
 A folder holds ``enrol/CODE.jpg``, ``test/`` and a ``labels.json``: for each file of ``test/`` its cards.
-Photographs only measure; nothing is chosen or trained with them.
+Pictures that cannot be read, or show no card to learn, are named, and the others are measured. Photographs
+only measure; nothing is chosen or trained with them.
 """
 
 from __future__ import annotations
@@ -25,70 +26,104 @@ from vision.errors import PictureError, VisionError
 from vision.sightings import Image
 
 
-def taught_reader(folder: Path) -> DeckReader:
-    """A reader of the deck that the pictures of a folder teach.
+class Measurement:
+    """What is found in one folder.
 
-    Raises:
-        VisionError: a picture cannot be read, or shows no card.
+    Attributes:
+        bad: how many pictures could not be read, or show no card to learn.
     """
-    enroller = Enroller()
-    lessons = [Lesson(path.stem.split(".")[0], _picture(path)) for path in sorted(folder.glob("*.jpg"))]
-    places = [enroller.outlines(lesson.image) for lesson in lessons]
-    return DeckReader(learned(folder.parent.name, lessons, places).deck)
+
+    def __init__(self) -> None:
+        """Nothing was measured yet."""
+        self.bad = 0
+        self._pictures: Counter[str] = Counter()
+        self._cards: Counter[str] = Counter()
+        self._spent: list[float] = []
+
+    def taught(self, folder: Path) -> DeckReader:
+        """A reader of the deck that the pictures of a folder teach.
+
+        Raises:
+            VisionError: none shows a card.
+        """
+        enroller = Enroller()
+        lessons, places = [], []
+        for path in sorted(folder.glob("*.jpg")):
+            try:
+                lesson = Lesson(path.stem.split(".")[0], _picture(path))
+                places.append(enroller.outlines(lesson.image))
+                lessons.append(lesson)
+            except VisionError as error:
+                self._leave(path, error)
+        return DeckReader(learned(folder.parent.name, lessons, places).deck)
+
+    def read(self, reader: DeckReader, path: Path, true: Counter[str]) -> None:
+        """Read a picture that shows some cards, and print what is named instead."""
+        try:
+            image = _picture(path)
+        except VisionError as error:
+            self._leave(path, error)
+            return
+        begun = time.thread_time()
+        cards, _ = reader.read(image)
+        self._spent.append(1000 * (time.thread_time() - begun))
+        named = Counter(card.code for card in cards if card.code is not None)
+        self._cards += Counter(right=(named & true).total(), wrong=(named - true).total(), laid=true.total())
+        verdict = "right" if named == true else "wrong" if named - true else "doubted"
+        self._pictures[verdict] += 1
+        if verdict != "right":
+            shown, told = sorted(true.elements()), sorted(named.elements())
+            print(f"{path.name} {verdict}: {shown}, named {told}", flush=True)
+
+    def figures(self) -> str:
+        """A line with what was found."""
+        pictures, cards, spent = self._pictures, self._cards, self._spent or [0.0]
+        return (
+            f"{pictures['right']} right, {pictures['wrong']} wrong, {pictures['doubted']} doubted or not "
+            f"seen, of {pictures.total()} pictures; {cards['right']} right and {cards['wrong']} wrong of "
+            f"{cards['laid']} cards; {np.median(spent):.0f} ms a picture (median), "
+            f"{np.percentile(spent, 90):.0f} (90 %); {self.bad} pictures left out"
+        )
+
+    def _leave(self, path: Path, error: VisionError) -> None:
+        print(f"{path} is left out: {error}", file=sys.stderr, flush=True)
+        self.bad += 1
 
 
-def measure(folder: Path) -> str:
-    """Read all test pictures, print those that are not read right, and give a line with the figures.
+def measure(folder: Path) -> Measurement:
+    """Learn a folder's deck and read all its test pictures; those that are not read right are printed.
 
     Raises:
-        VisionError: a picture cannot be read, or shows no card to learn.
+        VisionError: no picture shows a card to learn.
         OSError: there are no labels.
     """
     labels = json.loads((folder / "labels.json").read_text())
-    reader = taught_reader(folder / "enrol")
-    found: Counter[str] = Counter()
-    cards_found: Counter[str] = Counter()
-    spent = []
+    measurement = Measurement()
+    reader = measurement.taught(folder / "enrol")
     for name in (name for name in labels if not name.startswith("_")):
-        image = _picture(folder / "test" / name)
-        begun = time.thread_time()
-        cards, _ = reader.read(image)
-        spent.append(1000 * (time.thread_time() - begun))
-        true = Counter(labels[name]["cards"])
-        named = Counter(card.code for card in cards if card.code is not None)
-        cards_found += Counter(right=(named & true).total(), wrong=(named - true).total(), laid=true.total())
-        verdict = "right" if named == true else "wrong" if named - true else "doubted"
-        found[verdict] += 1
-        if verdict != "right":
-            print(
-                f"{name} {verdict}: {sorted(true.elements())}, named {sorted(named.elements())}", flush=True
-            )
-    return (
-        f"{folder.name}: {found['right']} right, {found['wrong']} wrong, {found['doubted']} doubted or not "
-        f"seen, of {len(spent)} pictures; {cards_found['right']} right and {cards_found['wrong']} wrong of "
-        f"{cards_found['laid']} cards; {np.median(spent):.0f} ms a picture (median), "
-        f"{np.percentile(spent, 90):.0f} (90 %)"
-    )
+        measurement.read(reader, folder / "test" / name, Counter(labels[name]["cards"]))
+    return measurement
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure one folder; 2 when it cannot be read."""
+    """Measure one folder; 1 when pictures had to be left out, 2 when it cannot be read."""
     parser = argparse.ArgumentParser(description="Measure a taught deck on labelled photographs.")
     parser.add_argument("folder", type=Path)
     options = parser.parse_args(arguments)
     cv2.setNumThreads(1)
     try:
-        print(measure(options.folder))
+        measurement = measure(options.folder)
     except (VisionError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
-    return 0
+    print(f"{options.folder.name}: {measurement.figures()}")
+    return 1 if measurement.bad else 0
 
 
 def _picture(path: Path) -> Image:
     image = cv2.imread(str(path))
     if image is None:
-        raise PictureError(f"The picture {path} cannot be read.")
+        raise PictureError("It cannot be read.")
     return np.asarray(image, np.uint8)
 
 
