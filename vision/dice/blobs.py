@@ -33,6 +33,9 @@ _FILLED = 0.72
 _ALL_KNOWN = 0.98
 """Part of a box whose bare table is known, from which nothing can hide but what looks like the table."""
 
+_HALF = 127
+"""A mask made larger ends where it has half of its level."""
+
 _KERNEL = np.ones((3, 3), np.uint8)
 
 
@@ -71,6 +74,11 @@ def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]
             size = (box.width, box.height)
             levels = cv2.resize(small.crop(strange.levels), size, interpolation=cv2.INTER_LINEAR)
             yield from _outlines(np.asarray(levels, np.uint8))
+            # Beside a card, what is hardly brighter than the table stands out from the noise alone.
+            other = cv2.resize(
+                small.crop(strange.other & strange.known), size, interpolation=cv2.INTER_LINEAR
+            )
+            yield from _contours(np.asarray(other, np.uint8), _HALF)
     if known < _ALL_KNOWN:
         yield from _outlines(_unusual(box.crop(image)))
 
@@ -87,13 +95,18 @@ def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:
     """Outlines of what stands out in a picture of grey levels, clearest first."""
     level, _ = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     for threshold in (level, 0.6 * level, 1.5 * level):
-        mask = np.where(measure > threshold, 255, 0).astype(np.uint8)
-        # Pips must not cut a die into pieces.
-        closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
-        contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-        for contour in contours:
-            if len(contour) >= 4 and not touches_edge(contour, measure.shape):
-                yield np.asarray(contour.reshape(-1, 2), np.float32)
+        yield from _contours(measure, threshold)
+
+
+def _contours(measure: NDArray[np.uint8], threshold: float) -> Iterator[Points]:
+    """Outlines of what lies above a threshold."""
+    mask = np.where(measure > threshold, 255, 0).astype(np.uint8)
+    # Pips must not cut a die into pieces.
+    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
+    contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for contour in contours:
+        if len(contour) >= 4 and not touches_edge(contour, measure.shape):
+            yield np.asarray(contour.reshape(-1, 2), np.float32)
 
 
 def _candidate(shape: Points, calibration: Calibration) -> Candidate | None:
