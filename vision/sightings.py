@@ -87,6 +87,10 @@ class UnknownSighting:
     place: Place | None = None
 
 
+SURE_DIE = 0.85
+"""Confidence in a die's number, the mean of several frames, from which people are not asked for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class DieSighting:
     """One six-sided die, read on its top face (1 to 6)."""
@@ -96,6 +100,11 @@ class DieSighting:
     centre: tuple[float, float]
     outline: Points
     place: Place | None = None
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether its number is to be believed."""
+        return self.confidence >= SURE_DIE
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Finds things of the size of a die on a calibrated table, whatever they look like.
 
 A die stands out from the table as a compact blob of known size. Where the table is known that is as good a
-sign as any that can be learnt, and it does not depend on the colours of body and pips.
+sign as any that can be learnt, and it does not depend on the colours of body and pips. On print or beneath a
+shadow a part of it may stand out alone: where the bare table is known, the form does not matter.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ _CHANCE = 0.5
 _SIZES = (0.65, 2.0)
 """Sides in die sizes of the rectangle around a blob: dice have 12 to 20 mm, and a side may be seen too."""
 
+_LEAST = 0.85
+"""Size in die sizes at which a top face is looked for at least: of a narrower blob a part is hidden."""
+
 _LONG = 1.75
 """A die seen with one of its sides is at most so many times as long as wide."""
 
@@ -32,6 +36,9 @@ _FILLED = 0.72
 
 _ALL_KNOWN = 0.98
 """Part of a box whose bare table is known, from which nothing can hide but what looks like the table."""
+
+_HALF = 127
+"""A mask made larger ends where it has half of its level."""
 
 _KERNEL = np.ones((3, 3), np.uint8)
 
@@ -54,8 +61,10 @@ def die_blobs(
         box = Box(left, top, left + across, top + down).clipped(width, height)
         if min(box.width, box.height) < 8:
             continue
-        for shape in _shapes(image, strange, box):
-            candidate = _candidate(shape + np.array([box.left, box.top], np.float32), calibration)
+        corner = np.array([box.left, box.top], np.float32)
+        compact = (_compact(shape + corner, calibration) for shape in _shapes(image, strange, box))
+        anyhow = (_of_size(shape + corner, calibration) for shape in _strangers(strange, box))
+        for candidate in (*compact, *anyhow):
             if candidate is not None and not any(map(candidate.is_at, found)):
                 found.append(candidate)
     return found
@@ -75,6 +84,20 @@ def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]
         yield from _outlines(_unusual(box.crop(image)))
 
 
+def _strangers(strange: Strange | None, box: Box) -> Iterator[Points]:
+    """Outlines of what differs from the bare table by more than noise, in pixels of the box.
+
+    A die beside a card that is far brighter, or on print of its own colour, is told by that alone.
+    """
+    if strange is None:
+        return
+    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+    other = small.crop(strange.other & strange.known)
+    if np.any(other):
+        large = cv2.resize(other, (box.width, box.height), interpolation=cv2.INTER_LINEAR)
+        yield from _contours(np.asarray(large, np.uint8), _HALF)
+
+
 def _unusual(crop: Image) -> NDArray[np.uint8]:
     """Grey levels by which each pixel differs from the crop's usual colour."""
     smooth = cv2.GaussianBlur(crop, (3, 3), 0)
@@ -87,28 +110,45 @@ def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:
     """Outlines of what stands out in a picture of grey levels, clearest first."""
     level, _ = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     for threshold in (level, 0.6 * level, 1.5 * level):
-        mask = np.where(measure > threshold, 255, 0).astype(np.uint8)
-        # Pips must not cut a die into pieces.
-        closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
-        contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-        for contour in contours:
-            if len(contour) >= 4 and not touches_edge(contour, measure.shape):
-                yield np.asarray(contour.reshape(-1, 2), np.float32)
+        yield from _contours(measure, threshold)
 
 
-def _candidate(shape: Points, calibration: Calibration) -> Candidate | None:
+def _contours(measure: NDArray[np.uint8], threshold: float) -> Iterator[Points]:
+    """Outlines of what lies above a threshold."""
+    mask = np.where(measure > threshold, 255, 0).astype(np.uint8)
+    # Pips must not cut a die into pieces.
+    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _KERNEL, iterations=2)
+    contours, _ = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    for contour in contours:
+        if len(contour) >= 4 and not touches_edge(contour, measure.shape):
+            yield np.asarray(contour.reshape(-1, 2), np.float32)
+
+
+def _compact(shape: Points, calibration: Calibration) -> Candidate | None:
     """The die that a blob may be, None when it is too large, too small or not compact."""
-    x, y, width, height = cv2.boundingRect(shape)
-    pixels = DIE_SIZE / calibration.mm_per_pixel((x + width / 2, y + height / 2))
+    pixels, (_, sides, _) = _edge(shape, calibration), cv2.minAreaRect(shape)
+    short, long = sorted(sides)
+    fits = _SIZES[0] * pixels <= short and long <= _SIZES[1] * pixels
+    if not fits or long > _LONG * short or cv2.contourArea(shape) < _FILLED * short * long:
+        return None
+    return _of_size(shape, calibration)
+
+
+def _of_size(shape: Points, calibration: Calibration) -> Candidate | None:
+    """The die of which a blob may be a part, whatever its form; None when it is too large or too small."""
+    pixels, (_, _, width, height) = _edge(shape, calibration), cv2.boundingRect(shape)
     if not 0.5 * pixels <= max(width, height) <= 3.0 * pixels:
         return None
-    (middle, (one, other), _), area = cv2.minAreaRect(shape), float(cv2.contourArea(shape))
-    short, long = sorted((one, other))
-    fits = _SIZES[0] * pixels <= short and long <= _SIZES[1] * pixels
-    if not fits or long > _LONG * short or area < _FILLED * short * long:
-        return None
+    middle, sides, _ = cv2.minAreaRect(shape)
     across, down = calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0]
-    return Candidate((float(across), float(down)), float(min(pixels, short)), _CHANCE)
+    size = min(max(min(sides), _LEAST * pixels), pixels)
+    return Candidate((float(across), float(down)), float(size), _CHANCE)
+
+
+def _edge(shape: Points, calibration: Calibration) -> float:
+    """The edge in pixels of a die that lies where a blob is."""
+    x, y, width, height = cv2.boundingRect(shape)
+    return DIE_SIZE / calibration.mm_per_pixel((x + width / 2, y + height / 2))
 
 
 def standing_at(pixel: Sequence[float], height: float, calibration: Calibration) -> Points:

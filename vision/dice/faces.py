@@ -27,6 +27,10 @@ APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
 _ALIKE = 2.2
 """Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
+_AROUND = 0.18 * np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y])
+"""Sides of the face by which an aim is moved where it may miss the face's middle."""
+_OPEN = (0.05, 0.97)
+"""Between these certainties of a value's, and of a die at all, other aims may tell more."""
 _SQUARE = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 
 Float = NDArray[np.float32]
@@ -133,6 +137,27 @@ class FaceReader:
             for number, aim, row, at in zip(likely, closer, logits, found, strict=True)
         ]
 
+    def aimed_anew(self, pictures: Halvings, face: Face) -> Face:
+        """Return the surest reading of a face in doubt, from aims all around it; another face as it is.
+
+        What the network says of a face's middle hardly moves an aim, but it is sure of a value only where the
+        aim does not miss. Aims miss where the die is as dark as the table, or lies on its print.
+        """
+        if 1.0 - float(face.chances[NO_DIE]) < _OPEN[0] or face.certainty > _OPEN[1]:
+            return face
+        prior, sides = prior_odds(face.candidate.chance), face.aim.face
+        middles = np.array(face.aim.middle) + _AROUND @ sides.T
+        aims = [Aim((float(x), float(y)), sides) for x, y in middles]
+        logits, frames = self._run(_patches(pictures, aims))
+        best = int(_certainties(logits, prior).argmax())
+        closer = _reined(aims[best], aims[best].moved(frames[best]))
+        logits, frames = self._look_closer(_patches(pictures, [closer]))
+        logits[:, NO_DIE + 1 :] += prior
+        at = closer.moved(frames[0])
+        candidate = Candidate(at.middle, at.size, face.candidate.chance)
+        anew = Face(candidate, closer, logits[0], at.outline)
+        return max(face, anew, key=lambda one: one.certainty)
+
     def _look_closer(self, patches: Image) -> tuple[Float, Float]:
         """Return logits, averaged over the patches and their mirror images, and the patches' frames."""
         both, frames = self._run(np.concatenate([patches, patches[:, :, ::-1]]))
@@ -156,6 +181,15 @@ def _patches(pictures: Halvings, aims: Sequence[Aim]) -> Image:
 def _die_odds(logits: Float) -> Float:
     """Return how much likelier than no die each row's best value is, as a logarithm."""
     return np.asarray(logits[:, NO_DIE + 1 :].max(axis=1) - logits[:, NO_DIE], np.float32)
+
+
+def _certainties(logits: Float, prior: float) -> Float:
+    """Return the probability of each row's best value, with what the finder's chance adds."""
+    odds = logits.copy()
+    odds[:, NO_DIE + 1 :] += prior
+    likelihoods = np.exp(odds - odds.max(axis=1, keepdims=True))
+    values = likelihoods[:, NO_DIE + 1 :].max(axis=1)
+    return np.asarray(values / likelihoods.sum(axis=1), np.float32)
 
 
 def _reined(before: Aim, after: Aim) -> Aim:

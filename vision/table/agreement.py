@@ -47,7 +47,7 @@ _THERE, _NOT_THERE = 0.75, 0.25
 _NO_CARD = 0.35
 """A card whose likeliest code has a lower mean probability is print that looks like an index now and then."""
 
-_PRINT = 0.34
+_PRINT = 0.45
 """A die with a lower mean probability is the table's print, taken for a doubtful die now and then."""
 
 _MOST_CANDIDATES = 5
@@ -148,9 +148,8 @@ def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]
     mean = sums[best] / len(group)
     contradicted = any(die.value != best and die.confidence > _CONTRADICTION for die in seen)
     view = max((die for die in seen if die.value == best), key=lambda die: die.confidence)
-    unanimous = len(seen) == len(group) and all(die.value == best for die in seen)
-    enough = mean >= ACCEPT or (unanimous and mean >= _ACCEPT_UNANIMOUS)
-    return replace(view, confidence=mean), enough and not contradicted
+    said = replace(view, confidence=mean)
+    return said, said.is_sure and not contradicted
 
 
 def _same_lie(one: UpDownSighting, other: UpDownSighting) -> bool:
@@ -220,6 +219,6 @@ def is_doubtful(seen: Sightings) -> bool:
     """Whether a scene holds something that could not be read for certain."""
     return (
         any(card.code is None for card in seen.cards)
-        or any(die.confidence < _ACCEPT_UNANIMOUS for die in seen.dice)
+        or not all(die.is_sure for die in seen.dice)
         or (seen.updown is not None and seen.updown.confidence < ACCEPT)
     )

@@ -19,6 +19,13 @@ _KNOWN = 0.9
 _STRANGE = 0.15
 """A place of which less than this differs from the bare table shows nothing but the table."""
 
+PIPS = 0.02
+"""The same of a die and what shows of its sides: of one in the table's colours little more than the pips and
+its edges differ."""
+
+BESIDE = 0.3
+"""Part of a die's edge beside its top that shows its sides."""
+
 _SEAM = np.ones((5, 5), np.uint8)
 """What lies this near to what was not seen bare is not counted as seen, when the picture has moved."""
 
@@ -47,25 +54,28 @@ class Strange:
         """The pixels that are known to show just the table."""
         return np.asarray(cv2.subtract(self.known, self.other), np.uint8)
 
-    def is_bare(self, free: Mask, whole: int) -> bool:
-        """Whether the ``free`` part of a place of ``whole`` fine pixels is known to show just the table."""
+    def is_bare(self, free: Mask, whole: int, differs: float = _STRANGE) -> bool:
+        """Whether a place is known to show just the table.
+
+        Args:
+            free: the part of it that nothing else covers.
+            whole: fine pixels of all of it.
+            differs: part of what is free that may differ from the bare table all the same.
+        """
         count = cv2.countNonZero(free)
         return (
             count > _FREE * whole
             and cv2.countNonZero(free & self.known) > _KNOWN * count
-            and cv2.countNonZero(free & self.other) < _STRANGE * count
+            and cv2.countNonZero(free & self.other) < differs * count
         )
 
     def is_bare_around(self, middle: tuple[float, float], size: float) -> bool:
-        """The same of an upright square of the frame: its middle and side in pixels."""
+        """The same of the top of a die: an upright square of the frame, by its middle and side in pixels."""
         left, top = (round((at - size / 2) / self.scale) for at in middle)
         side = max(round(size / self.scale), 1)
         part = (slice(max(top, 0), max(top + side, 0)), slice(max(left, 0), max(left + side, 0)))
         known, other = self.known[part], self.other[part]
-        return (
-            cv2.countNonZero(known) > _KNOWN * side * side
-            and cv2.countNonZero(other) < _STRANGE * side * side
-        )
+        return cv2.countNonZero(known) > _KNOWN * side * side and cv2.countNonZero(other) < PIPS * side * side
 
 
 class BareTable:

@@ -16,9 +16,9 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.bare import BareTable, Strange
-from vision.table.calibration import Calibration
-from vision.table.changes import Mask, Small, boxes_of
+from vision.table.bare import BESIDE, PIPS, BareTable, Strange
+from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.changes import Mask, Small, boxes_of, disc
 from vision.table.standing import (
     Thing,
     box_of,
@@ -33,13 +33,16 @@ from vision.table.standing import (
     things_of,
 )
 from vision.table.still_there import Evidence
-from vision.table.unread import unread_things
+from vision.table.unread import crumbs, unread_things
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
 
 _UNTOUCHED = 0.8
 """A thing of whose printed edges this part did not change was not touched: its old reading stands."""
+
+_NARROW = np.ones((5, 5), np.uint8)
+"""The rim of a thing that belongs to it: what an outline is off by."""
 
 _MOST_BENEATH = 60
 """Cards that others were laid on and that are remembered: those of a few rounds."""
@@ -60,6 +63,7 @@ class Tabletop:
         self._card_width = 0.0
         self._calibration: Calibration | None = None
         self._unread: tuple[UnknownSighting, ...] = ()
+        self._crumbs: Mask = np.zeros((0, 0), np.uint8)
 
     @property
     def sightings(self) -> Sightings:
@@ -84,10 +88,11 @@ class Tabletop:
         if not seen.dice:
             return seen
         uncovered = ~self._mask((*seen.cards, *seen.unknown), small)
+        beside = disc(BESIDE * self._card_width * DIE_SIZE / POKER_CARD[0] / small.scale)
 
         def is_bare(die: DieSighting) -> bool:
-            place = self._mask((die,), small)
-            return strange.is_bare(place & uncovered, cv2.countNonZero(place))
+            place = np.asarray(cv2.dilate(self._mask((die,), small), beside), np.uint8)
+            return strange.is_bare(place & uncovered, cv2.countNonZero(place), PIPS)
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
@@ -205,13 +210,15 @@ class Tabletop:
             self._things = self._carried_on(new, regions, before, now, strange)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not _is_covered(thing))
-            self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
+            known = self._mask(in_view, now)
+            self._unread = unread_things(strange, known, self._calibration)
+            self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
         self.bare.learn(now, self.mask(now))
 
     def mask(self, small: Small) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
-        mask = self._mask((*self._things, *self._unread), small)
-        return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
+        mask = np.asarray(cv2.dilate(self._mask((*self._things, *self._unread), small), _NARROW), np.uint8)
+        return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
     def _carried_on(
         self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, strange: Strange
@@ -268,4 +275,6 @@ def _is_covered(thing: Thing) -> bool:
 def _is_doubtful(thing: Thing) -> bool:
     if isinstance(thing, CardSighting):
         return thing.code is None
-    return isinstance(thing, DieSighting | UpDownSighting) and thing.confidence < 0.7
+    if isinstance(thing, DieSighting):
+        return not thing.is_sure
+    return isinstance(thing, UpDownSighting) and thing.confidence < 0.7

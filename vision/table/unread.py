@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.sightings import Points, UnknownSighting
 from vision.table.bare import Strange
-from vision.table.calibration import POKER_CARD, Calibration
+from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
 from vision.table.changes import Mask, disc
 
 _AREAS: Final = (0.5, 1.6)
@@ -40,6 +40,27 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale for contour in contours)
     return tuple(_thing(shape, calibration) for shape in shapes if _is_of_a_cards_size(shape, calibration))
+
+
+def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
+    """What is smaller than a card and was not read, with what lies around it: a fine mask.
+
+    It may be a die that was not found, and is no bare table. Of a die in the table's colours little more than
+    the pips is seen.
+
+    Args:
+        strange: where the picture shows something else than the bare table.
+        known: fine mask of the things that are known to lie there.
+        calibration: where the table is.
+    """
+    width = calibration.card_width() / strange.scale
+    other = strange.other & strange.known & ~np.asarray(cv2.dilate(known, disc(_RIM * width)), np.uint8)
+    around = np.asarray(cv2.dilate(other, disc(DIE_SIZE / POKER_CARD[0] * width / 2)), np.uint8)
+    for contour in cv2.findContours(around, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0]:
+        shape = np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale
+        if _cards(shape, calibration) > _AREAS[1]:
+            cv2.drawContours(around, [contour], 0, 0, cv2.FILLED)
+    return around
 
 
 def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tuple[UnknownSighting, ...]:

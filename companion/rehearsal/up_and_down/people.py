@@ -72,6 +72,8 @@ class UpAndDownPeople:
         """The true answer to “which card is that?” or “which number does this die show?”."""
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
+        if question.text.key == "question-dice-unseen":
+            return answer_of(question, " ".join(sorted(die.shows for die in layout.of(Kind.DIE))))
         name = fact(question, "player")
         if name not in self._seating.names:
             return None

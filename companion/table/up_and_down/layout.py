@@ -7,18 +7,15 @@ from dataclasses import dataclass
 
 from companion.engines.up_and_down.cards import Face
 from companion.table.seats import TableMap
-from vision.sightings import CardSighting, DieSighting, Place, Sightings
+from vision.sightings import CardSighting, DieSighting, Place, Sightings, UnknownSighting
 
 SKEW = 27.0
 """Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
 
 DICE = 2
 
-SURE_DIE = 0.85
-"""Confidence, the mean of several frames, from which a die is believed; below it people are asked."""
-
 SURE_CARD = 0.7
-"""The same of the UP&DOWN card: below it neither face nor turn is known, and it is looked at again."""
+"""Confidence in the UP&DOWN card below which neither face nor turn is known, and it is looked at again."""
 
 SAME_PLACE = 10.0
 """Millimetres within which a die lies where it lay when somebody named its number."""
@@ -72,24 +69,32 @@ class Layout:
     Attributes:
         middle: the UP&DOWN card and the dice.
         shown: for each player the card that lies face up before the seat, None when there is none.
-        doubtful: for each player a card before the seat that was not read for certain, or None.
-        covered: for each player whether a card lies face down before the seat.
+        doubtful: for each player a card before the seat that was not read, or not for certain; or None.
+        covered: for each player what lies before the seat without a face that was read: mostly a card that
+            lies face down.
         doubtful_die: a die that was not read for certain, or is one too many, unless somebody named it.
         lone_die: the one die that is seen, as long as nobody has named the other's number, or None.
         lifted: whether neither the card is seen, be it in doubt, nor a die for certain.
+        dice_unseen: whether no die is seen, and nobody has told what both show.
     """
 
     middle: Middle
     shown: tuple[str | None, ...]
-    doubtful: tuple[CardSighting | None, ...]
-    covered: tuple[bool, ...]
+    doubtful: tuple[CardSighting | UnknownSighting | None, ...]
+    covered: tuple[UnknownSighting | None, ...]
     doubtful_die: DieSighting | None = None
     lone_die: DieSighting | None = None
     lifted: bool = False
+    dice_unseen: bool = False
 
 
 def lay_out(
-    sightings: Sightings, table: TableMap, ring: tuple[str, ...], named: tuple[NamedDie, ...] = ()
+    sightings: Sightings,
+    table: TableMap,
+    ring: tuple[str, ...],
+    named: tuple[NamedDie, ...] = (),
+    unread: tuple[UnknownSighting, ...] = (),
+    unseen: tuple[int, int] | None = None,
 ) -> Layout:
     """Sort what was seen by what it means in Up & Down.
 
@@ -98,11 +103,13 @@ def lay_out(
         table: who sits where.
         ring: the suits clockwise from the UP&DOWN card's top edge.
         named: dice whose numbers somebody has told.
+        unread: what lies there, too, and was not read.
+        unseen: what somebody said that both dice show, while none is seen.
     """
     count = len(table.seats)
     shown: list[str | None] = [None] * count
-    doubtful: list[CardSighting | None] = [None] * count
-    covered = [False] * count
+    doubtful: list[CardSighting | UnknownSighting | None] = [None] * count
+    covered: list[UnknownSighting | None] = [None] * count
     # Nearest to the middle first, so that of several cards before a seat the one played is taken.
     for card in sorted(sightings.cards, key=lambda seen: _distance(seen.place)):
         seat = table.seat_of(card.place) if card.place else None
@@ -112,19 +119,20 @@ def lay_out(
             doubtful[seat.player] = card
         else:
             shown[seat.player] = card.code
-    for thing in sightings.unknown:
+    for thing in (*unread, *sightings.unknown):
         seat = table.seat_of(thing.place) if thing.place else None
         if seat is not None:
-            covered[seat.player] = True
+            covered[seat.player] = thing
     seen = _dice(sightings, named)
     said = [one for one in named if not one.other]
-    open_dice = [die for die in seen if die.confidence < SURE_DIE and not any(one.is_at(die) for one in said)]
-    dice = None if open_dice else _numbers(seen, named)
+    open_dice = [die for die in seen if not die.is_sure and not any(one.is_at(die) for one in said)]
+    dice = (_numbers(seen, named) if seen else unseen) if not open_dice else None
     middle = _middle(sightings, ring, dice)
     asked = _to_ask(seen, said, open_dice)
     lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
-    lifted = sightings.updown is None and all(die.confidence < SURE_DIE for die in seen)
-    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone, lifted)
+    lifted = sightings.updown is None and not any(die.is_sure for die in seen)
+    no_dice = not seen and dice is None
+    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone, lifted, no_dice)
 
 
 def _to_ask(
@@ -142,7 +150,7 @@ def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSightin
     none = [one for one in named if one.value is None]
     there = [die for die in sightings.dice if not any(one.is_at(die) for one in none)]
     ranked = sorted(there, key=lambda die: -die.confidence)
-    sure = sum(die.confidence >= SURE_DIE for die in ranked)
+    sure = sum(die.is_sure for die in ranked)
     return tuple(ranked[: max(DICE, sure)])
 
 
@@ -155,7 +163,7 @@ def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tupl
 
 
 def _number(die: DieSighting, named: tuple[NamedDie, ...]) -> int:
-    if die.confidence >= SURE_DIE:
+    if die.is_sure:
         return die.value
     said = (one.value for one in named if one.value and not one.other and one.is_at(die))
     return next(said, die.value)

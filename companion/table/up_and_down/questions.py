@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up_and_down import CARDS
 from companion.table.asking import card_choice, likely_first, number_choices, outline_of
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, DieSighting
+from vision.sightings import CardSighting, DieSighting, UnknownSighting
 
 NO_DIE: Final = "none"
 """The answer that what was taken for a die is none."""
@@ -40,9 +41,27 @@ def ask_other_die(die: DieSighting, had: tuple[int, ...]) -> Question:
     return Question(Reason("question-other-number", facts), choices, len(choices), doubt=True)
 
 
-def ask_card(player: str, card: CardSighting) -> Question:
+def ask_dice(had: tuple[int, int] | None) -> Question:
+    """What do the dice show when none is seen? What they showed comes first, where that is known."""
+    pairs = [had] if had else []
+    pairs += [pair for pair in combinations_with_replacement(_NUMBERS, 2) if pair != had]
+    choices = tuple(
+        Choice(Reason("choice-two-numbers", (("low", low), ("high", high))), f"{low} {high}")
+        for low, high in pairs
+    )
+    return Question(Reason("question-dice-unseen"), choices, len(choices), doubt=True)
+
+
+def both_numbers(answer: Choice) -> tuple[int, int]:
+    """The numbers of both dice that an answer to `ask_dice` stands for."""
+    low, high = (int(number) for number in answer.value.split())
+    return low, high
+
+
+def ask_card(player: str, card: CardSighting | UnknownSighting) -> Question:
     """Which card lies before a player? Every card is among the answers."""
-    codes, likely = likely_first(tuple(CARDS), card.candidates)
+    candidates = card.candidates if isinstance(card, CardSighting) else ()
+    codes, likely = likely_first(tuple(CARDS), candidates)
     choices = tuple(card_choice(code, str(CARDS[code])) for code in codes)
     text = Reason("question-which-card", (("player", player),))
     return Question(text, choices, likely, doubt=True, outline=outline_of(card))

@@ -13,6 +13,8 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
+import enum
+import math
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,11 +25,27 @@ from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
-from companion.table.up_and_down.questions import NO_DIE, ask_card, ask_die, ask_other_die
-from vision.sightings import DieSighting, Place, Sightings
+from companion.table.up_and_down.questions import (
+    NO_DIE,
+    ask_card,
+    ask_dice,
+    ask_die,
+    ask_other_die,
+    both_numbers,
+)
+from vision.sightings import DieSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
 Shown = tuple[str | None, ...]
+
+_MIDDLE = 150.0
+"""Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
+
+
+class _Dice(enum.Enum):
+    """What is asked for when no die is seen."""
+
+    BOTH = enum.auto()
 
 
 @dataclass(slots=True)
@@ -39,7 +57,9 @@ class _Memory:
         shown: the cards of the last trick told, while they still lie; None once they were seen to leave.
         stands: whether that trick was accepted; then other cards count only after these have left.
         lifted: whether card and dice have been away since the last setup or round.
-        arms: hands seen since the middle was last seen complete: one of them made the change.
+        arms: hands seen since the middle last lay as the position says, or something of it was told: one of
+            them made the change.
+        reached_in: the players whose hands were seen since cards began to be shown.
     """
 
     middle: Middle | None = None
@@ -47,6 +67,7 @@ class _Memory:
     stands: bool = False
     lifted: bool = False
     arms: tuple[Arm, ...] = ()
+    reached_in: frozenset[int] = frozenset()
 
 
 class UpAndDownReader:
@@ -64,9 +85,11 @@ class UpAndDownReader:
         self._memory = _Memory()
         self._answered: dict[int, str] = {}
         self._named: tuple[NamedDie, ...] = ()
-        self._asked: int | DieSighting | None = None
+        self._unseen: tuple[int, int] | None = None
+        self._asked: int | DieSighting | _Dice | None = None
         self._asks_other = False
         self._sightings = Sightings()
+        self._unread: tuple[UnknownSighting, ...] = ()
         self._layout: Layout | None = None
         self._lies = _middle_of(position)
 
@@ -77,11 +100,15 @@ class UpAndDownReader:
     def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
         """What a new steady scene shows."""
         self._lies = _middle_of(position)
-        between = self._layout is not None and not self._layout.middle.complete
-        self._memory.arms = self._memory.arms + scene.arms if between else scene.arms
-        self._sightings = scene.sightings
+        as_it_should = self._layout is None or self._layout.middle == self._lies
+        self._memory.arms = scene.arms if as_it_should else self._memory.arms + scene.arms
+        self._sightings, self._unread = scene.sightings, (*scene.unread, *scene.overlooked)
         self._named = tuple(one for one in self._named if any(map(one.is_at, scene.sightings.dice)))
+        if scene.sightings.dice or scene.sightings.updown is None:
+            self._unseen = None
         layout = self._lay_out()
+        self._notice_who_reached_in(layout, scene.arms)
+        layout = self._with_unread(layout)
         self._forget_answers(layout)
         self._layout = self._with_answers(layout)
         self._notice_what_left(self._layout)
@@ -101,10 +128,12 @@ class UpAndDownReader:
             case DieSighting(place=Place() as place):
                 number = None if choice.value == NO_DIE else int(choice.value)
                 self._named = (*self._named, NamedDie(place, number, self._asks_other))
+            case _Dice.BOTH:
+                self._unseen = both_numbers(choice)
             case int(player):
                 self._answered[player] = choice.value
         self._asked = None
-        self._layout = self._with_answers(self._lay_out())
+        self._layout = self._with_answers(self._with_unread(self._lay_out()))
         return self._read(self._layout, position)
 
     def take_as_it_is(self, position: UpAndDownPosition) -> Reading:
@@ -129,13 +158,14 @@ class UpAndDownReader:
         elif isinstance(event, Reveal):
             memory.shown = tuple(card.code if card else None for card in event.cards)
             memory.stands = ruling.legal
+            self._unseen = None
             if "round_over" in ruling.effects:
                 memory.middle, memory.lifted = self._lies, False
         elif isinstance(event, Setup | Change):
             # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
             lies = self._layout.middle if self._layout else None
             memory.middle = None if ruling.legal and lies == _middle_of(ruling.position) else lies
-            memory.lifted = False
+            memory.lifted, memory.arms = False, ()
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
         event = self._middle_event(layout.middle, position)
@@ -145,6 +175,8 @@ class UpAndDownReader:
             return self._ask_die(layout.doubtful_die)
         if layout.lone_die is not None and self._awaits_dice(layout, position):
             return self._ask_other_die(layout.lone_die)
+        if layout.dice_unseen and self._misses_dice(layout, position):
+            return self._ask_dice()
         if any(layout.doubtful):
             return self._ask_card(layout)
         if self._all_revealed(layout):
@@ -182,10 +214,18 @@ class UpAndDownReader:
         return position.table.turns[turn]
 
     def _whose_arm(self) -> int | None:
-        """The player whose arm it was, None unless all arms since the last event came from one seat."""
-        seats = {self.table.towards(direction_of(arm.entry)) for arm in self._memory.arms}
-        only = seats.pop() if len(seats) == 1 else None
-        return only.player if only else None
+        """The player whose arm it was, None unless all arms that reached the middle came from one seat.
+
+        Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest.
+        """
+        arms = self._memory.arms
+        reached = tuple(arm for arm in arms if math.hypot(arm.reach.x, arm.reach.y) < _MIDDLE)
+        players = {self._player_of(arm) for arm in reached or arms}
+        return players.pop() if len(players) == 1 else None
+
+    def _player_of(self, arm: Arm) -> int | None:
+        seat = self.table.towards(direction_of(arm.entry))
+        return None if seat is None else seat.player
 
     def _all_revealed(self, layout: Layout) -> bool:
         memory = self._memory
@@ -203,13 +243,46 @@ class UpAndDownReader:
         elif memory.middle and layout.middle.complete and layout.middle != memory.middle:
             memory.middle = None
 
+    def _notice_who_reached_in(self, layout: Layout, arms: tuple[Arm, ...]) -> None:
+        """Whoever reached in while cards are shown has turned the own one over."""
+        before = self._memory.reached_in if self._layout and any(self._layout.shown) else frozenset()
+        players = {self._player_of(arm) for arm in arms}
+        now = before | {player for player in players if player is not None}
+        self._memory.reached_in = now if any(layout.shown) else frozenset()
+
     def _lay_out(self) -> Layout:
-        return lay_out(self._sightings, self.table, self._ring, self._named)
+        return lay_out(self._sightings, self.table, self._ring, self._named, self._unread, self._unseen)
+
+    def _with_unread(self, layout: Layout) -> Layout:
+        """With the card among the doubtful that was turned over after all others and shows nothing."""
+        missing = [player for player, code in enumerate(layout.shown) if code is None]
+        if len(missing) != 1 or missing[0] not in self._memory.reached_in:
+            return layout
+        doubtful = list(layout.doubtful)
+        doubtful[missing[0]] = doubtful[missing[0]] or layout.covered[missing[0]]
+        return replace(layout, doubtful=tuple(doubtful))
 
     def _awaits_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the numbers of the dice matter now: the rest of the middle lies there."""
         complete = layout.middle.face is not None and layout.middle.turn is not None
         return complete and position.phase is not Phase.GAME_OVER
+
+    def _misses_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
+        """Whether something was done that cannot be told before the dice are known.
+
+        While all else lies as it did, they may be in somebody's hand.
+        """
+        if not self._awaits_dice(layout, position):
+            return False
+        known = (self._lies, self._memory.middle)
+        lies = (layout.middle.face, layout.middle.turn)
+        if all(middle is None or lies != (middle.face, middle.turn) for middle in known):
+            return True
+        return position.phase is not Phase.REVEAL and self._all_revealed(layout)
+
+    def _ask_dice(self) -> Reading:
+        self._asked = _Dice.BOTH
+        return Reading(question=ask_dice(self._lies.dice))
 
     def _ask_die(self, die: DieSighting) -> Reading:
         self._asked, self._asks_other = die, False

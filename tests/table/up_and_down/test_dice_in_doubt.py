@@ -7,8 +7,11 @@ from tests.table.up_and_down.conftest import (
     ORIGIN,
     OUTLINE,
     START,
+    Table,
     arm_from,
+    card,
     middle,
+    with_cards,
 )
 from vision.sightings import (
     DieSighting,
@@ -122,3 +125,58 @@ def test_of_three_sure_dice_the_least_sure_is_asked_for(table):
     assert question.choices[0].value == "5"
     told = table.reader.answer(question.choices[-1], table.game.position)
     assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+
+
+def test_while_all_else_lies_as_it_did_unseen_dice_are_in_somebodys_hand(table):
+    assert table.see(middle("DOWN", 3, ())) is None
+    assert table.reading.question is None
+
+
+def test_after_a_flip_unseen_dice_are_asked_for_and_first_of_all_show_what_they_did(table):
+    assert table.see(middle("UP", 3, ()), arm_from(0)) is None
+    question = table.reading.question
+    assert question.doubt
+    assert question.text == Reason("question-dice-unseen")
+    assert [choice.value for choice in question.choices[:3]] == ["3 4", "1 1", "1 2"]
+    assert len(question.choices) == 21
+    told = table.reader.answer(question.choices[0], table.game.position)
+    assert table.apply(told.event) == {"event": "change", "player": "Kim", "face": "UP"}
+
+
+def test_a_trick_is_told_after_the_roll_that_was_not_seen(table):
+    trick = [card(player, code) for player, code in enumerate(["9C", "3D", "JH"])]
+    assert table.see(with_cards(middle("DOWN", 3, ()), *trick)) is None
+    (two_sixes,) = (choice for choice in table.reading.question.choices if choice.value == "6 6")
+    told = table.reader.answer(two_sixes, table.game.position)
+    assert table.apply(told.event) == {"event": "change", "dice": [6, 6]}
+    assert table.see(with_cards(middle("DOWN", 3, ()), *trick))["event"] == "reveal"
+
+
+def test_what_was_said_of_unseen_dice_holds_until_one_is_seen(table):
+    table.see(middle("UP", 3, ()))
+    told = table.reader.answer(table.reading.question.choices[0], table.game.position)
+    table.apply(told.event)
+    assert table.see(middle("UP", 3, ())) is None
+    assert table.reading.question is None
+    assert table.see(middle("UP", 3, (6,))) is None
+    assert table.reading.question.text.key == "question-other-number"
+
+
+def test_after_the_last_trick_of_a_round_dice_that_were_taken_up_are_not_asked_for():
+    table = Table()
+    table.tell({"event": "deal"})
+    assert table.see(START)["event"] == "setup"
+    suits = {0: "C", 1: "D", 2: "H"}
+    for number, value in enumerate(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q")):
+        face = "UP" if number % 2 == 0 else "DOWN"
+        assert table.see(middle(face, 3, (3, 4)))["event"] == "change"
+        trick = [card(player, value + suit) for player, suit in suits.items()]
+        assert table.see(with_cards(middle(face, 3, (3, 4)), *trick))["event"] == "reveal"
+    for number, value in enumerate(("2", "3", "4")):
+        face = "UP" if number % 2 else "DOWN"
+        assert table.see(middle(face, 3, (3, 4)))["event"] == "change"
+        names = {0: f"{value}S", 1: f"{int(value) + 3}S", 2: f"{int(value) + 6}S"}
+        trick = [card(player, code) for player, code in names.items()]
+        table.see(with_cards(middle(face, 3, (3, 4)), *trick))
+    table.see(middle(face, 3, ()))
+    assert table.reading.question is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from companion.engines import Header, Undo, Verdict, start
@@ -11,16 +12,18 @@ from companion.inputs import Action, Press
 from tests.table.up_and_down.conftest import (
     FACING_AT_START,
     NAMES,
+    ORIGIN,
+    OUTLINE,
     START,
     Table,
     arm_from,
+    before_seat,
     card,
     middle,
     with_cards,
 )
-from vision.sightings import (
-    Sightings,
-)
+from vision.sightings import Sightings, UnknownSighting
+from vision.table.scene import Scene
 
 
 def trick(sightings: Sightings, *codes: str) -> Sightings:
@@ -93,6 +96,19 @@ def test_an_arm_from_another_seat_makes_it_that_players_change(table):
 
 def test_with_arms_from_two_seats_nobody_is_named(table):
     assert "player" not in table.see(middle("UP", 3, (3, 4)), arm_from(0), arm_from(1))
+
+
+def test_a_change_told_late_is_that_of_the_hand_that_reached_the_middle(table):
+    unseen = Sightings(dice=START.dice)
+    assert table.see(unseen, arm_from(0)) is None
+    laying = replace(arm_from(1), reach=before_seat(1))
+    assert table.see(middle("UP", 3, (3, 4)), laying)["player"] == "Kim"
+
+
+def test_a_change_that_was_taken_back_is_not_held_against_the_next(table):
+    assert table.see(middle("UP", 3, (6, 6)), arm_from(0))["player"] == "Kim"
+    assert table.see(START, arm_from(1)) is None
+    assert table.see(middle("UP", 3, (3, 4)), arm_from(0))["player"] == "Kim"
 
 
 def test_an_illegal_change_is_told_once_and_taken_back_in_silence(table):
@@ -173,6 +189,39 @@ def test_a_doubtful_card_is_asked_about_and_the_answer_taken(table):
     reading = table.reader.answer(question.choices[1], table.game.position)
     assert table.apply(reading.event)["cards"]["Leah"] == "5C"
     assert table.see(doubtful) is None
+
+
+@pytest.mark.parametrize(
+    ("arms", "asked"),
+    [
+        pytest.param((0, 1, 2), True, id="turned over by everybody"),
+        pytest.param((0, 2), False, id="not turned over yet"),
+    ],
+)
+def test_a_card_that_was_turned_over_and_shows_nothing_is_asked_for(table, arms, asked):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    table.see(with_cards(changed, backs=(0, 1, 2)), *map(arm_from, (0, 1, 2)))
+    shown = with_cards(changed, card(0, "9C"), card(2, "10C"), backs=(1,))
+    assert table.see(shown, *map(arm_from, arms)) is None
+    if not asked:
+        assert table.reading.question is None
+        return
+    question = table.reading.question
+    assert dict(question.text.facts) == {"player": "Leah"}
+    (five,) = (choice for choice in question.choices if choice.value == "5C")
+    told = table.reader.answer(five, table.game.position)
+    assert table.apply(told.event)["cards"] == {"Kim": "9C", "Leah": "5C", "Alex": "10C"}
+
+
+def test_a_card_of_which_no_reader_saw_anything_is_asked_for_too(table):
+    changed = middle("UP", 3, (3, 4))
+    table.see(changed)
+    shown = with_cards(changed, card(0, "9C"), card(2, "10C"))
+    unread = (UnknownSighting(ORIGIN, OUTLINE, before_seat(1)),)
+    scene = Scene(1, 0.0, shown, tuple(map(arm_from, (0, 1, 2))), np.zeros((2, 2, 3), np.uint8), unread)
+    question = table.reader.see(scene, table.game.position).question
+    assert dict(question.text.facts) == {"player": "Leah"}
 
 
 def test_an_undone_change_that_still_lies_is_not_told_again(table):

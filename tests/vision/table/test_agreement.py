@@ -104,9 +104,9 @@ def test_the_updown_card_must_show_one_face_and_one_turn():
 @pytest.mark.parametrize(
     ("name", "reads", "values"),
     [
-        ("a die in doubt in every frame is asked for", [0.4, 0.4, 0.4], [4]),
-        ("one in doubt in every other frame is print", [0.4, None, 0.4, None], []),
-        ("one that is hardly a die is print", [0.3, 0.3], []),
+        ("a die in doubt in every frame is asked for", [0.5, 0.5, 0.5], [4]),
+        ("one in doubt in every other frame is print", [0.6, None, 0.6, None], []),
+        ("one that is hardly a die is print", [0.4, 0.4], []),
         ("a sure one that a frame has missed is there", [0.97, None, 0.97, 0.97], [4]),
     ],
 )

@@ -71,6 +71,14 @@ def test_a_die_that_really_lies_there_is_kept():
     assert without_ghosts(seen, picture) == seen
 
 
+def test_a_one_in_the_tables_own_colour_is_kept():
+    picture = cloth()
+    cv2.circle(picture, (300, 170), 4, (20, 20, 20), -1)
+    cv2.rectangle(picture, (286, 184), (314, 194), (60, 60, 60), -1)
+    seen = Sightings(dice=(die_on_a_blossom(x=300.0, y=170.0),))
+    assert without_ghosts(seen, picture) == seen
+
+
 @pytest.mark.parametrize(
     "ghost",
     [Sightings(cards=(card(None, None),)), Sightings(dice=(die_on_a_blossom(),))],

@@ -10,13 +10,13 @@ from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
 from vision.table.bare import BareTable
 from vision.table.changes import Small
 from vision.table.standing import mask_of
-from vision.table.unread import unread_things
+from vision.table.unread import crumbs, unread_things
 
 NOISE = 2.0
 
 
-def unread(*things, known=()):
-    """The unread among some things on a drawn table, of which some are known."""
+def looked_at(*things, known=()):
+    """What some things on a drawn table differ in from it, where those that are known lie, and the table."""
     table = DrawnTable(tilt=15.0)
     bare = BareTable()
     empty = Small.of(table.frame())
@@ -26,7 +26,23 @@ def unread(*things, known=()):
     mask = np.zeros(small.fine.shape[:2], np.uint8)
     for thing in known:
         mask |= mask_of(table._to_picture(thing.corners()).astype(np.float32), mask.shape, small.scale)
-    return unread_things(bare.compared(small, NOISE), mask, table.calibration)
+    return bare.compared(small, NOISE), mask, table.calibration
+
+
+def unread(*things, known=()):
+    """The unread among some things on a drawn table, of which some are known."""
+    return unread_things(*looked_at(*things, known=known))
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_die_that_was_not_found_is_no_bare_table(known):
+    six = die(6, 50.0, 50.0)
+    seen = looked_at(known=[six]) if known else looked_at(six)
+    strange, _, calibration = seen
+    (x, y), *_ = calibration.to_picture(np.array([[50.0, 50.0]])) / strange.scale
+    around = crumbs(*seen)
+    assert bool(around[round(float(y)), round(float(x))]) is not known
+    assert cv2.countNonZero(around) < 2000
 
 
 @pytest.mark.parametrize("turn", [0.0, 35.0, 90.0, 160.0])
