@@ -35,6 +35,7 @@ from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
+from companion.table.up_and_down.questions import ask_dice
 from companion.texts import texts
 from companion.view import View
 from tests.screens.auf_und_ab_views import auf_und_ab
@@ -146,6 +147,11 @@ def _question(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, PLAYED[2], question=ASKED, state=TableState.DOUBTFUL)
+    draw_asked(canvas, texts(language), view, every=True)
+
+
+def _every_pair(canvas: Canvas, folder: Path, language: str) -> None:
+    view = sitting(folder, *BEGINNING, PLAYED[2], question=ask_dice((3, 4)), state=TableState.DOUBTFUL)
     draw_asked(canvas, texts(language), view, every=True)
 
 
@@ -261,6 +267,7 @@ PAGES: dict[str, Draw] = {
     "illegal": _illegal,
     "moved": _moved,
     "question": _question,
+    "every-pair": _every_pair,
     "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
     "game-over": _over,

@@ -29,8 +29,8 @@ _ALIKE = 2.2
 """Dice of one picture differ in size by this factor at most: they are thrown together, on one table."""
 _AROUND = 0.18 * np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y])
 """Sides of the face by which an aim is moved where it may miss the face's middle."""
-_OPEN = (0.05, 0.97)
-"""Between these certainties of a value's, and of a die at all, other aims may tell more."""
+_OPEN = (0.2, 0.97)
+"""A face likelier a die than this, and its value less sure than that, may be read better from other aims."""
 _SQUARE = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 
 Float = NDArray[np.float32]

@@ -49,7 +49,7 @@ def ask_dice(had: tuple[int, int] | None) -> Question:
         Choice(Reason("choice-two-numbers", (("low", low), ("high", high))), f"{low} {high}")
         for low, high in pairs
     )
-    return Question(Reason("question-dice-unseen"), choices, len(choices), doubt=True)
+    return Question(Reason("question-dice-unseen"), choices, 1 if had else 0, doubt=True)
 
 
 def both_numbers(answer: Choice) -> tuple[int, int]:

@@ -138,7 +138,7 @@ def test_after_a_flip_unseen_dice_are_asked_for_and_first_of_all_show_what_they_
     assert question.doubt
     assert question.text == Reason("question-dice-unseen")
     assert [choice.value for choice in question.choices[:3]] == ["3 4", "1 1", "1 2"]
-    assert len(question.choices) == 21
+    assert (len(question.choices), question.likely) == (21, 1)
     told = table.reader.answer(question.choices[0], table.game.position)
     assert table.apply(told.event) == {"event": "change", "player": "Kim", "face": "UP"}
 
