@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision.sightings import Image
 from vision.table.calibration import Matrix
 from vision.table.changes import Mask, Small, beyond, faint_changes, least_step
-from vision.table.light import light_gain
+from vision.table.light import light_gain, under_light
 
 _KNOWN = 0.9
 """The bare table must have been seen on this part of a place before what is read there can be its print."""
@@ -80,12 +80,13 @@ class BareTable:
         self._seen: Mask = np.zeros((0, 0), np.uint8)
 
     def learn(self, small: Small, things: Mask) -> None:
-        """Take the places of a frame at which there are no things (a fine mask)."""
+        """Take the places of a frame at which there are no things (a fine mask); the others get its light."""
         bare = np.asarray(cv2.bitwise_not(things), np.uint8)
         if self.picture is None or self.picture.shape != small.fine.shape:
             self.picture, self._seen = small.fine.copy(), bare
             return
-        cv2.copyTo(small.fine, bare, self.picture)
+        lit = under_light(self.picture, light_gain(self.picture, small.fine))
+        self.picture = np.asarray(cv2.copyTo(small.fine, bare, lit), np.uint8)
         self._seen |= bare
 
     def moved(self, motion: Matrix) -> BareTable:

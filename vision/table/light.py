@@ -28,6 +28,11 @@ _STEADY = 0.012
 _MOSTLY = 0.9
 """Share of the cells that must be so, as things that were laid down change a few."""
 
+_EVEN = 0.02
+"""Where half of the cells are as near to one gain for the whole picture, the light changed evenly: a surface
+would follow noise and things, and what is kept under many gains, such as the table below a card, wander off.
+It is a fraction of the least step that counts as a change."""
+
 _LIMITS = (0.25, 4.0)
 """Gains beyond these are no change of light that a picture survives."""
 
@@ -55,8 +60,7 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
         Shape (18, 32, 3), dtype float32: multiply ``reference`` by it to get it under ``current``'s light;
         None when the light is the same.
     """
-    before = cv2.resize(reference, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
-    after = cv2.resize(current, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3).astype(np.float32)
+    before, after = _cells(reference), _cells(current)
     lit = (_largest(np.maximum(before, after)) < _BRIGHTEST) & (_largest(-before) < -_DARKEST)
     usable = np.flatnonzero(lit)
     if len(usable) < len(_TERMS) // 8:
@@ -65,6 +69,8 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
     if np.count_nonzero(np.abs(ratio - 1.0) < _STEADY) > _MOSTLY * ratio.size:
         return None
     middle = _middle(ratio)
+    if _middle(_largest(np.abs(ratio / np.maximum(middle, 1e-3) - 1.0))) < _EVEN:
+        return np.tile(np.clip(middle, *_LIMITS), (GRID[1], GRID[0], 1))
     fit = np.broadcast_to(middle, ratio.shape)
     for _ in range(3):
         miss = _largest(np.abs(ratio / np.maximum(fit, 1e-3) - 1))
@@ -74,6 +80,12 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
         fit = np.asarray(middle + terms @ surface, np.float32)
     gain = np.clip(middle + _TERMS @ surface, *_LIMITS).reshape(GRID[1], GRID[0], 3)
     return np.asarray(gain, np.float32)
+
+
+def _cells(picture: Image) -> NDArray[np.float32]:
+    """The mean colour of each cell, shape (cells, 3), not rounded: in dim light a level is a lot."""
+    wide = picture.astype(np.float32)
+    return np.asarray(cv2.resize(wide, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3), np.float32)
 
 
 def _largest(values: NDArray[np.float32]) -> NDArray[np.float32]:

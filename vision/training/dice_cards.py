@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.training.dice_backs import lattice, ornament
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
 from vision.training.dice_shapes import Bytes, Patch, sheet, suit
 
@@ -105,7 +106,7 @@ def other_card(rng: Generator, width: float) -> Patch:
     picture, cover = sheet(width * rng.uniform(1.3, 1.6), width, paper, width * 0.05)
     ink = contrasting_colour(rng, paper)
     kind = int(rng.integers(0, 5))
-    draw = (_back, _oval, _shapes, _many)[int(rng.integers(0, 4))]
+    draw = (lattice, ornament, _oval, _shapes, _many)[int(rng.integers(0, 5))]
     draw(rng, picture, ink, kind)
     return picture, cover
 
@@ -143,19 +144,6 @@ def _court(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
     lower = picture[height - upper - half.shape[0] : height - upper, left : width - left]
     lower[:] = half[::-1, ::-1].copy()
     cv2.rectangle(picture, (left, upper), (width - left, height - upper), ink.tolist(), 1)
-
-
-def _back(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:
-    """A lattice of lines or of small shapes inside a frame."""
-    height, width = picture.shape[:2]
-    frame = round(width * rng.uniform(0.03, 0.12))
-    step = max(3.0, width * rng.uniform(0.06, 0.25))
-    inner = picture[frame : height - frame, frame : width - frame]
-    if rng.random() < 0.5:
-        inner[:] = random_colour(rng).astype(np.uint8)
-    for x in np.arange(step / 2, inner.shape[1], step):
-        for y in np.arange(step / 2, inner.shape[0], step):
-            suit(inner, kind, x, y, step * 0.6, ink)
 
 
 def _oval(rng: Generator, picture: Bytes, ink: Float, kind: int) -> None:

@@ -1,4 +1,4 @@
-"""Draws single things that are not dice though they look like it: dominoes, chips, boards, text, beads."""
+"""Draws single things that are not dice though they look like it: dominoes, chips, boards, emblems, beads."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def impostor(rng: Generator, size: float) -> Patch:
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.18), (_card, 0.30), (_text, 0.09), (_chip, 0.1), (_stick, 0.06), (_tile, 0.09),
-        (_loose_pips, 0.08), (_board, 0.06), (_figure, 0.04),
+        (_dominoes, 0.18), (_card, 0.30), (_text, 0.09), (_chip, 0.08), (_stick, 0.05), (_tile, 0.08),
+        (_loose_pips, 0.08), (_board, 0.06), (_figure, 0.03), (_emblem, 0.05),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:
@@ -107,6 +107,26 @@ def _chip(rng: Generator, size: float) -> Patch:
         for turn in np.arange(holes) * 2 * np.pi / holes:
             x, y = side / 2 + np.cos(turn) * radius * 0.55, side / 2 + np.sin(turn) * radius * 0.55
             disc(picture, x, y, radius * rng.uniform(0.08, 0.16), ink)
+    return picture, cover
+
+
+def _emblem(rng: Generator, size: float) -> Patch:
+    """Rings around a dot or a letter, printed on what lies there, often with a word beside them."""
+    radius = size * rng.uniform(0.3, 1.2)
+    letters, step = int(rng.integers(0, 9)), radius * rng.uniform(0.8, 1.4)
+    height, width = round(2 * radius) + 6, round(2 * radius + letters * step) + 10
+    picture, cover = filled((height, width), random_colour(rng)), np.zeros((height, width), np.uint8)
+    x = y = height / 2
+    shares = np.sort(rng.uniform(0.12, 1.0, int(rng.integers(2, 6))))[::-1]
+    for number, share in enumerate(shares):
+        disc(cover, x, y, radius * share, COVERED * (number % 2 == 0))
+    if rng.random() < 0.4:
+        turn = rng.uniform(0, 6.3)
+        end = round(x + radius * np.cos(turn)), round(y + radius * np.sin(turn))
+        cv2.line(cover, (round(x), round(y)), end, 255 * int(rng.integers(0, 2)), max(1, round(radius * 0.2)))
+    text = "".join(rng.choice(list("abcdefghiklmnoprstuvwxyz"), letters))
+    spot, thickness = (height, round(y + step * 0.4)), max(1, round(step * rng.uniform(0.1, 0.25)))
+    cv2.putText(cover, text, spot, cv2.FONT_HERSHEY_SIMPLEX, step / 24, 255, thickness, cv2.LINE_AA)
     return picture, cover
 
 

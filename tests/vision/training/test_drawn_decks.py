@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.training.fonts_here import needs_fonts
 from vision.training import drawn_decks
 
 
@@ -20,6 +21,7 @@ def folders(tmp_path, monkeypatch):
     return tmp_path / "one" / "deck-4", tmp_path / "two" / "deck-4"
 
 
+@needs_fonts
 def test_each_card_is_taught_once_and_every_picture_is_labelled(folders):
     one, two = folders
     codes = {path.stem for path in (one / "enrol").iterdir()}

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.training.fonts_here import needs_fonts
 from vision.training import number_decks
 from vision.training.number_decks import INKS, Camera, Design
 
@@ -20,6 +21,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path / "deck-0"
 
 
+@needs_fonts
 def test_each_card_is_taught_by_one_picture_and_some_are_asked(folder):
     taught = {path.stem for path in (folder / "enrol").iterdir()}
     assert taught == {f"{ink}-{number}" for ink in INKS for number in (3, 6)}
@@ -29,6 +31,7 @@ def test_each_card_is_taught_by_one_picture_and_some_are_asked(folder):
     assert all(cv2.imread(str(folder / "test" / name)) is not None for name in labels)
 
 
+@needs_fonts
 @pytest.mark.parametrize("number", range(4))
 def test_no_two_cards_of_a_deck_are_alike_either_way_up(number):
     design = Design.draw(np.random.default_rng(number))

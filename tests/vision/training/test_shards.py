@@ -7,21 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.vision.training.fonts_here import needs_fonts
 from vision.cards.frames import lengths
 from vision.errors import TrainingError
-from vision.training import fonts
 from vision.training.scene import FALSE, FOUND, IGNORED, SIZE, SMALLEST
 from vision.training.shards import Shard, draw_shard, read_shard, shard_path, write_shards
-
-
-def _fonts_are_here() -> bool:
-    try:
-        return not fonts.missing_packages()
-    except TrainingError:
-        return False
-
-
-needs_fonts = pytest.mark.skipif(not _fonts_are_here(), reason="the fonts of the training are not installed")
 
 
 @pytest.fixture(scope="module")
