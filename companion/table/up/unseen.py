@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
@@ -46,10 +47,16 @@ def with_unread(
     """
     rows = []
     for player, (row, known) in enumerate(zip(layout.rows, due, strict=True)):
-        shown = ((card.place, _nearest(card.place, things)) for card in matched(known, row)[1])
+        shown = ((card.place, _nearest(card.place, things)) for card in _missing(known, row))
         unread = (Lain(None, place, shows=thing) for place, thing in shown if thing)
         rows.append(_from_left(player, (*row, *unread), zones))
     return Layout(layout.middle, tuple(rows))
+
+
+def _missing(known: Sequence[Lain], row: Sequence[Lain]) -> list[Lain]:
+    """The known cards of a row that are not seen there, wherever they may have been pushed in it."""
+    missing = Counter(card.code for card in known) - Counter(card.code for card in row)
+    return [card for card in matched(known, row)[1] if missing[card.code] > 0]
 
 
 def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zones) -> Layout:

@@ -162,3 +162,16 @@ def test_after_an_undo_an_open_card_that_is_not_back_is_waited_for():
     assert not table.reading.in_step
     table.rows["Ben"][2] = "5"
     assert table.look("Ben").in_step
+
+
+def test_after_an_undo_an_open_card_that_seems_turned_is_not_asked_for():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.apply(Undo())
+    table.middle.pop()
+    del table.rows["Ann"][1]
+    place = table.reader.zones.slot(ANN, 1)
+    table.middle.append(card("8", replace(place, turn=place.turn + 70.0)))
+    shows = strip(TablePlace(place.x + 12.0, place.y, 0.0))
+    assert table.look("Ben", unread=(shows,)).question is None
+    assert table.reading.in_step
