@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.halvings import Halvings
+from vision.sightings import Image
 
 Frames = NDArray[np.float32]
 
@@ -54,25 +54,35 @@ def moves_between(frames: Frames, wanted: Frames) -> NDArray[np.float32]:
     return np.asarray(pairs.reshape(-1, 6), np.float32)
 
 
-def patches(pictures: Halvings, frames: Frames) -> NDArray[np.uint8]:
+def pyramid(picture: Image, smallest: int = 160) -> list[Image]:
+    """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
+    levels = [picture]
+    while max(levels[-1].shape[:2]) >= 2 * smallest:
+        height, width = levels[-1].shape[:2]
+        half = cv2.resize(levels[-1], ((width + 1) // 2, (height + 1) // 2), interpolation=cv2.INTER_AREA)
+        levels.append(np.asarray(half, np.uint8))
+    return levels
+
+
+def patches(levels: list[Image], frames: Frames) -> NDArray[np.uint8]:
     """Upright patches of indices, shape (n, PATCH_HEIGHT, PATCH_WIDTH, 3).
 
     Args:
-        pictures: a picture; each patch comes from the halving in which it is shrunk least, so that it is
-            sharp and free of moiré.
-        frames: in pixels of the whole picture.
+        levels: a `pyramid`; each patch comes from the level in which it is shrunk least, so that it is sharp
+            and free of moiré.
+        frames: in pixels of ``levels[0]``.
     """
     cut = np.empty((len(frames), PATCH_HEIGHT, PATCH_WIDTH, 3), np.uint8)
     target = np.array([[0, 0], [PATCH_WIDTH, 0], [0, PATCH_HEIGHT]], np.float32) - 0.5
     for number, frame in enumerate(frames):
         middle, down, right = frame[:2], PATCH_DOWN * frame[2:4], PATCH_RIGHT * frame[4:6]
         size = max(np.hypot(*frame[2:4]), 1.15 * np.hypot(*frame[4:6]))
-        image, scale = pictures.at(max(0, int(np.log2(max(size, 1.0) / _NATURAL))))
+        level = int(np.clip(np.log2(max(size, 1.0) / _NATURAL), 0, len(levels) - 1))
         source = np.stack([middle - right - down, middle + right - down, middle - right + down])
-        source = (source + 0.5) * scale - 0.5
+        source = (source + 0.5) / 2**level - 0.5
         matrix = cv2.getAffineTransform(source.astype(np.float32), target)
         cut[number] = cv2.warpAffine(
-            image,
+            levels[level],
             matrix,
             (PATCH_WIDTH, PATCH_HEIGHT),
             flags=cv2.INTER_LINEAR,

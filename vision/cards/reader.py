@@ -24,11 +24,11 @@ import numpy as np
 from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
+from vision.cards.frames import pyramid
 from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
-from vision.halvings import Halvings
 from vision.network import shipped
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, UnknownSighting
@@ -81,12 +81,12 @@ class PokerReader:
         """
         check_picture(image)
         card_width = None if calibration is None else calibration.card_width()
-        pictures = Halvings(image)
+        levels = pyramid(image)
         boxes = _searched(image, regions, card_width)
         if card_width is not None:
-            indices = self._known(pictures, boxes, card_width)
+            indices = self._known(levels, boxes, card_width)
         elif regions is None:
-            indices = self._reader.read(pictures, self._search.everywhere(pictures))
+            indices = self._reader.read(levels, self._search.everywhere(levels))
         else:
             parts = [self.read(np.ascontiguousarray(box.crop(image))) for box in boxes]
             moved = [
@@ -101,15 +101,15 @@ class PokerReader:
         cards = [_sighting(group, lie, size) for group, lie in laid]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), ()
 
-    def _known(self, pictures: Halvings, boxes: Sequence[Box], card_width: float) -> list[Index]:
+    def _known(self, levels: list[Image], boxes: Sequence[Box], card_width: float) -> list[Index]:
         """Indices on cards of known size; boxes in which none makes a sure card are looked at twice."""
-        reading = PictureReading(self._reader, pictures)
-        indices = reading.read(self._search.known(pictures, boxes, card_width))
+        reading = PictureReading(self._reader, levels)
+        indices = reading.read(self._search.known(levels, boxes, card_width))
         sure = [group for group in group_indices(indices) if _is_sure(group)]
         left = [box for box in boxes if not any(box.contains(group.first.middle) for group in sure)]
         if not left:
             return indices
-        return reading.read(self._search.known(pictures, left, card_width, look=1))
+        return reading.read(self._search.known(levels, left, card_width, look=1))
 
 
 def _is_sure(group: Group) -> bool:

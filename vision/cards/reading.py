@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES, RANKS, SUITS
 from vision.cards.frames import Frames, lengths, moved, normalised, patches
 from vision.cards.search import Candidates, joined
-from vision.halvings import Halvings
 from vision.network import Network
+from vision.sightings import Image
 
 _HOPELESS, _WORTH_IT, _SURE = 0.1, 0.25, 0.93
 """Reads below the first are dropped; those between the other two are read again."""
@@ -69,15 +69,17 @@ class IndexReader:
         """
         self._network = Network(model, ("rank", "suit", "move"))
 
-    def read(self, pictures: Halvings, candidates: Candidates) -> list[Index]:
+    def read(self, levels: list[Image], candidates: Candidates) -> list[Index]:
         """Indices that are there once each, the surest first."""
-        return PictureReading(self, pictures).read(candidates)
+        return PictureReading(self, levels).read(candidates)
 
-    def indices(self, pictures: Halvings, frames: Frames, chances: NDArray[np.float32]) -> list[Index | None]:
+    def indices(
+        self, levels: list[Image], frames: Frames, chances: NDArray[np.float32]
+    ) -> list[Index | None]:
         """What each frame shows, None where it is no index.
 
         Args:
-            pictures: the picture.
+            levels: the picture's `frames.pyramid`.
             frames: the likeliest first, shape (n, 6).
             chances: how sure the finder is of each, shape (n,).
 
@@ -87,30 +89,28 @@ class IndexReader:
         read: list[Index | None] = []
         for start in range(0, len(frames), _ROUND):
             part = slice(start, start + _ROUND)
-            read += self._round(pictures, frames[part], chances[part])
+            read += self._round(levels, frames[part], chances[part])
             if not any(read[part]):
                 break
         return read + [None] * (len(frames) - len(read))
 
-    def _round(self, pictures: Halvings, frames: Frames, chances: NDArray[np.float32]) -> list[Index | None]:
+    def _round(self, levels: list[Image], frames: Frames, chances: NDArray[np.float32]) -> list[Index | None]:
         """What each frame of a round shows."""
-        codes, moves = self._run(pictures, frames)
+        codes, moves = self._run(levels, frames)
         frames = moved(frames, np.clip(moves, -_FARTHEST, _FARTHEST))
         best = codes.max(axis=1)
         doubtful = np.flatnonzero((best < _SURE) & (best > _WORTH_IT))
         if len(doubtful):
             again = np.concatenate([frames[doubtful], *(_rocked(frames[doubtful], rock) for rock in _ROCKS)])
-            codes[doubtful] = (
-                self._run(pictures, again)[0].reshape(-1, len(doubtful), len(CODES)).mean(axis=0)
-            )
+            codes[doubtful] = self._run(levels, again)[0].reshape(-1, len(doubtful), len(CODES)).mean(axis=0)
         return [
             Index(frame, code, float(chance)) if code.max() > _HOPELESS else None
             for frame, code, chance in zip(frames, codes, chances, strict=True)
         ]
 
-    def _run(self, pictures: Halvings, frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    def _run(self, levels: list[Image], frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Probabilities of `CODES` for each frame, shape (n, 52), and the moves, shape (n, 6)."""
-        rank, suit, move = self._network.run(normalised(patches(pictures, frames)))
+        rank, suit, move = self._network.run(normalised(patches(levels, frames)))
         codes = rank[:, : len(RANKS), None] * suit[:, None, : len(SUITS)]
         return np.asarray(codes.reshape(len(frames), -1), np.float32), move
 
@@ -118,9 +118,9 @@ class IndexReader:
 class PictureReading:
     """The indices of one picture; no frame of it is read twice."""
 
-    def __init__(self, reader: IndexReader, pictures: Halvings) -> None:
+    def __init__(self, reader: IndexReader, levels: list[Image]) -> None:
         self._reader = reader
-        self._pictures = pictures
+        self._levels = levels
         self._candidates = joined([])
         self._read: dict[int, Index | None] = {}
 
@@ -133,7 +133,7 @@ class PictureReading:
         places = _places(candidates)
         unread = [place for place in places if place not in self._read]
         if unread:
-            read = self._reader.indices(self._pictures, candidates.frames[unread], candidates.chances[unread])
+            read = self._reader.indices(self._levels, candidates.frames[unread], candidates.chances[unread])
             self._read.update(zip(unread, read, strict=True))
         found = [index for place in places if (index := self._read[place]) is not None]
         return _single(sorted(found, key=lambda index: -index.confidence * index.chance**0.2))

@@ -8,7 +8,6 @@ known, the size of a card is known, so one scale is enough, and only the parts t
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -19,7 +18,6 @@ from numpy.typing import NDArray
 from vision.boxes import Box, merged
 from vision.cards.finder import CLOSER_CELL, Found, IndexFinder
 from vision.cards.frames import Frames, lengths
-from vision.halvings import Halvings
 from vision.sightings import Image
 
 _FIRST_SIDE = 320
@@ -62,19 +60,19 @@ class Search:
     def __init__(self, finder: IndexFinder) -> None:
         self._finder = finder
 
-    def everywhere(self, pictures: Halvings) -> Candidates:
+    def everywhere(self, levels: list[Image]) -> Candidates:
         """Candidates of any size in a picture of which nothing is known.
 
         Args:
-            pictures: the picture.
+            levels: a `frames.pyramid` of the picture.
         """
-        height, width = pictures.at(0)[0].shape[:2]
+        height, width = levels[0].shape[:2]
         whole = Box(0, 0, width, height)
         first = _Part(whole, min(_FIRST_SIDE / max(height, width), 1.0))
-        waiting = [(self._look(pictures, first), first)]
+        waiting = [(self._look(levels, first), first)]
         results = [_in_picture(*waiting[0])]
         if first.scale < 1.0:
-            waiting = [(self._look(pictures, part), part) for part in _second(*waiting[0])]
+            waiting = [(self._look(levels, part), part) for part in _second(*waiting[0])]
             results += [_in_picture(seen, part) for seen, part in waiting]
         budget = _BUDGET
         while waiting:
@@ -84,13 +82,13 @@ class Search:
                 if cost > budget:
                     continue
                 budget -= cost
-                again = self._look(pictures, closer)
+                again = self._look(levels, closer)
                 results.append(_in_picture(again, closer))
                 waiting.append((again, closer))
         return joined(results)
 
     def known(
-        self, pictures: Halvings, regions: Sequence[Box], card_width: float, look: int = 0
+        self, levels: list[Image], regions: Sequence[Box], card_width: float, look: int = 0
     ) -> Candidates:
         """Candidates in parts of a picture in which cards are ``card_width`` pixels wide.
 
@@ -98,20 +96,20 @@ class Search:
         """
         scale = min(_CARD_WIDTHS[look] / card_width, _CLOSEST)
         parts = [_Part(box, scale) for box in regions]
-        return joined([_in_picture(self._look(pictures, part), part) for part in parts])
+        return joined([_in_picture(self._look(levels, part), part) for part in parts])
 
-    def _look(self, pictures: Halvings, part: _Part) -> Found:
-        return self._finder.find(_cut(pictures, part))
+    def _look(self, levels: list[Image], part: _Part) -> Found:
+        return self._finder.find(_cut(levels, part))
 
 
-def _cut(pictures: Halvings, part: _Part) -> Image:
-    """A part of the picture at its scale, from the halving that is just larger."""
-    image, scale = pictures.at(max(0, math.floor(math.log2(1 / part.scale) + 1e-6)))
-    step = round(1 / scale)
-    height, width = image.shape[:2]
+def _cut(levels: list[Image], part: _Part) -> Image:
+    """A part of the picture at its scale, from the level that is just larger."""
+    level = int(np.clip(np.floor(np.log2(1 / part.scale) + 1e-6), 0, len(levels) - 1))
+    step = 2**level
+    height, width = levels[level].shape[:2]
     left, top = part.box.left // step, part.box.top // step
     right, bottom = min(-(-part.box.right // step), width), min(-(-part.box.bottom // step), height)
-    window = image[top:bottom, left:right]
+    window = levels[level][top:bottom, left:right]
     size = (max(8, round(part.box.width * part.scale)), max(8, round(part.box.height * part.scale)))
     if window.shape[1::-1] == size:
         return window

@@ -7,8 +7,8 @@ import pytest
 
 from vision.boxes import Box
 from vision.cards.finder import Found
+from vision.cards.frames import pyramid
 from vision.cards.search import Search
-from vision.halvings import Halvings
 from vision.sightings import Image
 
 
@@ -42,8 +42,8 @@ class Finder:
         return Found(frame, np.array([0.9], np.float32), cells)
 
 
-def blank(width: int, height: int) -> Halvings:
-    return Halvings(np.zeros((height, width, 3), np.uint8))
+def blank(width: int, height: int) -> list[Image]:
+    return pyramid(np.zeros((height, width, 3), np.uint8))
 
 
 @pytest.mark.parametrize(
