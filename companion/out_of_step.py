@@ -44,9 +44,9 @@ class OutOfStep:
         if not reading.in_step and not self.accepted and self.since is None:
             self.since = time
 
-    def still(self, time: float) -> None:
-        """No hand is in view, and no other play has been told."""
-        if self.since is not None and time - self.since >= PATIENCE:
+    def still(self, time: float, *, asked: bool) -> None:
+        """No hand is in view, and no other play has been told; while people are asked, they are telling one."""
+        if not asked and self.since is not None and time - self.since >= PATIENCE:
             self.stopped = True
 
     def told(self) -> None:

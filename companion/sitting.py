@@ -157,7 +157,7 @@ class Sitting:
             self._look_over(self._reader.see(self._scene, self.evening.position), "camera", time)
         if self._look.state in STILL and self._deck_check is None:
             self._check(time)
-            self._out_of_step.still(time)
+            self._out_of_step.still(time, asked=self._question is not None)
         self._let_through()
 
     def wait(self, time: float) -> None:
