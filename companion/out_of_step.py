@@ -45,7 +45,7 @@ class OutOfStep:
             self.since = time
 
     def still(self, time: float, *, asked: bool) -> None:
-        """No hand is in view, and no other play has been told; while people are asked, they are telling one."""
+        """No hand is in view, and no other play has been told; people who are asked are telling one."""
         if not asked and self.since is not None and time - self.since >= PATIENCE:
             self.stopped = True
 
