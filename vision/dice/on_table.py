@@ -17,7 +17,7 @@ from vision.dice.pips import read_pips
 from vision.halvings import Halvings
 from vision.sightings import DieSighting, Image
 from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.calibration import DIE_SIZE, Calibration, die_size
 
 LIKE_PIPS = 0.7
 """Least correlation of a face with a pattern of pips."""
@@ -56,7 +56,7 @@ def on_table(
         finder: the finding network.
         reader: the reading network.
     """
-    size = calibration.card_width() * DIE_SIZE / POKER_CARD[0]
+    size = die_size(calibration.card_width())
     pictures = Halvings(image)
     found = [*die_blobs(image, regions, calibration, strange), *finder.find(pictures, regions, size)]
     faces = reader.read(pictures, _not_bare(found, strange))

@@ -38,6 +38,11 @@ def card_area(width: float) -> float:
     return width * width * POKER_CARD[1] / POKER_CARD[0]
 
 
+def die_size(card_width: float) -> float:
+    """The edge of a die beside cards of that width, in the same unit."""
+    return card_width * DIE_SIZE / POKER_CARD[0]
+
+
 def _mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> Points:
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)

@@ -18,7 +18,7 @@ from vision.overlaps import shared
 from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration, card_area
+from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import newcomers
 from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
@@ -186,7 +186,7 @@ class Gathering:
         width = self._calibration.card_width()
         by_sharpness = sorted(self._readings, key=lambda reading: -reading.sharpness)
         frames = [reading.seen for reading in by_sharpness]
-        said = agreement(frames, width, width * DIE_SIZE / POKER_CARD[0])
+        said = agreement(frames, width, die_size(width))
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
         late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
@@ -227,7 +227,7 @@ class Gathering:
     def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
-        beside = disc(_BESIDE_DIE * width * DIE_SIZE / POKER_CARD[0] / scale)
+        beside = disc(_BESIDE_DIE * die_size(width) / scale)
         shown = strange.bare
         for thing in lying:
             place = mask_of(outline_of(thing, width), change.shape, scale)

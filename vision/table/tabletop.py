@@ -17,7 +17,7 @@ from vision.sightings import (
     UpDownSighting,
 )
 from vision.table.bare import BESIDE, PIPS, BareTable, Strange
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Mask, Small, boxes_of, disc
 from vision.table.standing import (
     Thing,
@@ -88,7 +88,7 @@ class Tabletop:
         if not seen.dice:
             return seen
         uncovered = ~self._mask((*seen.cards, *seen.unknown), small)
-        beside = disc(BESIDE * self._card_width * DIE_SIZE / POKER_CARD[0] / small.scale)
+        beside = disc(BESIDE * die_size(self._card_width) / small.scale)
 
         def is_bare(die: DieSighting) -> bool:
             place = np.asarray(cv2.dilate(self._mask((die,), small), beside), np.uint8)

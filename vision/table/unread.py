@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.sightings import Points, UnknownSighting
 from vision.table.bare import Strange
-from vision.table.calibration import DIE_SIZE, POKER_CARD, Calibration
+from vision.table.calibration import POKER_CARD, Calibration, die_size
 from vision.table.changes import Mask, disc
 
 _AREAS: Final = (0.5, 1.6)
@@ -55,7 +55,7 @@ def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
     """
     width = calibration.card_width() / strange.scale
     other = strange.other & strange.known & ~np.asarray(cv2.dilate(known, disc(_RIM * width)), np.uint8)
-    around = np.asarray(cv2.dilate(other, disc(DIE_SIZE / POKER_CARD[0] * width / 2)), np.uint8)
+    around = np.asarray(cv2.dilate(other, disc(die_size(width) / 2)), np.uint8)
     for contour in cv2.findContours(around, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0]:
         shape = np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale
         if _cards(shape, calibration) > _AREAS[1]:

@@ -105,12 +105,12 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
 def same_place(one: Place, other: Place) -> bool:
     """Whether two places may be that of one card."""
     turned = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
-    return math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE and turned < SAME_TURN
+    return distance(one, other) < SAME_PLACE and turned < SAME_TURN
 
 
 def covers(above: Lain, below: Lain) -> bool:
     """Whether a card lies so on another that it may hide it, and not in its place."""
-    return SAME_PLACE < _distance(above.place, below.place) < COVERED
+    return SAME_PLACE < distance(above.place, below.place) < COVERED
 
 
 def matched(
@@ -132,7 +132,7 @@ def matched(
         for card in pending:
             found = min(
                 (other for other in left if _may_be(card, other, exact=exact)),
-                key=lambda other, card=card: _distance(card.place, other.place),  # type: ignore[misc]
+                key=lambda other, card=card: distance(card.place, other.place),  # type: ignore[misc]
                 default=None,
             )
             if found is None:
@@ -180,5 +180,6 @@ def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:
     return replace(card, code=told)
 
 
-def _distance(one: Place, other: Place) -> float:
+def distance(one: Place, other: Place) -> float:
+    """Millimetres between two places."""
     return math.hypot(one.x - other.x, one.y - other.y)

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
-from companion.table.up.layout import Lain, Layout, matched, same_place
+from companion.table.up.layout import Lain, Layout, distance, matched, same_place
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -86,7 +86,7 @@ def _apart(row: Iterable[Lain]) -> tuple[Lain, ...]:
     """The cards of a row but for what is more likely an edge of one of them."""
     kept: list[Lain] = []
     for card in sorted(row, key=_sureness, reverse=True):
-        if all(_distance(card.place, other.place) > NARROW for other in kept):
+        if all(distance(card.place, other.place) > NARROW for other in kept):
             kept.append(card)
     return tuple(kept)
 
@@ -116,13 +116,9 @@ def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
 
 def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:
     """What shows of a card at a place."""
-    far = ((_distance(at, place), thing) for thing in things if (at := thing.place))
-    distance, found = min(far, key=lambda pair: pair[0], default=(math.inf, None))
-    return found if distance < SHOWS else None
-
-
-def _distance(one: Place, other: Place) -> float:
-    return math.hypot(one.x - other.x, one.y - other.y)
+    near = ((distance(at, place), thing) for thing in things if (at := thing.place))
+    far, found = min(near, key=lambda pair: pair[0], default=(math.inf, None))
+    return found if far < SHOWS else None
 
 
 def _is_seen(place: Place, row: Iterable[Lain]) -> bool:

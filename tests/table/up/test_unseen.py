@@ -26,6 +26,17 @@ def dealt_but_for(who: str, *numbers: int) -> TableOfUp:
     return table
 
 
+def open_card_undone() -> TableOfUp:
+    """Ben's third open card was played, and that undone; the card has left the tower."""
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    table.apply(Undo())
+    table.middle.pop()
+    return table
+
+
 @pytest.mark.parametrize("number", range(4))
 def test_an_open_card_that_was_not_seen_is_asked_for_by_its_place_in_the_row(number):
     table = dealt_but_for("Ben", number)
@@ -135,12 +146,7 @@ def test_what_was_overlooked_while_the_table_must_be_put_right_is_not_asked_for(
 
 @pytest.mark.parametrize(("answer", "in_step"), [("5", True), ("none", False)])
 def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(answer, in_step):
-    table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "7", at=(60.0, 0.0))
-    table.play_open("Ben", 2, (-60.0, 0.0))
-    table.apply(Undo())
-    table.middle.pop()
+    table = open_card_undone()
     place = table.reader.zones.slot(BEN, 2)
     shows = strip(TablePlace(place.x + 8.0, place.y, place.turn))
     question = table.look("Ben", unread=(shows,)).question
@@ -152,12 +158,7 @@ def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(a
 
 
 def test_after_an_undo_an_open_card_that_is_not_back_is_waited_for():
-    table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "7", at=(60.0, 0.0))
-    table.play_open("Ben", 2, (-60.0, 0.0))
-    table.apply(Undo())
-    table.middle.pop()
+    table = open_card_undone()
     assert table.look("Ben").question is None
     assert not table.reading.in_step
     table.rows["Ben"][2] = "5"
