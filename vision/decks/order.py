@@ -20,7 +20,7 @@ from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, moved, outline_of
+from vision.decks.raster import Pictures, View, Weights, moved, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
 from vision.table.bare import Strange
@@ -72,12 +72,19 @@ _STRIP, _LEFT = 0.3, 0.2
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
+_MIDDLE = 0.08
+"""Middles so near to each other, in parts of a card's width, are those of one card: of two cards in a fan one
+lies 10 mm beside the other."""
+
 _TOUCHES = 0.02
 """A place that shares less than this part with a card is not hidden by it."""
 
 _ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
 less."""
+
+_NEXT = (44.0, 60.0)
+"""The same for cards in a row, of which most is in view: they are looked for where nothing else was found."""
 
 _PEEPS = (0.03, 0.6)
 """Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
@@ -129,7 +136,7 @@ class Order:
             elif not self._take_doubtful(waiting):
                 if overlooked:
                     return [seen for seen in self._taken if not self._is_anothers(seen)]
-                waiting[:] = [*self._overlooked(waiting), *self._beside(0)]
+                waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
                 overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
@@ -146,7 +153,7 @@ class Order:
                 return
             waiting.remove(place)
             seen = self._closer.at(place, self._taken, self._faintest())
-            if seen is None or seen.there < DOUBTFUL:
+            if seen is None or seen.there < DOUBTFUL or self._is_turned(seen):
                 self._dismissed.append(place)
                 continue
             found = _Doubt(place, seen)
@@ -154,6 +161,17 @@ class Order:
                 self._take(seen, waiting)
             else:
                 self._doubts.append(found)
+
+    def _is_turned(self, seen: Seen) -> bool:
+        """Whether that is a card that was taken, turned about its middle: circles look so too."""
+        middle = outline_of(seen.view).mean(axis=0)
+        return any(
+            self._code(one) == self._code(seen) and _is_about(middle, outline_of(one.view))
+            for one in self._taken
+        )
+
+    def _code(self, seen: Seen) -> str:
+        return self._bank.codes[seen.told.face]
 
     def _is_uppermost(self, found: _Doubt, waiting: list[Place]) -> bool:
         """Whether a card lies there for certain, and no other one on it; places on it are looked at first."""
@@ -244,11 +262,11 @@ class Order:
             if _touch(one.spot.view, outline) and not _lies_on(one.spot, outline)
         ]
         self._look_again(beneath)
-        return self._recalled(beneath)
+        return self._recalled(beneath, _WORTH_BESIDE)
 
-    def _recalled(self, places: Sequence[Place]) -> list[Place]:
+    def _recalled(self, places: Sequence[Place], worth: float) -> list[Place]:
         """Those of some places that may be cards now; they are dismissed no longer."""
-        cards = [one for one in places if one.misfit < _WORTH_BESIDE]
+        cards = [one for one in places if one.misfit < worth]
         self._dismissed = [one for one in self._dismissed if one not in cards]
         return cards
 
@@ -275,14 +293,21 @@ class Order:
         for place in apart:
             place.view, place.settled = place.spot.view, False
         self._settle(apart)
-        return self._recalled(apart)
+        return self._recalled(apart, _WORTH)
+
+    def _next_to(self) -> list[Place]:
+        """Places on the cards' either side: those of a row lie alike, though corners may not tell so."""
+        width = self._bank.deck.size[0]
+        steps = [way * far / width for far in _NEXT for way in (1, -1)]
+        views = [moved(card.view, step, 0.0) for card, step in product(self._taken, steps)]
+        return [_place(view, self._first.shown(view)) for view in views]
 
     def _is_anothers(self, strip: Seen) -> bool:
-        """Whether a strip that was taken is part of a card that was found later and shows the same face."""
+        """Whether a strip that was taken is part of a card of the same code that was found later."""
         if strip.in_view > _STRIP:
             return False
-        number, kinds = self._taken.index(strip), len(self._bank.codes) // 2
-        later = (one for one in self._taken[number + 1 :] if one.told.face % kinds == strip.told.face % kinds)
+        number = self._taken.index(strip)
+        later = (one for one in self._taken[number + 1 :] if self._code(one) == self._code(strip))
         alike = [one for one in later if one.in_view > _STRIP]
         return any(self._lies_within(strip, self._taken[:number], one) for one in alike)
 
@@ -312,7 +337,7 @@ class Order:
             peeps = float(shown.sum()) / total
             if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((number, way)) != peeps:
                 self._peeped[number, way] = peeps
-                found.append(Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, shown))
+                found.append(_place(view, shown))
         self._look_again(found)
         self._settle(found)
         return [place for place in found if place.misfit < _WORTH_BESIDE]
@@ -334,6 +359,17 @@ class Order:
     def _clearest(self) -> float:
         """How much of its face is seen of the clearest card that was taken."""
         return max((seen.told.explained for seen in self._taken), default=0.0)
+
+
+def _place(view: View, shown: Weights) -> Place:
+    """A place for which no corner speaks."""
+    return Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, shown)
+
+
+def _is_about(middle: Points, outline: Points) -> bool:
+    """Whether that is the middle of a card that is seen there."""
+    apart = float(np.linalg.norm(outline.mean(axis=0) - middle))
+    return apart < _MIDDLE * float(np.linalg.norm(outline[1] - outline[0]))
 
 
 def _touch(view: View, outline: Points) -> bool:

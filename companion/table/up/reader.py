@@ -200,12 +200,13 @@ class UpReader:
     def _as_known(self, position: UpPosition) -> Layout:
         """What lies there by eye and word; of a deal each card that was not seen is a nameless one."""
         layout = self._seen.with_answers(self._answers)
+        due = self._memory.lies.rows
         playing = isinstance(position.round, Round)
-        if self._dealing is not None and not playing:
-            return as_dealt(layout, self._unread, self.zones).with_answers(self._answers)
+        if self._dealing is not None:
+            lay = due if playing else None
+            return as_dealt(layout, lay, self._unread, self.zones).with_answers(self._answers)
         if not playing:
             return layout
-        due = self._memory.lies.rows
         if self._memory.returning:
             layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
         return with_told(layout, due)
@@ -323,12 +324,13 @@ class UpReader:
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
 
     def _not_seen_again(self) -> Reading | None:
-        """Ask for the first open card that should lie there again, but was not seen."""
+        """Ask for the first open card that should lie there again, but was not seen; nobody may play yet."""
         for player, row in enumerate(self._layout.rows):
             for number, card in enumerate(row, 1):
                 if card.code is None and card.seen is None:
                     self._doubt = card
-                    return self._ask(ask_card("up-ask-open", self._names[player], number, card))
+                    self._question = ask_card("up-ask-open", self._names[player], number, card)
+                    return Reading(question=self._question, in_step=False)
         return None
 
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:

@@ -55,7 +55,7 @@ def with_unread(
 
 def _missing(known: Sequence[Lain], row: Sequence[Lain]) -> list[Lain]:
     """The known cards of a row that are not seen there, wherever they may have been pushed in it."""
-    missing = Counter(card.code for card in known) - Counter(card.code for card in row)
+    missing = _codes(known) - _codes(row)
     return [card for card in matched(known, row)[1] if missing[card.code] > 0]
 
 
@@ -66,16 +66,24 @@ def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zo
     return Layout((*layout.middle, *new), layout.rows)
 
 
-def as_dealt(layout: Layout, things: Sequence[UnknownSighting], zones: Zones) -> Layout:
-    """With one card at each place of the rows, a nameless one where none was seen.
+def as_dealt(
+    layout: Layout, lay: Sequence[Sequence[Lain]] | None, things: Sequence[UnknownSighting], zones: Zones
+) -> Layout:
+    """With one card at each place of the rows that were dealt, a nameless one where none was seen.
 
     Args:
         layout: what is seen.
+        lay: by player, the open cards of the round that is played; a row that shows no others was not dealt.
+            None: all were.
         things: what shows that was not read.
         zones: of the table.
     """
-    rows = []
-    for player, row in enumerate(map(_apart, layout.rows)):
+    rows: list[tuple[Lain, ...]] = []
+    for player, seen in enumerate(layout.rows):
+        if lay is not None and not _codes(seen) - _codes(lay[player]):
+            rows.append(seen)
+            continue
+        row = _apart(seen)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
@@ -112,6 +120,10 @@ def _free(player: int, row: Sequence[Lain], zones: Zones) -> list[int]:
         key=lambda chosen: sum((at - due[number]) ** 2 for at, number in zip(lie, chosen, strict=True)),
     )
     return [number for number in range(OPEN_CARDS) if number not in taken]
+
+
+def _codes(cards: Iterable[Lain]) -> Counter[str | None]:
+    return Counter(card.code for card in cards)
 
 
 def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:

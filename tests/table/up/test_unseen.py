@@ -101,6 +101,28 @@ def test_a_deal_in_mid_round_is_told_as_it_lies():
     assert table.ruling.clause == "UP-6"
 
 
+def test_of_a_row_dealt_anew_in_mid_round_a_card_that_was_not_seen_is_asked_for():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.rows["Ann"] = dict(enumerate(("2", "2", "6")))
+    table.look("Ann")
+    table.press(Action.DEALT, ANN)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ann"), ("number", 4)))
+    table.answer("9")
+    table.answer("none")
+    assert table.reading.event.open == (cards("2 2 6 9"), cards("10 8 5 1"))
+    assert table.ruling.clause == "UP-6"
+
+
+def test_while_a_card_is_asked_for_that_should_lie_there_again_the_table_is_out_of_step():
+    table = open_card_undone()
+    table.look(unread=(strip(table.reader.zones.slot(BEN, 2)),))
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    assert not table.reading.in_step
+    table.answer("5")
+    assert table.reading.in_step
+
+
 def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
     table = dealt()
     hidden = strip(TablePlace(-44.0, 0.0, 0.0))
