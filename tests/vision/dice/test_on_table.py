@@ -18,19 +18,26 @@ HALF = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * SIDE / 2
 
 
 class Finds:
-    """A finding network that sees a die in the middle."""
+    """A finding network that sees a die in the middle, and perhaps another one, so many pixels below."""
+
+    def __init__(self, *below):
+        self._below = below
 
     def find(self, image, regions=None, size=None):
-        return [Candidate((160.0, 120.0), SIDE, 0.9)]
+        return [Candidate((160.0, 120.0 + pixels), SIDE, 0.9) for pixels in (0.0, *self._below)]
 
 
 class Reads:
-    """A reading network that sees a value with so much certainty in every candidate."""
+    """A reading network that sees a value with so much certainty in a candidate, the last one in all others."""
 
-    def __init__(self, value, certainty):
+    def __init__(self, value, *certainties):
+        self._logits = [self._of(value, certainty) for certainty in certainties]
+
+    @staticmethod
+    def _of(value, certainty):
         chances = np.full(7, (1 - certainty) / 6, np.float32)
         chances[value] = certainty
-        self._logits = np.log(chances)
+        return np.log(chances)
 
     def aimed_anew(self, image, face):
         return face
@@ -39,8 +46,8 @@ class Reads:
         corners = [(HALF + one.middle).astype(np.float32) for one in candidates]
         aims = [Aim(one.middle, one.size * np.eye(2)) for one in candidates]
         return [
-            Face(one, aim, self._logits, outline)
-            for one, aim, outline in zip(candidates, aims, corners, strict=True)
+            Face(one, aim, self._logits[min(number, len(self._logits) - 1)], outline)
+            for number, (one, aim, outline) in enumerate(zip(candidates, aims, corners, strict=True))
         ]
 
 
@@ -67,3 +74,21 @@ def test_what_neither_network_nor_pattern_takes_for_a_die_is_none(monkeypatch):
     monkeypatch.setattr(weighing, "read_pips", lambda *_: None)
     picture = die(2, 45, *COLOURS["white pips on black"])
     assert weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(4, 0.7)) == ()
+
+
+@pytest.mark.parametrize(
+    ("below", "certainty", "told"),
+    [
+        pytest.param(0.9 * SIDE, 0.96, (0.97, 0.89), id="a sure one that touches it stays sure"),
+        pytest.param(0.9 * SIDE, 0.87, (0.97, 0.69), id="one that touches it may be its side"),
+        pytest.param(1.4 * SIDE, 0.87, (0.97, 0.87), id="one apart is a die"),
+        pytest.param(0.9 * SIDE, 0.7, (0.97,), id="a doubtful one that touches it is none"),
+        pytest.param(0.5 * SIDE, 0.96, (0.97,), id="two do not lie in one place"),
+    ],
+)
+def test_what_touches_a_surer_die_may_be_one_of_its_sides(monkeypatch, below, certainty, told):
+    monkeypatch.setattr(weighing, "read_pips", lambda *_: Pips(dict.fromkeys(range(1, 7), 0.2) | {1: 0.9}))
+    monkeypatch.setattr(weighing, "die_blobs", lambda *_: [])
+    picture = die(2, 45, *COLOURS["white pips on black"])
+    seen = weighing.on_table(picture, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
+    assert [one.confidence for one in seen] == pytest.approx(told, abs=0.01)
