@@ -19,6 +19,7 @@ from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.parts import without_parts
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, Weights, moved, outline_of
 from vision.overlaps import inside, shared
@@ -66,9 +67,6 @@ _BARE = 0.4
 """No card lies where this part of what is free looks as the bare table does: corners of cards that lie side
 by side make such places."""
 
-_STRIP, _LEFT = 0.3, 0.2
-"""A strip is this part of a card at most; what another card leaves of a strip of its own is less."""
-
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
@@ -112,7 +110,7 @@ class Order:
             on_table: whether places come from a known table.
             strange: where the picture shows something else than that table, if that is known.
         """
-        self._bank, self._on_table, self._picture = bank, on_table, pictures.image
+        self._bank, self._on_table, self._pictures = bank, on_table, pictures
         self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
@@ -135,7 +133,7 @@ class Order:
                 asked = len(self._taken)
             elif not self._take_doubtful(waiting):
                 if overlooked:
-                    return [seen for seen in self._taken if not self._is_anothers(seen)]
+                    return without_parts(self._taken, self._bank, self._pictures)
                 waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
                 overlooked = True
 
@@ -301,25 +299,6 @@ class Order:
         steps = [way * far / width for far in _NEXT for way in (1, -1)]
         views = [moved(card.view, step, 0.0) for card, step in product(self._taken, steps)]
         return [_place(view, self._first.shown(view)) for view in views]
-
-    def _is_anothers(self, strip: Seen) -> bool:
-        """Whether a strip that was taken is part of a card of the same code that was found later."""
-        if strip.in_view > _STRIP:
-            return False
-        number = self._taken.index(strip)
-        later = (one for one in self._taken[number + 1 :] if self._code(one) == self._code(strip))
-        alike = [one for one in later if one.in_view > _STRIP]
-        return any(self._lies_within(strip, self._taken[:number], one) for one in alike)
-
-    def _lies_within(self, strip: Seen, above: Sequence[Seen], card: Seen) -> bool:
-        """Whether all of a strip that peeps out from under some cards lies within another card."""
-        covering = Covering(self._picture)
-        for one in above:
-            covering.cover(one.view)
-        size = self._bank.coarse_size
-        before = float(covering.free(strip.view, size).sum())
-        covering.cover(card.view)
-        return float(covering.free(strip.view, size).sum()) < _LEFT * before
 
     def _beside(self, first: int) -> list[Place]:
         """Places beside the cards from that number on at which others may peep out from under them.

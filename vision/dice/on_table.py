@@ -39,8 +39,8 @@ _APART = 0.75
 """Widths of a die by which the top faces of two are apart at least, seen as aslant as a table camera sees."""
 
 _TOUCHING = 1.1
-"""Widths of a die below which another one may be a side of the surer die: of 288 throws drawn on simulated tables
-four sides looked surely like dice, as often as two thrown dice come to lie so near to each other."""
+"""Widths of a die below which another one may be a side of the surer die: of 288 throws drawn on simulated
+tables four sides looked surely like dice, as often as two thrown dice come to lie so near to each other."""
 
 
 def on_table(

@@ -53,6 +53,12 @@ def test_cards_of_which_no_corner_was_found_are_looked_for_beside_the_others(ban
     assert read(bank, [spot(number) for number in found]) == ALL
 
 
+def test_of_a_fan_of_twins_no_strip_is_taken_for_a_part_of_the_card_below_it(bank):
+    fan = tuple(("green-4", 330 + 22 * number, 300, 0) for number in range(4))
+    spots = [spot(number, fan=fan) for number in range(4)]
+    assert read(bank, spots, table(*fan)) == Counter({"green-4": 4})
+
+
 def test_strips_that_are_thought_to_lie_aside_are_read_where_they_are(bank):
     asides = (4.0, -4.0, 3.0, -3.0, 0.5)
     assert read(bank, [spot(number, aside) for number, aside in enumerate(asides)]) == ALL
