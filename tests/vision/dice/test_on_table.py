@@ -28,7 +28,7 @@ class Finds:
 
 
 class Reads:
-    """A reading network that sees a value, with a certainty for each candidate; the last is for all others."""
+    """A reading network that sees a value, with a certainty for each candidate, the last for all others."""
 
     def __init__(self, value, *certainties):
         self._logits = [self._of(value, certainty) for certainty in certainties]
