@@ -18,6 +18,7 @@ from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Mask, Small, disc
+from vision.table.pushed import was_pushed
 from vision.table.standing import Thing, box_of, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
@@ -32,14 +33,6 @@ _RIM: Final = 0.06
 _GONE: Final = 0.8
 """A card that lay uppermost and has changed on more than this part of it is gone, and what is known to lie
 beneath it comes to light: a card that is laid on another leaves more of it in view."""
-
-_PUSHED, _RING = 0.12, 0.25
-"""A card is pushed by this part of its width, at most; the part around its middle that is compared keeps so
-much from the sides."""
-
-_SOFT, _ALIKE = 1.5, 12.0
-"""Fine pixels by which pictures are softened, and grey levels by which they differ at most, on average, where
-a card was only pushed. On drawn tables pushed cards differed by 3 at most, others by 26 at least."""
 
 _NEAR: Final = 0.6
 """Part of a card's width around a region that readers look at, too."""
@@ -158,7 +151,7 @@ def newcomers(
         changed = cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place)
         if card.partial:
             beneath |= place
-        elif changed and not _was_pushed(place, before, small.fine, width):
+        elif changed and not was_pushed(place, before, small.fine, width):
             gone |= place
         else:
             inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
@@ -173,30 +166,6 @@ def newcomers(
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), hidden, shown)
     left = change & ~_grown(gone & beneath, _RIM * width)
     return Newcomers(shown, left, new, covered, change & inner & ~gone, card_width, small.scale)
-
-
-def _was_pushed(place: Mask, before: Image, now: Image, width: float) -> bool:
-    """Whether what was seen in the middle of a place is seen there again, a little aside.
-
-    Fine rings and strokes are no more alike half a pixel aside; softened they are.
-
-    Args:
-        place: where a card lay, fine.
-        before: the fine picture in which it lay there.
-        now: the fine picture.
-        width: of a card, fine pixels.
-    """
-    left, top, wide, high = cv2.boundingRect(place)
-    core = Box(left, top, left + wide, top + high).grown(-_RING * width)
-    around = core.grown(_PUSHED * width).clipped(place.shape[1], place.shape[0])
-    core = core.clipped(place.shape[1], place.shape[0])
-    if min(core.width, core.height) < 1:
-        return False
-    lay, lies = (
-        cv2.GaussianBlur(box.crop(picture), (0, 0), _SOFT) for box, picture in ((core, before), (around, now))
-    )
-    apart = float(cv2.matchTemplate(lies, lay, cv2.TM_SQDIFF).min()) / lay.size
-    return apart < _ALIKE * _ALIKE
 
 
 def _inside(boxes: Sequence[Box], scale: float, like: Mask) -> Mask:

@@ -14,6 +14,7 @@ import numpy as np
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
 from vision.table.changes import Mask
+from vision.table.pushed import was_pushed
 from vision.table.standing import Thing, covered, hidden, print_left
 
 _LIES_ON = 0.45
@@ -67,12 +68,14 @@ class Evidence:
         now: the picture, BGR.
         covers: where things were read anew.
         strange: where it shows something else than the bare table.
+        card_width: in fine pixels.
     """
 
     before: Image
     now: Image
     covers: Mask
     strange: Strange
+    card_width: float
 
     def as_it_lies(self, thing: Thing, place: Mask, others: Mask) -> Thing | None:
         """A thing as it lies on: covered, in full view and only not read, or under what was not read.
@@ -88,9 +91,12 @@ class Evidence:
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
             return None
+        free = cv2.countNonZero(visible) / whole if whole else 1.0
+        uppermost = isinstance(thing, CardSighting) and not thing.partial and free > _IN_FULL_VIEW
+        if uppermost and was_pushed(place, self.before, self.now, self.card_width):
+            return thing
         own = visible & ~others
         left = print_left(own if cv2.countNonZero(own) > _OWN * whole else visible, self.before, self.now)
-        free = cv2.countNonZero(visible) / whole if whole else 1.0
         if not self._lies_on(thing, visible, free, left, others):
             return None
         if not isinstance(thing, CardSighting):

@@ -235,7 +235,8 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange)
+        width = self._card_width / now.scale
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange, width)
         for thing in lost:
             place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
