@@ -19,7 +19,7 @@ from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
-from vision.decks.parts import without_parts
+from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, Weights, moved, outline_of
 from vision.overlaps import inside, shared
@@ -48,8 +48,10 @@ _NEARLY_AS_CLEARLY = 0.65
 _SAME = 0.5
 """Two readings that share this part are of one place."""
 
-_AS_BADLY = 0.45
-"""What is explained so much worse than the clearest card is none: edges of others look like its figures."""
+_AS_BADLY, _STRIP_AS_BADLY = 0.36, 0.45
+"""What is explained so much worse than the clearest card is none: edges of others look like its figures, most
+of all in narrow strips. A wide strip without figures is white paper and some shadow, badly explained: it is
+asked for once everything else was taken."""
 
 _FAINTEST = 0.15
 """No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
@@ -117,6 +119,7 @@ class Order:
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
+        self._all_looked_for = False
         self._peeped: dict[tuple[int, tuple[float, float]], float] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
@@ -132,10 +135,12 @@ class Order:
                 waiting += self._beside(asked)
                 asked = len(self._taken)
             elif not self._take_doubtful(waiting):
-                if overlooked:
+                if self._all_looked_for:
                     return without_parts(self._taken, self._bank, self._pictures)
-                waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
-                overlooked = True
+                self._all_looked_for = overlooked
+                if not overlooked:
+                    waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
+                    overlooked = True
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
@@ -329,7 +334,9 @@ class Order:
 
     def _is_likely(self, seen: Seen) -> bool:
         """Whether that card may lie there, or some card does, though what is seen does not tell which."""
-        if seen.told.explained < _AS_BADLY * self._clearest:
+        wide = self._all_looked_for and seen.in_view > STRIP
+        badly = _AS_BADLY if wide else _STRIP_AS_BADLY
+        if seen.told.explained < badly * self._clearest:
             return False
         shows = seen.told.explained >= _NEARLY_AS_CLEARLY * self._clearest or seen.in_view > _UNCOVERED
         return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
