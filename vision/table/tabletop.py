@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
@@ -235,9 +236,21 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        width = self._card_width / now.scale
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange, width)
-        for thing in lost:
+        return (*kept, *self._lying_on(lost, new, before, now, strange), *new)
+
+    def _lying_on(
+        self, lost: Sequence[Thing], new: tuple[Thing, ...], before: Small, now: Small, strange: Strange
+    ) -> list[Thing]:
+        """The things that lie on though they were not read again, beside those that were."""
+        risen = tuple(fresh for fresh in new if self._lay_beneath(fresh))
+        above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
+        evidence = Evidence(
+            before.fine, now.fine, self._mask(new, now), strange, self._card_width / now.scale
+        )
+        # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
+        uncovered, to_light = replace(evidence, covers=self._mask(above, now)), self._mask(risen, now)
+        kept: list[Thing] = []
+        for thing in sorted(lost, key=lambda one: not _is_uppermost(one)):
             place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
@@ -245,10 +258,20 @@ class Tabletop:
                 elif isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            lies = evidence.as_it_lies(thing, place, self._others(thing, now))
-            if lies is not None:
+            shown = uncovered if _is_uppermost(thing) else evidence
+            lies = shown.as_it_lies(thing, place, self._others(thing, now))
+            if lies is None or evidence.has_risen(place & to_light, place):
+                to_light &= ~np.asarray(cv2.dilate(place, _NARROW), np.uint8)
+            else:
                 kept.append(lies)
-        return (*kept, *new)
+        return kept
+
+    def _lay_beneath(self, fresh: Thing) -> bool:
+        """Whether a card that is seen now was known to lie under others."""
+        return any(
+            isinstance(thing, CardSighting) and thing.partial and is_same(thing, fresh)
+            for thing in self._things
+        )
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
         """Whether the old reading of a thing stands: it was no doubt, and its print is as it was."""
@@ -271,6 +294,10 @@ class Tabletop:
 
 def _is_covered(thing: Thing) -> bool:
     return isinstance(thing, CardSighting) and thing.partial
+
+
+def _is_uppermost(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and not thing.partial
 
 
 def _is_doubtful(thing: Thing) -> bool:

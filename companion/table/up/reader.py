@@ -34,7 +34,7 @@ from companion.table.up.layout import Lain, Layout, lay_out, same_place
 from companion.table.up.memory import Fresh, Lies, Memory, lies_as
 from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
 from companion.table.up.showing import Showing, are_all_left
-from companion.table.up.unseen import as_dealt, with_overlooked, with_told, with_unread
+from companion.table.up.unseen import apart, as_dealt, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
 from vision.table.scene import Arm, Scene
@@ -207,6 +207,8 @@ class UpReader:
             return as_dealt(layout, lay, self._unread, self.zones).with_answers(self._answers)
         if not playing:
             return layout
+        rows = (apart(player, row, self.zones) for player, row in enumerate(layout.rows))
+        layout = Layout(layout.middle, tuple(rows))
         if self._memory.returning:
             layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
         return with_told(layout, due)

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
-from companion.table.up.layout import Lain, Layout, distance, matched, same_place
+from companion.table.up.layout import SAME_PLACE, Lain, Layout, distance, matched, same_place
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -83,26 +83,36 @@ def as_dealt(
         if lay is not None and not _codes(seen) - _codes(lay[player]):
             rows.append(seen)
             continue
-        row = _apart(seen)
+        row = apart(player, seen, zones)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
 
 
-def _apart(row: Iterable[Lain]) -> tuple[Lain, ...]:
-    """The cards of a row but for what is more likely an edge of one of them."""
+def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
+    """A player's row but for what is more likely an edge of one of its cards, or lay there once."""
+    slots = [zones.slot(player, number) for number in range(OPEN_CARDS)]
+
+    def sureness(card: Lain) -> tuple[bool, bool, bool, float]:
+        in_place = any(_is_near(card.place, slot) for slot in slots)
+        seen = card.seen
+        return (
+            card.code is not None,
+            bool(seen and not seen.partial),
+            in_place,
+            seen.confidence if seen else 0,
+        )
+
     kept: list[Lain] = []
-    for card in sorted(row, key=_sureness, reverse=True):
+    for card in sorted(row, key=sureness, reverse=True):
         if all(distance(card.place, other.place) > NARROW for other in kept):
             kept.append(card)
-    return tuple(kept)
+    return tuple(card for card in row if any(card is one for one in kept))
 
 
-def _sureness(card: Lain) -> tuple[bool, bool, float]:
-    if card.seen is None:
-        return card.code is not None, False, 0.0
-    return card.code is not None, not card.seen.partial, card.seen.confidence
+def _is_near(place: Place, slot: Place) -> bool:
+    return distance(place, slot) < SAME_PLACE
 
 
 def _from_left(player: int, row: Iterable[Lain], zones: Zones) -> tuple[Lain, ...]:

@@ -76,6 +76,21 @@ def test_an_edge_of_an_open_card_that_was_taken_for_another_one_is_neither_told_
     assert table.reading.event == the_deal()
 
 
+def test_of_two_strips_that_cannot_both_be_open_cards_the_one_in_its_place_is_told():
+    table = TableOfUp()
+    table.rows = {name: dict(enumerate(codes.split())) for name, codes in OPEN.items()}
+    zones = table.reader.zones
+    del table.rows["Ann"][1]
+    place = zones.slot(ANN, 1)
+    for code, aside, confidence in (("8", 1.0, 0.9), ("4", 22.0, 0.99)):
+        seen = card(code, TablePlace(place.x + aside, place.y, place.turn))
+        table.middle.append(replace(seen, partial=True, confidence=confidence))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    table.answer("none")
+    assert table.reading.event == the_deal()
+
+
 def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_again():
     table = dealt_but_for("Ann", 1)
     table.answer("8")
@@ -121,6 +136,15 @@ def test_while_a_card_is_asked_for_that_should_lie_there_again_the_table_is_out_
     assert not table.reading.in_step
     table.answer("5")
     assert table.reading.in_step
+
+
+def test_what_is_still_said_to_lie_just_beside_an_open_card_neither_counts_nor_holds_the_game_up():
+    table = dealt()
+    table.lay("Ben", "9")
+    place = table.reader.zones.slot(ANN, 1)
+    table.middle.append(replace(card("2", TablePlace(place.x + 13.0, place.y, place.turn)), partial=True))
+    assert table.look().in_step
+    assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
 
 
 def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():

@@ -182,7 +182,8 @@ def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
     [
         pytest.param((630, 320), False, True, id="in full view before"),
         pytest.param((630, 320), True, True, id="partly covered, now the table shows beside the other"),
-        pytest.param((604, 304), True, False, id="partly covered, wholly on the other"),
+        pytest.param((604, 304), True, True, id="partly covered, now a rim of the table shows"),
+        pytest.param((601, 300), True, False, id="partly covered, wholly on the other"),
     ],
 )
 def test_a_card_taken_off_another_is_gone_where_that_can_be_told(high, partial, gone):
