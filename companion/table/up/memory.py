@@ -94,8 +94,8 @@ class Memory:
         returning: whether the table must become what the position says, after a play that was refused or
             taken back.
         coming: codes of cards that will be laid in the middle and are told already.
-        faded: cards that were taken away, but are still said to lie there, covered: what came to light under
-            them is not the bare table.
+        faded: cards that were taken away, or cannot lie there, but are still said to, covered: what came to
+            light under them is not the bare table.
     """
 
     lies: Lies
@@ -149,6 +149,10 @@ class Memory:
         self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
         self.faded = tuple(faded)
         return Fresh(self._without_expected(laid), tuple(turned), tuple(gone), tuple(fading))
+
+    def disregard(self, cards: Sequence[Lain]) -> None:
+        """Cards that cannot lie there, though it is said: they count no more when they are said alone."""
+        self.faded = (*self.faded, *matched(self.faded, cards)[2])
 
     def gone(self, layout: Layout) -> tuple[tuple[Lain, ...], ...]:
         """By player, the open cards that lie there no more."""

@@ -144,7 +144,10 @@ def test_what_is_still_said_to_lie_just_beside_an_open_card_neither_counts_nor_h
     place = table.reader.zones.slot(ANN, 1)
     table.middle.append(replace(card("2", TablePlace(place.x + 13.0, place.y, place.turn)), partial=True))
     assert table.look().in_step
-    assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.lay("Ben", "6", at=(-60.0, 0.0))
+    assert table.play_open("Ann", 1, (60.0, 40.0)).event == Play(ANN, Place.OPEN, cards("8"))
+    assert table.look().in_step
 
 
 def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
