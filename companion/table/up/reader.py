@@ -207,10 +207,9 @@ class UpReader:
             return as_dealt(layout, lay, self._unread, self.zones).with_answers(self._answers)
         if not playing:
             return layout
-        rows = tuple(apart(player, row, self.zones) for player, row in enumerate(layout.rows))
-        for row, kept in zip(layout.rows, rows, strict=True):
+        for player, row in enumerate(layout.rows):
+            kept = apart(player, row, self.zones)
             self._memory.disregard([card for card in row if all(card is not one for one in kept)])
-        layout = Layout(layout.middle, rows)
         if self._memory.returning:
             layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
         return with_told(layout, due)

@@ -140,13 +140,11 @@ def test_while_a_card_is_asked_for_that_should_lie_there_again_the_table_is_out_
 
 def test_what_is_still_said_to_lie_just_beside_an_open_card_neither_counts_nor_holds_the_game_up():
     table = dealt()
-    table.lay("Ben", "9")
-    place = table.reader.zones.slot(ANN, 1)
+    place = table.reader.zones.slot(BEN, 2)
     table.middle.append(replace(card("2", TablePlace(place.x + 13.0, place.y, place.turn)), partial=True))
-    assert table.look().in_step
-    table.lay("Ann", "7", at=(60.0, 0.0))
-    table.lay("Ben", "6", at=(-60.0, 0.0))
-    assert table.play_open("Ann", 1, (60.0, 40.0)).event == Play(ANN, Place.OPEN, cards("8"))
+    table.lay("Ben", "9")
+    assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
+    assert table.play_open("Ben", 2, (-60.0, 0.0)).event == Play(BEN, Place.OPEN, cards("5"))
     assert table.look().in_step
 
 
