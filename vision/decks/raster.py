@@ -114,14 +114,17 @@ class Pictures:
         cut = cv2.warpPerspective(level, matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
         return np.asarray(cut, np.float32)
 
-    def sample(
-        self, view: View, size: tuple[int, int], right: NDArray[np.intp], down: NDArray[np.intp]
-    ) -> NDArray[np.float32]:
-        """Some pixels of that raster, shape (3, n), by their columns and rows."""
+    def sample(self, view: View, size: tuple[int, int], at: NDArray[np.float64]) -> NDArray[np.float32]:
+        """Some pixels of that raster, shape (3, n), by their columns, rows and ones, shape (3, n)."""
         level, matrix = self._fitting(view, size)
-        x, y, z = matrix @ np.stack([right, down, np.ones_like(right)])
-        at = np.asarray([x / z, y / z], np.float32)[:, None]
-        pixels = cv2.remap(level, at[0], at[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
+        x, y, z = matrix @ at
+        pixels = cv2.remap(
+            level,
+            (x / z).astype(np.float32)[None],
+            (y / z).astype(np.float32)[None],
+            cv2.INTER_LINEAR,
+            borderMode=cv2.BORDER_CONSTANT,
+        )
         return np.asarray(pixels[0].T, np.float32, order="C")
 
     def _fitting(self, view: View, size: tuple[int, int]) -> tuple[Image, View]:
