@@ -6,14 +6,14 @@ S. Baker, I. Matthews: Lucas-Kanade 20 years on, International Journal of Comput
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.light import sums_of
-from vision.decks.raster import Pictures, View, Weights
+from vision.decks.raster import Pictures, View, Weights, from_raster
 
 _CAP = 40.0
 """Grey levels beyond which a difference is another thing than a misplaced face."""
@@ -49,13 +49,15 @@ class Template:
 
     Attributes:
         size: columns and rows of its raster; pictures are compared at this size.
-        at: the pixels that are compared, as columns, rows and ones, shape (3, n).
+        chosen: numbers of the pixels that are compared, shape (n,).
+        at: where they lie, in card coordinates and with ones, shape (3, n).
         drawn: the face there, shape (3, n).
         weight: how much each of them counts, shape (n,).
         steepest: how each value changes with each parameter of a view, shape (parameters, 3 * n).
     """
 
     size: tuple[int, int]
+    chosen: NDArray[np.intp]
     at: NDArray[np.float64]
     drawn: NDArray[np.float32]
     weight: NDArray[np.float32]
@@ -75,8 +77,12 @@ class Template:
         chosen = _telling(slopes, weights, _PIXELS[freedom])
         down, right = np.divmod(chosen, columns)
         steepest = _steepest(slopes, (rows, columns), freedom, chosen)
-        at = np.stack([right, down, np.ones_like(right)]).astype(np.float64)
-        return cls((columns, rows), at, face[:, chosen], weights.ravel()[chosen], steepest)
+        at = from_raster((columns, rows)) @ np.stack([right, down, np.ones_like(right)])
+        return cls((columns, rows), chosen, at, face[:, chosen], weights.ravel()[chosen], steepest)
+
+    def where(self, weights: Weights) -> Template:
+        """The same where only a part of the card is in view, given as in `of`."""
+        return replace(self, weight=weights.ravel()[self.chosen])
 
 
 def aligned(pictures: Pictures, view: View, template: Template, rounds: int, held: float = 0.0) -> View:
@@ -91,10 +97,11 @@ def aligned(pictures: Pictures, view: View, template: Template, rounds: int, hel
             raster squared: what is printed on a card may not say how it lies in perspective.
     """
     columns, rows = template.size
+    halvings = pictures.halvings(view, template.size)
     stays, moved = held * template.drawn.size * rows * rows, np.zeros(len(template.steepest))
     weight, drawn, steepest = template.weight, template.drawn, template.steepest
     for _ in range(rounds):
-        patch = pictures.sample(view, template.size, template.at)
+        patch = pictures.sample(view, template.at, halvings)
         light = sums_of(patch, drawn[None], weight).light()
         gains = np.maximum(light.gains[0], 0.05)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
@@ -148,8 +155,12 @@ def _steepest(
     one, none, both = np.ones_like(across), np.zeros_like(across), across * along
     to_right = np.stack([one, none, -along, across, across, along, across * across, both][:freedom])
     below = np.stack([none, one, across, along, -along, across, both, along * along][:freedom])
-    changes = to_right[:, None] * slopes[0][:, chosen] + below[:, None] * slopes[1][:, chosen]
-    return np.asarray(changes.reshape(int(freedom), -1), np.float32)
+    across_face, down_face = slopes[0][:, chosen], slopes[1][:, chosen]
+    changes = np.empty((int(freedom), *across_face.shape), np.float32)
+    for number, (one_way, other) in enumerate(zip(to_right, below, strict=True)):
+        np.multiply(across_face, one_way, out=changes[number])
+        changes[number] += down_face * other
+    return changes.reshape(int(freedom), -1)
 
 
 def _motion(step: NDArray[np.floating]) -> View:

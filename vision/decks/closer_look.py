@@ -46,6 +46,11 @@ _BACK_IN_VIEW = 0.15
 """Least part of a card that lies face down that must be in view: a narrower strip of a back, which has no
 figures, looks like the shadow beside a fan."""
 
+_ALL_CORNERS = 4
+
+_TRIED = 3
+"""So many of the likeliest faces are laid on a strip in a still picture."""
+
 _STEPS, _FEW_STEPS = 6, 2
 """Steps by which a face is laid on the picture, at most; few on a known table, and where cards are mostly
 bare paper: symbols in their middle do not say how a card lies in perspective."""
@@ -193,14 +198,17 @@ class CloserLook:
         """Where a place's card lies, as one of the likeliest faces fits best.
 
         A strip of a card that is thought to lie a little aside looks like another card's: several are tried
-        in still pictures; on a known table strips were shifted to where they lie.
+        in still pictures; on a known table strips were shifted to where they lie. Four corners say better how
+        a card lies than symbols on bare paper do.
         """
         bank = self._bank
         whole = float(place.shown.sum()) > WHOLE * self._total
-        tried = 1 if whole or self._on_table else len(place.faces)
+        if whole and not self._on_table and bank.pairs.on_paper and len(place.spot.seen) == _ALL_CORNERS:
+            return place.view
+        tried = 1 if whole or self._on_table else _TRIED
         views = [
             aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
-            for face in place.faces[:tried]
+            for face in bank.likeliest(place.misfits, tried)
         ]
         if len(views) == 1:
             return views[0]
