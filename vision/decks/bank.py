@@ -40,7 +40,7 @@ _LITTLE = 0.2
 """Where less than this part of a card is hidden, what was prepared of the whole one is used."""
 
 _KEPT = 160
-"""Whole faces that are kept prepared to be laid on pictures: some 200 kB each."""
+"""Whole faces that are kept prepared to be laid on pictures: some 250 kB each."""
 
 
 class Bank:
