@@ -58,8 +58,8 @@ bare paper: symbols in their middle do not say how a card lies in perspective.""
 _HELD = 1.0
 """How strongly a card in a still picture is held where its place is, as `aligned` has it."""
 
-_LOOKS, _MOVED = 3, 0.02
-"""In a still picture a place is read so often, at most, as long as the face that is laid on it moves a corner
+_LOOKS, _MOVED = 2, 0.02
+"""In a still picture a place is read so often, at most: again where the face that is laid on it moves a corner
 by this part of the card's height or more."""
 
 _HOPELESS = 0.005
