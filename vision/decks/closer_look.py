@@ -59,8 +59,8 @@ _HELD = 1.0
 """How strongly a card in a still picture is held where its place is, as `aligned` has it."""
 
 _LOOKS, _MOVED = 2, 0.02
-"""In a still picture a place is read so often, at most: again where the face that is laid on it moves a corner
-by this part of the card's height or more."""
+"""In a still picture a place is read so often, at most: again where the face that is laid on it moves a
+corner by this part of the card's height or more."""
 
 _HOPELESS = 0.005
 """On a known table a place that is less likely a card at the first close look gets no second one."""
