@@ -87,9 +87,12 @@ def _decode(marks: NDArray[np.float32]) -> tuple[Frames, NDArray[np.float32]]:
 def _apart(frames: Frames) -> list[int]:
     """Positions of frames that are not at the place of an earlier one."""
     down, _ = lengths(frames)
+    x, y = frames[:, 0], frames[:, 1]
+    close = np.hypot(x - x[:, None], y - y[:, None]) < 0.5 * np.maximum(down, down[:, None])
     kept: list[int] = []
+    taken = down <= 3
     for number in range(len(frames)):
-        away = np.hypot(*(frames[kept, :2] - frames[number, :2]).T)
-        if not np.any(away < 0.5 * np.maximum(down[kept], down[number])) and down[number] > 3:
+        if not taken[number]:
             kept.append(number)
+            taken |= close[number]
     return kept

@@ -6,14 +6,14 @@ S. Baker, I. Matthews: Lucas-Kanade 20 years on, International Journal of Comput
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.decks.light import sums_of
-from vision.decks.raster import Pictures, View, Weights
+from vision.decks.raster import Pictures, View, Weights, from_raster
 
 _CAP = 40.0
 """Grey levels beyond which a difference is another thing than a misplaced face."""
@@ -25,7 +25,7 @@ _FURTHEST = 0.06
 _SAMPLED = 4
 """One of so many pixels is looked at to tell which are the steepest."""
 
-_SETTLED = 0.05
+_SETTLED = 0.1
 """A step that moves nothing by more of a raster's pixel is the last one."""
 
 
@@ -49,15 +49,16 @@ class Template:
 
     Attributes:
         size: columns and rows of its raster; pictures are compared at this size.
-        right, down: columns and rows of the pixels that are compared.
+        chosen: numbers of the pixels that are compared, shape (n,).
+        at: where they lie, in card coordinates and with ones, shape (3, n).
         drawn: the face there, shape (3, n).
         weight: how much each of them counts, shape (n,).
         steepest: how each value changes with each parameter of a view, shape (parameters, 3 * n).
     """
 
     size: tuple[int, int]
-    right: NDArray[np.intp]
-    down: NDArray[np.intp]
+    chosen: NDArray[np.intp]
+    at: NDArray[np.float64]
     drawn: NDArray[np.float32]
     weight: NDArray[np.float32]
     steepest: NDArray[np.float32]
@@ -76,22 +77,31 @@ class Template:
         chosen = _telling(slopes, weights, _PIXELS[freedom])
         down, right = np.divmod(chosen, columns)
         steepest = _steepest(slopes, (rows, columns), freedom, chosen)
-        return cls((columns, rows), right, down, face[:, chosen], weights.ravel()[chosen], steepest)
+        at = from_raster((columns, rows)) @ np.stack([right, down, np.ones_like(right)])
+        return cls((columns, rows), chosen, at, face[:, chosen], weights.ravel()[chosen], steepest)
+
+    def where(self, weights: Weights) -> Template:
+        """The same where only a part of the card is in view, given as in `of`."""
+        return replace(self, weight=weights.ravel()[self.chosen])
 
 
-def aligned(pictures: Pictures, view: View, template: Template, rounds: int) -> View:
+def aligned(pictures: Pictures, view: View, template: Template, rounds: int, held: float = 0.0) -> View:
     """The view under which the picture shows a face best, near the given one.
 
     Args:
         pictures: the picture.
         view: where the card is thought to lie.
         template: the face.
-        rounds: how many steps are made.
+        rounds: how many steps are made, at most.
+        held: how strongly the view is held where it is, in grey levels squared a value and pixel of the
+            raster squared: what is printed on a card may not say how it lies in perspective.
     """
     columns, rows = template.size
+    halvings = pictures.halvings(view, template.size)
+    stays, moved = held * template.drawn.size * rows * rows, np.zeros(len(template.steepest))
     weight, drawn, steepest = template.weight, template.drawn, template.steepest
     for _ in range(rounds):
-        patch = pictures.sample(view, template.size, template.right, template.down)
+        patch = pictures.sample(view, template.at, halvings)
         light = sums_of(patch, drawn[None], weight).light()
         gains = np.maximum(light.gains[0], 0.05)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
@@ -99,8 +109,9 @@ def aligned(pictures: Pictures, view: View, template: Template, rounds: int) -> 
         trust = (weight * cap / np.maximum(np.abs(apart), cap)).reshape(1, -1)
         weighted = steepest * trust
         normal = np.asarray(weighted @ steepest.T, np.float64)
-        normal[np.diag_indices(len(steepest))] = 1.001 * normal.diagonal() + 1e-3
-        step = np.linalg.solve(normal, weighted @ apart.ravel())
+        normal[np.diag_indices(len(steepest))] = 1.001 * normal.diagonal() + 1e-3 + stays
+        step = _cut_short(np.linalg.solve(normal, weighted @ apart.ravel() + stays * moved))
+        moved -= step
         view = _stepped(view, -step, columns / rows)
         if float(np.abs(step).max()) * rows < _SETTLED:
             break
@@ -141,20 +152,15 @@ def _steepest(
     down, right = np.divmod(chosen, columns)
     across = (((right + 0.5) / columns - 0.5) * columns / rows).astype(np.float32)
     along = ((down + 0.5) / rows - 0.5).astype(np.float32)
-    one, none = np.ones_like(across), np.zeros_like(across)
-    fields = (
-        (one, none),
-        (none, one),
-        (-along, across),
-        (across, along),
-        (across, -along),
-        (along, across),
-        (across * across, across * along),
-        (across * along, along * along),
-    )[:freedom]
-    to_right, below = slopes[0][:, chosen], slopes[1][:, chosen]
-    images = [to_right * x + below * y for x, y in fields]
-    return np.asarray(images, np.float32).reshape(int(freedom), -1)
+    one, none, both = np.ones_like(across), np.zeros_like(across), across * along
+    to_right = np.stack([one, none, -along, across, across, along, across * across, both][:freedom])
+    below = np.stack([none, one, across, along, -along, across, both, along * along][:freedom])
+    across_face, down_face = slopes[0][:, chosen], slopes[1][:, chosen]
+    changes = np.empty((int(freedom), *across_face.shape), np.float32)
+    for number, (one_way, other) in enumerate(zip(to_right, below, strict=True)):
+        np.multiply(across_face, one_way, out=changes[number])
+        changes[number] += down_face * other
+    return changes.reshape(int(freedom), -1)
 
 
 def _motion(step: NDArray[np.floating]) -> View:
@@ -171,11 +177,14 @@ def _motion(step: NDArray[np.floating]) -> View:
     )
 
 
-def _stepped(view: View, step: NDArray[np.floating], slender: float) -> View:
-    """The view after a step in the card's own plane; a wild step is cut short."""
+def _cut_short(step: NDArray[np.floating]) -> NDArray[np.floating]:
+    """A step, a wild one no longer than allowed."""
     size = float(np.abs(step).max())
-    if size > _FURTHEST:
-        step = step * (_FURTHEST / size)
+    return step * (_FURTHEST / size) if size > _FURTHEST else step
+
+
+def _stepped(view: View, step: NDArray[np.floating], slender: float) -> View:
+    """The view after a step in the card's own plane."""
     from_unit = np.array([[slender, 0, -slender / 2], [0, 1, -0.5], [0, 0, 1]])
     to_unit = np.array([[1 / slender, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
     return np.asarray(view @ to_unit @ _motion(step) @ from_unit, np.float64)

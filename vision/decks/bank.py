@@ -36,8 +36,11 @@ _FEW = 0.7
 """When so small a part of the pixels is in view, the others are left out before faces are compared."""
 
 
+_LITTLE = 0.2
+"""Where less than this part of a card is hidden, what was prepared of the whole one is used."""
+
 _KEPT = 160
-"""Whole faces that are kept prepared to be laid on pictures: some 200 kB each."""
+"""Whole faces that are kept prepared to be laid on pictures: some 250 kB each."""
 
 
 class Bank:
@@ -85,8 +88,10 @@ class Bank:
     def template(self, face: int, shown: Weights, freedom: Freedom) -> Template:
         """A face prepared to be laid on pictures, coarse or fine as what is in view of it."""
         fine = shown.shape == self.fine_inner.shape
-        if np.array_equal(shown, self.fine_inner if fine else self.coarse_inner):
-            return self._entire(face, fine, freedom)
+        hidden = 1 - float(shown.sum()) / float((self.fine_inner if fine else self.coarse_inner).sum())
+        if hidden < _LITTLE:
+            entire = self._entire(face, fine, freedom)
+            return entire.where(shown) if hidden > 0 else entire
         return Template.of((self.fine if fine else self.coarse)[face], shown, freedom)
 
     def _template(self, face: int, fine: bool, freedom: Freedom) -> Template:

@@ -46,11 +46,30 @@ _BACK_IN_VIEW = 0.15
 """Least part of a card that lies face down that must be in view: a narrower strip of a back, which has no
 figures, looks like the shadow beside a fan."""
 
+_ALL_CORNERS = 4
+
+_TRIED = 3
+"""So many of the likeliest faces are laid on a strip in a still picture."""
+
+_STEPS, _FEW_STEPS = 6, 2
+"""Steps by which a face is laid on the picture, at most; few on a known table, and where cards are mostly
+bare paper: symbols in their middle do not say how a card lies in perspective."""
+
+_HELD = 1.0
+"""How strongly a card in a still picture is held where its place is, as `aligned` has it."""
+
+_LOOKS, _MOVED = 2, 0.02
+"""In a still picture a place is read so often, at most: again where the face that is laid on it moves a
+corner by this part of the card's height or more."""
+
 _HOPELESS = 0.005
 """On a known table a place that is less likely a card at the first close look gets no second one."""
 
 _CLEAR = 0.75
 """A face that is so far behind is not compared once more."""
+
+_LIKELY = 0.1
+"""A place in a still picture that is less likely a card is not looked at again."""
 
 _BEYOND_DOUBT = 0.995
 """From this confidence on a face that all others are far behind is not compared once more either."""
@@ -85,6 +104,25 @@ class Seen:
     strength: float
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shown:
+    """What of a place is in view, as coarse and fine rasters, and how its view may change."""
+
+    coarse: Weights
+    fine: Weights
+    freedom: Freedom
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Reading:
+    """What a look told, where a face lies then, how bright that is, and whether no other look helps."""
+
+    told: Told
+    view: View
+    strength: float
+    settled: bool
+
+
 class CloserLook:
     """Looks closely at places of one picture."""
 
@@ -111,7 +149,7 @@ class CloserLook:
             taken: the cards that were taken already.
             faintest: no card is fainter than this part of its face.
         """
-        bank, pictures = self._bank, self._pictures
+        bank = self._bank
         if self._is_of_one(taken, outline_of(place.view)):
             return None
         freedom = self._freedom(place)
@@ -124,18 +162,11 @@ class CloserLook:
         if in_view < IN_VIEW:
             return None
         fine = self._covering.free(view, bank.fine_size) * bank.fine_inner
-        faces = self._short_list(view, coarse, fine, faintest)
-        if faces is None:
+        reading = self._read(view, _Shown(coarse, fine, freedom), faintest)
+        if reading is None or (in_view < _BACK_IN_VIEW and bank.codes[reading.told.face] == BACK):
             return None
-        view = aligned(pictures, view, bank.template(int(faces[0]), fine, freedom), 2)
-        patch = pictures.cut(view, bank.fine_size)
-        strength = _strength(bank.fine[faces[0]], patch, fine)
-        if strength < faintest:
-            return None
-        told = tell(bank, patch, fine, faces)
-        if presence(told) < _HOPELESS or (in_view < _BACK_IN_VIEW and bank.codes[told.face] == BACK):
-            return None
-        if not (told.face == faces[0] and _is_beyond_doubt(told)):
+        told, view, strength = reading.told, reading.view, reading.strength
+        if not reading.settled:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
@@ -167,14 +198,17 @@ class CloserLook:
         """Where a place's card lies, as one of the likeliest faces fits best.
 
         A strip of a card that is thought to lie a little aside looks like another card's: several are tried
-        in still pictures; on a known table strips were shifted to where they lie.
+        in still pictures; on a known table strips were shifted to where they lie. Four corners say better how
+        a card lies than symbols on bare paper do.
         """
         bank = self._bank
         whole = float(place.shown.sum()) > WHOLE * self._total
-        tried = 1 if whole or self._on_table else len(place.faces)
+        if whole and not self._on_table and bank.pairs.on_paper and len(place.spot.seen) == _ALL_CORNERS:
+            return place.view
+        tried = 1 if whole or self._on_table else _TRIED
         views = [
             aligned(self._pictures, place.view, bank.template(int(face), place.shown, freedom), 4)
-            for face in place.faces[:tried]
+            for face in bank.likeliest(place.misfits, tried)
         ]
         if len(views) == 1:
             return views[0]
@@ -183,35 +217,79 @@ class CloserLook:
         misfits = bank.glance_at_parts(patches, shown, faintest)
         return views[int(np.argmin(misfits.min(axis=1)))]
 
+    def _read(self, view: View, shown: _Shown, faintest: float) -> _Reading | None:
+        """What a view shows, and the view once the likeliest face lies on it; None if nothing of the deck.
+
+        A short list that was drawn up far from where the card lies may lack the face that is seen there, or
+        have it upside down: such a place is read again from where its likeliest face came to lie.
+        """
+        for _ in range(1 if self._on_table else _LOOKS):
+            before, reading = view, self._read_once(view, shown, faintest)
+            if reading is None or reading.settled or _apart(before, reading.view) < _MOVED:
+                break
+            view = reading.view
+        return reading
+
+    def _read_once(self, view: View, shown: _Shown, faintest: float) -> _Reading | None:
+        bank, pictures = self._bank, self._pictures
+        faces = self._short_list(view, shown.coarse, shown.fine, faintest)
+        if faces is None:
+            return None
+        likeliest = int(faces[0])
+        view = self._laid(view, likeliest, shown.fine, shown.freedom)
+        patch = pictures.cut(view, bank.fine_size)
+        strength = _strength(bank.fine[likeliest], patch, shown.fine)
+        if strength < faintest:
+            return None
+        told = tell(bank, patch, shown.fine, faces)
+        if presence(told) < _HOPELESS:
+            return None
+        sure = told.face == likeliest and _is_beyond_doubt(told)
+        return _Reading(told, view, strength, sure or (not self._on_table and presence(told) < _LIKELY))
+
     def _short_list(
         self, view: View, coarse: Weights, fine: Weights, faintest: float
     ) -> NDArray[np.intp] | None:
         """The faces that are compared closely, the likeliest first; None when none looks like the place."""
-        bank = self._bank
-        patch = planes(self._pictures.cut(view, bank.coarse_size))
-        misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
-        whole = float(coarse.sum()) > WHOLE * self._total
+        bank, whole = self._bank, float(coarse.sum()) > WHOLE * self._total
         most = _SHORT_LIST_ON_TABLE if self._on_table else _SHORT_LIST
+        patch = planes(self._pictures.cut(view, bank.coarse_size))
         seen = planes(self._pictures.cut(view, bank.fine_size))
-        by_ink, strange = whole and bank.pairs.on_paper, misfits.min() > _WORTH
-        # Where ink tells and the light is explained, nobody asks for the figures.
-        alike = bank.likeness(seen, fine) if strange or not by_ink else misfits
-        if strange and alike.max() < _ALIKE:
+        if whole and bank.pairs.on_paper:
+            # Where ink tells, light is asked of the likeliest faces only, and figures where it is strange.
+            faces = bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _INK_RIVALS, 2)
+            misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest, some=faces)[0]
+            strange = misfits.min() > _WORTH
+            return None if strange and bank.likeness(seen, fine).max() < _ALIKE else faces
+        misfits = bank.glance_at_parts(patch[None], coarse.reshape(1, -1), faintest)[0]
+        alike = bank.likeness(seen, fine)
+        if misfits.min() > _WORTH and alike.max() < _ALIKE:
             return None
-        if by_ink:
-            return bank.likeliest(bank.ink_misfits(ink(seen, fine), fine), most, _INK_RIVALS, 2)
         within = _RIVALS if whole and self._on_table else math.inf
         return bank.likeliest(misfits - alike, most, within, 2)
+
+    def _laid(self, view: View, face: int, fine: Weights, freedom: Freedom) -> View:
+        """Where a face lies on the picture best."""
+        template = self._bank.template(face, fine, freedom)
+        if self._on_table or self._bank.pairs.on_paper:
+            return aligned(self._pictures, view, template, _FEW_STEPS)
+        return aligned(self._pictures, view, template, _STEPS, _HELD)
 
     def _once_more(self, told: Told, view: View, fine: Weights, freedom: Freedom) -> tuple[Told, View]:
         """The likeliest faces compared once more, each where it itself lies best."""
         bank, pictures = self._bank, self._pictures
         close = [face for face, lead in told.rivals[:_FINALISTS] if lead > -_CLEAR]
         rivals = tuple(face for face, _ in told.rivals[: max(len(close), 2)])
-        views = {face: aligned(pictures, view, bank.template(face, fine, freedom), 2) for face in close}
+        views = {face: self._laid(view, face, fine, freedom) for face in close}
         patches = {face: pictures.cut(own, bank.fine_size) for face, own in views.items()}
         told = tell_closely(bank, patches, fine, rivals)
         return told, views.get(told.face, view)
+
+
+def _apart(one: View, other: View) -> float:
+    """How far apart the corners of two views are at most, in parts of the card's height."""
+    corners, others = outline_of(one), outline_of(other)
+    return float(np.hypot(*(others - corners).T).max() / np.hypot(*(corners[3] - corners[0])))
 
 
 def _strength(face: NDArray[np.float32], patch: Raster, weights: Weights) -> float:

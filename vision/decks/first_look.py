@@ -28,9 +28,6 @@ IN_VIEW = 0.06
 WHOLE = 0.6
 """With this part of it in view a card is nearly a whole one: it cannot be mistaken for a shifted one."""
 
-_SHORT_LIST = 3
-"""Faces that a place is said to look like."""
-
 _FAR, _STEP = 4, 2
 """Coarse pixels by which places are shifted at most, and from one try to the next: 2 mm each."""
 
@@ -58,15 +55,15 @@ class Place:
         spot: where.
         view: how the card is seen, the right way up as far as is known.
         shown: what of it is in view, a coarse raster.
-        faces: the likeliest faces, best first.
-        misfit: what the best of them leaves unexplained.
+        misfits: what each face leaves unexplained.
+        misfit: what the best of them does.
         settled: whether it was shifted to where a face fits best, if that is wanted.
     """
 
     spot: Spot
     view: View
     shown: Weights
-    faces: NDArray[np.intp] = field(default_factory=lambda: np.empty(0, np.intp))
+    misfits: NDArray[np.float32] = field(default_factory=lambda: np.empty(0, np.float32))
     misfit: float = NOT_A_CARD
     settled: bool = True
 
@@ -193,5 +190,4 @@ class FirstLook:
 
     def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
         for place, misfit in zip(places, misfits, strict=True):
-            place.faces = self._bank.likeliest(misfit, _SHORT_LIST)
-            place.misfit = float(misfit.min())
+            place.misfits, place.misfit = misfit, float(misfit.min())

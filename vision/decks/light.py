@@ -123,14 +123,13 @@ def sums_of(patch: Values, faces: Values, weights: Values) -> Sums:
         weights: shape (n,).
     """
     products = np.stack([_products(patch, face, weights) for face in faces])
+    totals = products[:, 6]
     return Sums(
-        products[:, 6, 6],
-        products[:, 3:6, 6],
-        products[:, :3, 6],
-        products[:, [0, 1, 2], [3, 4, 5]],
-        products[:, [0, 1, 2], [0, 1, 2]],
-        products[:, [3, 4, 5], [3, 4, 5]],
-    )
+        totals[:, 6], totals[:, 3:6], totals[:, :3],
+        products[:, :3, 3:6].diagonal(axis1=1, axis2=2),
+        products[:, :3, :3].diagonal(axis1=1, axis2=2),
+        products[:, 3:6, 3:6].diagonal(axis1=1, axis2=2),
+    )  # fmt: skip
 
 
 def _products(patch: Values, face: Values, weights: Values) -> Values:

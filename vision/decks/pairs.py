@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.raster import planes
+from vision.decks.shared_print import clearness
 
 CAP = 110.0
 """Distance in grey levels, over the three channels, beyond which a pixel is simply different."""
@@ -19,7 +20,7 @@ CAP = 110.0
 _TELLS = 0.04
 """Pixels in which two faces differ by less than this part of the cap, squared, are left out."""
 
-_NEAR = 5
+_NEAR = 3
 """What one face shows so near by the other shows too: pictures of whole cards never lie on each other to the
 pixel. Strips show too little for that: the small 6 and 9 of a badge differ in hardly a pixel then."""
 
@@ -93,6 +94,7 @@ class Pairs:
         self.on_paper = _are_paper(inks)
         self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
+        self._clear = None if self.on_paper else _clear(self._drawn, self._shape)
         self.pair = lru_cache(maxsize=_KEPT)(self._pair)
         self._drawn_bounds = lru_cache(maxsize=len(faces))(self._bounds_of_drawn)
 
@@ -105,6 +107,8 @@ class Pairs:
         tells = np.minimum(differ[where] / np.float32(CAP * CAP), np.float32(1))
         if figures:
             tells = tells * self._usual[where]
+        if figures and self._clear is not None:
+            tells = tells * np.minimum(self._clear[one, where], self._clear[other, where])
         half = np.float32(0.5)
         return Pair(where, half * (here + there), half * (here - there), tells, figures)
 
@@ -133,6 +137,12 @@ class Pairs:
         raster, around = cv2.merge([*values.reshape(3, *self._shape)]), np.ones((_NEAR, _NEAR), np.uint8)
         low, high = (planes(np.asarray(method(raster, around))) for method in (cv2.erode, cv2.dilate))
         return low, high
+
+
+def _clear(figures: Pixels, shape: tuple[int, int]) -> Pixels:
+    """How clearly faces were taught at each pixel, 0 to 1, shape (faces, n); each face, then upside down."""
+    upright = clearness(figures[: len(figures) // 2].mean(axis=1), shape)
+    return np.concatenate([upright, upright[:, ::-1]])
 
 
 def lit_alike(wanted: Pixels, values: Pixels, shown: Pixels) -> Pixels:

@@ -72,19 +72,25 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
     follows = _follows(corners)
     larger, members = _larger(corners, follows)
     found = [larger]
-    own = [row[row >= 0].tolist() for row in members]
+    pairs: list[list[int]] = []
     held = set(members[members >= 0].tolist())
     for first, second in np.argwhere(follows).tolist():
         if first not in held or second not in held:
             found.append(_two_of(corners, first, second, slender)[None])
-            own.append([first, second])
+            pairs.append([first, second])
             held |= {first, second}
     for corner in sorted(set(range(len(corners))) - held):
         found.append(_one_of(corners[corner])[None])
-        own.append([corner])
+        pairs.append([corner])
     points, shaped = _short_side_first(np.concatenate(found), slender)
+
+    def seen(place: int) -> list[int]:
+        if place >= len(members):
+            return pairs[place - len(members)]
+        return [corner for corner in members[place].tolist() if corner >= 0]
+
     return [
-        Spot(_view_of(points[place], slender), corners[own[place], :2].astype(np.float32), points[place])
+        Spot(_view_of(points[place], slender), corners[seen(place), :2].astype(np.float32), points[place])
         for place in _once(points, np.flatnonzero(shaped))
     ]
 
@@ -92,12 +98,13 @@ def spots(frames: Frames, slender: float) -> list[Spot]:
 def _once(points: NDArray[np.float64], waiting: NDArray[np.intp]) -> list[int]:
     """Those of some places, shape (n, 4, 2), that no earlier one tells as well, either way up."""
     same = _SAME_POINTS * np.hypot(*(points[:, 1] - points[:, 0]).T)
+    # The coordinates of a place one after the other, and those of the same place upside down.
+    ways = points.reshape(-1, 8)[:, np.array([np.arange(8), np.roll(np.arange(8), -4)])]
     once: list[int] = []
     while len(waiting) and len(once) < _MOST_PLACES:
-        first = points[waiting[0]]
         once.append(int(waiting[0]))
-        apart = [np.abs(points[waiting] - way).max(axis=(1, 2)) for way in (first, np.roll(first, 2, axis=0))]
-        waiting = waiting[np.minimum(*apart) > same[waiting]]
+        apart = np.abs(ways[waiting, :1] - ways[waiting[0]]).max(axis=2).min(axis=1)
+        waiting = waiting[apart > same[waiting]]
     return once
 
 

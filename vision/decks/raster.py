@@ -114,21 +114,29 @@ class Pictures:
         cut = cv2.warpPerspective(level, matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
         return np.asarray(cut, np.float32)
 
-    def sample(
-        self, view: View, size: tuple[int, int], right: NDArray[np.intp], down: NDArray[np.intp]
-    ) -> NDArray[np.float32]:
-        """Some pixels of that raster, shape (3, n), by their columns and rows."""
-        level, matrix = self._fitting(view, size)
-        x, y, z = matrix @ np.stack([right, down, np.ones_like(right)])
-        at = np.asarray([x / z, y / z], np.float32)[:, None]
-        pixels = cv2.remap(level, at[0], at[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
+    def sample(self, view: View, at: NDArray[np.float64], halvings: int) -> NDArray[np.float32]:
+        """What is seen at some points of a card, shape (3, n).
+
+        Args:
+            view: how the card is seen.
+            at: the points in card coordinates and with ones, shape (3, n).
+            halvings: at which level of the picture, as `halvings` gives it.
+        """
+        x, y, z = view @ at
+        z *= 2**halvings
+        x, y = np.asarray([x / z, y / z], np.float32)[:, None]
+        pixels = cv2.remap(self.level(halvings), x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
         return np.asarray(pixels[0].T, np.float32, order="C")
+
+    def halvings(self, view: View, size: tuple[int, int]) -> int:
+        """How often to halve the picture until its pixels are about as large as those of a card's raster."""
+        columns, rows = size
+        shrink = math.sqrt(max(cv2.contourArea(outline_of(view)), 1.0) / (columns * rows))
+        return min(math.floor(math.log2(max(shrink, 1.0)) + 0.3), 4)
 
     def _fitting(self, view: View, size: tuple[int, int]) -> tuple[Image, View]:
         """The level whose pixels are about as large as those of a raster, and the way from these to it."""
-        columns, rows = size
-        shrink = math.sqrt(max(cv2.contourArea(outline_of(view)), 1.0) / (columns * rows))
-        number = min(math.floor(math.log2(max(shrink, 1.0)) + 0.3), 4)
+        number = self.halvings(view, size)
         matrix = view @ from_raster(size)
         matrix[:2] /= 2**number
         return self.level(number), matrix

@@ -34,6 +34,11 @@ light. Fitted, as the figures' likeness, by logistic regression on decks of numb
 _STRANGE_INK = 2.0
 """How much ink counts that is seen and not explained by the face: its own card shows little of that."""
 
+_NOTHING, _UNLIKE = 0.1, 0.3
+"""Where the likeliest face explains less of its drawing, and of a whole card no face's figures agree so well
+with what is seen, no card of the deck lies, and rivals are not compared: that takes most of the time. On
+drawn tables the likeliest face of strips explained 0.3 or more."""
+
 _BOUTS = 3
 """So often a rival that does better takes the likeliest face's place."""
 
@@ -144,6 +149,11 @@ class Lit:
         """How well the face's figures agree with what is seen, whatever the light: -1 to 1."""
         return self._alike[self._face]
 
+    @property
+    def most_alike(self) -> float:
+        """How well the figures of that face agree that is most like what is seen, of those compared."""
+        return max(self._alike.values())
+
     def lead(self, other: int) -> tuple[float, float]:
         """The lead of the face over another one, and how many pixels tell."""
         if other not in self._leads:
@@ -183,6 +193,8 @@ def tell(bank: Bank, raster: Raster, weights: Weights, faces: NDArray[np.intp]) 
     while best not in lits and len(lits) < _BOUTS:
         lit = lits[best] = Lit(bank, patch, best)
         lit.compare(list(rivals))
+        if lit.explained < _NOTHING and (patch.strip or lit.most_alike < _UNLIKE):
+            return _told(bank, lit, best, {})
         leads = {face: lit.lead(face) for face in rivals if face != best}
         nearest = min(leads, key=lambda face: leads[face][0], default=best)
         if nearest == best or leads[nearest][0] >= 0:

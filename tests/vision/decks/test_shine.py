@@ -9,7 +9,7 @@ import pytest
 from companion.decks import own_deck
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, table
 from vision.decks.bank import Bank
-from vision.decks.confidence import DOUBTFUL, presence
+from vision.decks.confidence import CERTAIN, presence
 from vision.decks.order import Order
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, view_of
@@ -67,4 +67,4 @@ def test_a_whole_card_whose_face_the_shine_hides_is_seen_in_doubt(bank, strength
     order = Order(bank, Pictures(np.asarray(soft + shine[..., None], np.uint8)), on_table=True)
     (seen,) = order.read([spot])
     assert bank.codes[seen.told.face] == "either"
-    assert seen.confidence < DOUBTFUL
+    assert seen.confidence < CERTAIN

@@ -9,12 +9,14 @@ import pytest
 from tests.vision.decks.drawn_deck import SIZE, deck, face, table
 from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook
+from vision.decks.confidence import CERTAIN, presence
 from vision.decks.covering import Covering
 from vision.decks.deck import Deck
 from vision.decks.first_look import FirstLook
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, planes, view_of
 from vision.decks.reader import DeckReader
+from vision.decks.tell import tell
 
 OUTLINE = np.array([[360, 243], [442, 243], [442, 357], [360, 357]], np.float32)
 """Where a card at (401, 300) lies, upright."""
@@ -70,3 +72,26 @@ def test_one_place_is_looked_at_once_until_a_card_was_taken(bank):
     again = look.at(place, [], 0.15)
     assert again is not None
     assert bank.codes[again.told.face] == "blue-5"
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 6, 7])
+@pytest.mark.parametrize("colour", ["red", "blue", "green"])
+def test_a_card_of_which_one_corner_was_put_12_mm_aside_is_read(bank, colour, number):
+    code = f"{colour}-{number}"
+    pictures = Pictures(table((code, 401, 300, 0)))
+    covering = Covering(pictures.image)
+    corners = OUTLINE.copy()
+    corners[2] += (-14, 8)
+    spot = Spot(view_of(corners), corners, corners.astype(np.float64))
+    (place,) = FirstLook(bank, pictures, covering).at([spot], 0.15)
+    found = CloserLook(bank, pictures, covering, on_table=False).at(place, [], 0.15)
+    assert found is not None
+    assert bank.codes[found.told.face] == code
+    assert found.confidence >= CERTAIN
+
+
+def test_where_no_card_lies_nothing_is_compared(bank):
+    noise = np.random.default_rng(3).integers(0, 255, (*bank.fine_size[::-1], 3)).astype(np.float32)
+    told = tell(bank, noise, bank.fine_inner, np.arange(5))
+    assert told.rivals == ((0, 0.0),)
+    assert presence(told) < 0.005
