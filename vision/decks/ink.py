@@ -19,6 +19,9 @@ _AROUND = 0.28
 _EVEN = 0.14
 """Reach over which the ground is even."""
 
+_NOISE = 1.0
+"""Standard deviation in pixels by which a raster is softened before its brightest pixels are looked for."""
+
 _SOFT = 1.5
 """Standard deviation in pixels by which ink is softened."""
 
@@ -41,24 +44,13 @@ def ink(values: Pixels, shown: Pixels) -> Pixels:
         what is shown.
     """
     rows, columns = shown.shape
-    eroded = cv2.erode(shown, np.ones((2 * _RIM + 1,) * 2, np.uint8), borderValue=0)
-    counted = np.asarray(eroded, np.float32)
+    counted = cv2.erode(shown, np.ones((2 * _RIM + 1,) * 2, np.uint8), borderValue=0)
     raster = np.asarray(values.T.reshape(rows, columns, 3), np.float32)
-    ground = np.maximum(_ground(raster, counted), np.float32(_DARKEST))
-    swallowed = np.float32(255) - np.float32(255) * np.minimum(raster / ground, np.float32(1.3))
-    soft = cv2.GaussianBlur(swallowed, (0, 0), _SOFT) * counted[..., None]
-    return np.ascontiguousarray(soft.reshape(-1, 3).T, np.float32)
-
-
-def _ground(raster: Pixels, counted: Pixels) -> Pixels:
-    """The light that bare paper throws back, shape (rows, columns, 3); found at half the size."""
-    rows, columns = counted.shape
-    half = (-(-columns // 2), -(-rows // 2))
-    shown = cv2.resize(counted, half, interpolation=cv2.INTER_NEAREST)[..., None]
-    sure = (cv2.resize(raster, half, interpolation=cv2.INTER_AREA) * shown).astype(np.uint8)
-    around = np.ones((2 * round(_AROUND * rows / 4) + 1,) * 2, np.uint8)
-    brightest = cv2.morphologyEx(sure, cv2.MORPH_CLOSE, around) * shown
-    even = (2 * round(_EVEN * rows / 4) + 1,) * 2
-    total = cv2.blur(shown, even)[..., None] + np.float32(1e-3)
-    ground = cv2.blur(brightest, even) / total
-    return np.asarray(cv2.resize(ground, (columns, rows), interpolation=cv2.INTER_LINEAR), np.float32)
+    sure = np.clip(cv2.GaussianBlur(raster, (0, 0), _NOISE) * counted[..., None], 0, 255).astype(np.uint8)
+    around = np.ones((2 * round(_AROUND * rows / 2) + 1,) * 2, np.uint8)
+    brightest = cv2.morphologyEx(sure, cv2.MORPH_CLOSE, around) * counted[..., None]
+    even = (2 * round(_EVEN * rows / 2) + 1,) * 2
+    ground = cv2.blur(brightest, even) / (cv2.blur(counted, even) + np.float32(1e-3))[..., None]
+    through = np.clip(raster / np.maximum(ground, np.float32(_DARKEST)), 0, 1.3)
+    swallowed = cv2.GaussianBlur(np.float32(255) * (1 - through), (0, 0), _SOFT) * counted[..., None]
+    return np.ascontiguousarray(swallowed.reshape(-1, 3).T, np.float32)

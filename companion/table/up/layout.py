@@ -67,9 +67,12 @@ class Layout:
         )
 
     def without(self, cards: Sequence[Lain]) -> Layout:
-        """Without cards that are only said to lie there."""
-        rows = tuple(matched(cards, row)[2] for row in self.rows)
-        return Layout(matched(cards, self.middle)[2], rows)
+        """Without cards that are only said to lie there, each as it was read there."""
+
+        def others(row: Iterable[Lain]) -> tuple[Lain, ...]:
+            return tuple(card for card in row if not any(is_again(said, card) for said in cards))
+
+        return Layout(others(self.middle), tuple(map(others, self.rows)))
 
     @property
     def unsure(self) -> tuple[Lain, ...]:
@@ -106,6 +109,11 @@ def same_place(one: Place, other: Place) -> bool:
     """Whether two places may be that of one card."""
     turned = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
     return distance(one, other) < SAME_PLACE and turned < SAME_TURN
+
+
+def is_again(card: Lain, other: Lain) -> bool:
+    """Whether two cards seen at different times may be the same one, not moved."""
+    return card.code == other.code and same_place(card.place, other.place)
 
 
 def covers(above: Lain, below: Lain) -> bool:

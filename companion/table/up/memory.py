@@ -11,7 +11,7 @@ from typing import Final
 from companion.engines.up import Card, Place, Play, UpPosition
 from companion.engines.up.cards import cards_in
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, covers, matched, same_place
+from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
 
 AHEAD: Final = 25.0
 """Millimetres towards the tower by which nobody pushes a card of a row: a turned one lies twice as far."""
@@ -159,10 +159,13 @@ class Memory:
         return tuple(matched(known, seen)[1] for known, seen in zip(self.lies.rows, layout.rows, strict=True))
 
     def dealt(self, layout: Layout, *, legal: bool) -> None:
-        """A deal was told; one that was refused must be put right."""
+        """A deal was told; one that was refused must be put right, and its cards are taken away."""
         if legal:
             self.keep()
             self.lies = Lies((), tuple(map(_read, layout.rows)))
+        else:
+            for row, due in zip(layout.rows, self.lies.rows, strict=True):
+                self.disregard([card for card in _read(row) if not _lies_again(card, due)])
         self.leaving, self.returning = (), not legal
         self.coming.clear()
 
@@ -243,19 +246,15 @@ class Memory:
 
 def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
     """Whether a card is seen where it lay, as much of it as before."""
-    return any(_is_again(card, other) and not _has_faded(card, other) for other in seen)
+    return any(is_again(card, other) and not _has_faded(card, other) for other in seen)
 
 
 def _is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
-    return any(_is_again(card, other) and _has_faded(card, other) for other in seen)
+    return any(is_again(card, other) and _has_faded(card, other) for other in seen)
 
 
 def _lies_again(card: Lain, known: Iterable[Lain]) -> bool:
-    return any(_is_again(card, other) for other in known)
-
-
-def _is_again(card: Lain, other: Lain) -> bool:
-    return card.code == other.code and same_place(card.place, other.place)
+    return any(is_again(card, other) for other in known)
 
 
 def _has_faded(card: Lain, other: Lain) -> bool:

@@ -129,6 +129,22 @@ def test_of_a_row_dealt_anew_in_mid_round_a_card_that_was_not_seen_is_asked_for(
     assert table.ruling.clause == "UP-6"
 
 
+def test_after_a_refused_deal_its_cards_do_not_count_where_they_are_still_said_to_lie():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    table.play_open("Ben", 2, (-60.0, 0.0))
+    before = dict(table.rows["Ben"])
+    table.rows["Ben"] = dict(enumerate(("2", "2", "6", "9")))
+    table.look("Ben")
+    table.press(Action.DEALT, BEN)
+    table.answer("none")
+    assert table.ruling.clause == "UP-6"
+    table.rows["Ben"] = before
+    table.middle.append(replace(card("6", table.reader.zones.slot(BEN, 2)), partial=True))
+    assert table.look("Ben").in_step
+
+
 def test_while_a_card_is_asked_for_that_should_lie_there_again_the_table_is_out_of_step():
     table = open_card_undone()
     table.look(unread=(strip(table.reader.zones.slot(BEN, 2)),))
