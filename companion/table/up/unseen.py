@@ -95,24 +95,15 @@ def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
     slots = [zones.slot(player, number) for number in range(OPEN_CARDS)]
 
     def sureness(card: Lain) -> tuple[bool, bool, bool, float]:
-        in_place = any(_is_near(card.place, slot) for slot in slots)
-        seen = card.seen
-        return (
-            card.code is not None,
-            bool(seen and not seen.partial),
-            in_place,
-            seen.confidence if seen else 0,
-        )
+        in_place = any(distance(card.place, slot) < SAME_PLACE for slot in slots)
+        whole = card.seen is not None and not card.seen.partial
+        return card.code is not None, whole, in_place, card.seen.confidence if card.seen else 0.0
 
     kept: list[Lain] = []
     for card in sorted(row, key=sureness, reverse=True):
         if all(distance(card.place, other.place) > NARROW for other in kept):
             kept.append(card)
     return tuple(card for card in row if any(card is one for one in kept))
-
-
-def _is_near(place: Place, slot: Place) -> bool:
-    return distance(place, slot) < SAME_PLACE
 
 
 def _from_left(player: int, row: Iterable[Lain], zones: Zones) -> tuple[Lain, ...]:
