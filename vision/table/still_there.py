@@ -45,9 +45,6 @@ comes to light when it is taken, elsewhere the others do."""
 _HIDDEN = 0.15
 """A thing of which less than this is free of what was read above it is covered, not gone."""
 
-_RISEN = 0.08
-"""Part of a card on which another one comes to light, at least, that lay beneath it: what a figure takes."""
-
 _PEEPS = 0.2
 """Of the lower one of two neighbours in a fan at least this part is in view; cards laid on a pile, as exactly
 as people do, leave less."""
@@ -107,17 +104,6 @@ class Evidence:
         if left <= _LIES_ON and free > _TELLS:
             return hidden(thing)
         return thing if free > _IN_FULL_VIEW else covered(thing)
-
-    def has_risen(self, risen: Mask, place: Mask) -> bool:
-        """Whether what lay beneath shows on a part of a place where it did not show before.
-
-        Args:
-            risen: the part of the place where cards were read that had lain under others.
-            place: all of it.
-        """
-        if cv2.countNonZero(risen) < _RISEN * cv2.countNonZero(place):
-            return False
-        return print_left(risen, self.now, self.before) <= _LIES_ON
 
     def peeps_out(self, thing: Thing, place: Mask) -> bool:
         """Whether a card lies on under one that was read where it lay: its edge is in view, as it was."""

@@ -242,15 +242,13 @@ class Tabletop:
         self, lost: Sequence[Thing], new: tuple[Thing, ...], before: Small, now: Small, strange: Strange
     ) -> list[Thing]:
         """The things that lie on though they were not read again, beside those that were."""
-        risen = tuple(fresh for fresh in new if self._lay_beneath(fresh))
-        above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
-        evidence = Evidence(
-            before.fine, now.fine, self._mask(new, now), strange, self._card_width / now.scale
-        )
+        width = self._card_width / now.scale
+        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange, width)
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
-        uncovered, to_light = replace(evidence, covers=self._mask(above, now)), self._mask(risen, now)
+        above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
+        uncovered = replace(evidence, covers=self._mask(above, now))
         kept: list[Thing] = []
-        for thing in sorted(lost, key=lambda one: not _is_uppermost(one)):
+        for thing in lost:
             place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
@@ -258,11 +256,9 @@ class Tabletop:
                 elif isinstance(thing, CardSighting) and not _is_doubtful(thing):
                     self._beneath.append(thing)
                 continue
-            shown = uncovered if _is_uppermost(thing) else evidence
+            shown = uncovered if isinstance(thing, CardSighting) and not thing.partial else evidence
             lies = shown.as_it_lies(thing, place, self._others(thing, now))
-            if lies is None or evidence.has_risen(place & to_light, place):
-                to_light &= ~np.asarray(cv2.dilate(place, _NARROW), np.uint8)
-            else:
+            if lies is not None:
                 kept.append(lies)
         return kept
 
@@ -294,10 +290,6 @@ class Tabletop:
 
 def _is_covered(thing: Thing) -> bool:
     return isinstance(thing, CardSighting) and thing.partial
-
-
-def _is_uppermost(thing: Thing) -> bool:
-    return isinstance(thing, CardSighting) and not thing.partial
 
 
 def _is_doubtful(thing: Thing) -> bool:

@@ -197,6 +197,18 @@ def test_a_card_taken_off_another_is_gone_where_that_can_be_told(high, partial, 
     assert "7" in {card.code for card in tabletop.sightings.cards}
 
 
+def test_a_card_taken_off_two_others_is_gone_though_these_are_read_all_over_its_place():
+    left, right, high = (560, 300), (660, 300), (610, 302)
+    three, two = Small.of(stacked(left, right, high)), Small.of(stacked(left, right))
+    tabletop = seen_bare()
+    beneath = (lying("7", left, partial=True), lying("9", right, partial=True))
+    cards = (*beneath, lying("3", high, partial=False))
+    tabletop.take(Sightings(cards=cards), EVERYWHERE, Small.of(cloth()), three, NOISE)
+    again = tuple(replace(card, partial=False) for card in beneath)
+    tabletop.take(Sightings(cards=again), EVERYWHERE, three, two, NOISE)
+    assert sorted(str(card.code) for card in tabletop.sightings.cards) == ["7", "9"]
+
+
 def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
     tabletop, aside = Tabletop(), np.float32(20.0)
     lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
