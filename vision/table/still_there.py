@@ -92,8 +92,7 @@ class Evidence:
         if self.strange.is_bare(visible, whole):
             return None
         free = cv2.countNonZero(visible) / whole if whole else 1.0
-        uppermost = isinstance(thing, CardSighting) and not thing.partial and free > _IN_FULL_VIEW
-        if uppermost and was_pushed(place, self.before, self.now, self.card_width):
+        if _is_in_full_view(thing, free) and was_pushed(place, self.before, self.now, self.card_width):
             return thing
         own = visible & ~others
         left = print_left(own if cv2.countNonZero(own) > _OWN * whole else visible, self.before, self.now)
@@ -118,8 +117,7 @@ class Evidence:
         if isinstance(thing, DieSighting):
             return left > _DIE_LIES and free >= _HIDDEN
         on_others = cv2.countNonZero(visible & others) > _ON_OTHERS * cv2.countNonZero(visible)
-        uppermost = isinstance(thing, CardSighting) and not thing.partial
-        if uppermost and free > _IN_FULL_VIEW and on_others:
+        if _is_in_full_view(thing, free) and on_others:
             return left > _KEPT
         if free < _HIDDEN or left > _LIES_ON:
             return True
@@ -134,6 +132,11 @@ class Evidence:
         if count < 0.5 * cv2.countNonZero(place):
             return _part_like_rim(place, self.covers, self.now)
         return 1.0 - cv2.countNonZero(self.strange.other & sure) / max(count, 1)
+
+
+def _is_in_full_view(thing: Thing, free: float) -> bool:
+    """Whether a card lay uppermost, and all but that little of it that is not free is in view still."""
+    return isinstance(thing, CardSighting) and not thing.partial and free > _IN_FULL_VIEW
 
 
 def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:

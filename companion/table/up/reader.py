@@ -118,6 +118,8 @@ class UpReader:
             self._answers = [
                 told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
             ]
+        if self._dealing is None and isinstance(position.round, Round):
+            self._disregard_edges()
         before, self._layout = self._layout, self._as_known(position)
         if self._layout.brings_to_rows(before):
             self._dealers |= seats_of(scene.arms, self.zones.table)
@@ -207,12 +209,15 @@ class UpReader:
             return as_dealt(layout, lay, self._unread, self.zones).with_answers(self._answers)
         if not playing:
             return layout
-        for player, row in enumerate(layout.rows):
-            kept = apart(player, row, self.zones)
-            self._memory.disregard([card for card in row if all(card is not one for one in kept)])
         if self._memory.returning:
             layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
         return with_told(layout, due)
+
+    def _disregard_edges(self) -> None:
+        """What is said to lie so near to an open card that both cannot be open cards does not count."""
+        for player, row in enumerate(self._seen.with_answers(self._answers).rows):
+            kept = apart(player, row, self.zones)
+            self._memory.disregard([card for card in row if all(card is not one for one in kept)])
 
     def _read(self, position: UpPosition) -> Reading:
         if self._question is not None:
@@ -332,8 +337,8 @@ class UpReader:
             for number, card in enumerate(row, 1):
                 if card.code is None and card.seen is None:
                     self._doubt = card
-                    self._question = ask_card("up-ask-open", self._names[player], number, card)
-                    return Reading(question=self._question, in_step=False)
+                    asked = self._ask(ask_card("up-ask-open", self._names[player], number, card))
+                    return replace(asked, in_step=False)
         return None
 
     def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:

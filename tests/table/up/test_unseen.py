@@ -26,12 +26,18 @@ def dealt_but_for(who: str, *numbers: int) -> TableOfUp:
     return table
 
 
-def open_card_undone() -> TableOfUp:
-    """Ben's third open card was played, and that undone; the card has left the tower."""
+def open_card_played() -> TableOfUp:
+    """Ben and Ann have laid a card each, then Ben's third open card was played."""
     table = dealt()
     table.lay("Ben", "9")
     table.lay("Ann", "7", at=(60.0, 0.0))
     table.play_open("Ben", 2, (-60.0, 0.0))
+    return table
+
+
+def open_card_undone() -> TableOfUp:
+    """Ben's third open card was played, and that undone; the card has left the tower."""
+    table = open_card_played()
     table.apply(Undo())
     table.middle.pop()
     return table
@@ -106,10 +112,7 @@ def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_ag
 
 
 def test_a_deal_in_mid_round_is_told_as_it_lies():
-    table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "7", at=(60.0, 0.0))
-    table.play_open("Ben", 2, (-60.0, 0.0))
+    table = open_card_played()
     table.press(Action.DEALT, ANN)
     table.answer("none")
     assert table.reading.event.open == (cards("11 8 5 3"), cards("10 8 1"))
@@ -130,10 +133,7 @@ def test_of_a_row_dealt_anew_in_mid_round_a_card_that_was_not_seen_is_asked_for(
 
 
 def test_after_a_refused_deal_its_cards_do_not_count_where_they_are_still_said_to_lie():
-    table = dealt()
-    table.lay("Ben", "9")
-    table.lay("Ann", "7", at=(60.0, 0.0))
-    table.play_open("Ben", 2, (-60.0, 0.0))
+    table = open_card_played()
     before = dict(table.rows["Ben"])
     table.rows["Ben"] = dict(enumerate(("2", "2", "6", "9")))
     table.look("Ben")
