@@ -114,7 +114,11 @@ class Memory:
             seen = layout.without(faded).as_seen()
             if not lies_as(seen, position):
                 return False
-            rows = (_as_due(row, open_cards(position, player)) for player, row in enumerate(seen.rows))
+            rows = [_as_due(row, open_cards(position, player)) for player, row in enumerate(seen.rows)]
+            if not isinstance(position.round, Round):
+                # Nothing says when all open cards are back: those that are missing may still come.
+                away = self.gone(seen)
+                rows = [(*row, *missing) for row, missing in zip(rows, away, strict=True)]
             self.lies = Lies(_as_due(seen.middle, tower_cards(position)), tuple(rows))
             faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
         self.leaving, self.returning, self.faded = (), False, faded
@@ -163,10 +167,13 @@ class Memory:
         if legal:
             self.keep()
             self.lies = Lies((), tuple(map(_read, layout.rows)))
+            self.leaving = ()
         else:
-            for row, due in zip(layout.rows, self.lies.rows, strict=True):
-                self.disregard([card for card in _read(row) if not _lies_again(card, due)])
-        self.leaving, self.returning = (), not legal
+            rows = zip(layout.rows, self.lies.rows, strict=True)
+            dealt = [card for row, due in rows for card in _read(row) if not _lies_again(card, due)]
+            self.disregard(dealt)
+            self.leaving = tuple(card for card in dealt if _is_in_view(card))
+        self.returning = not legal
         self.coming.clear()
 
     def accept(self, play: Play, laid: tuple[Lain, ...], taken: tuple[Lain, ...], *, leaves: bool) -> None:
@@ -255,6 +262,11 @@ def _is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
 
 def _lies_again(card: Lain, known: Iterable[Lain]) -> bool:
     return any(is_again(card, other) for other in known)
+
+
+def _is_in_view(card: Lain) -> bool:
+    """Whether it would be seen that the card has been taken away, or was covered."""
+    return card.seen is not None and card.seen.is_surely_there and not card.seen.partial
 
 
 def _has_faded(card: Lain, other: Lain) -> bool:

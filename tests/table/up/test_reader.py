@@ -187,6 +187,23 @@ def test_a_card_turned_after_the_round_is_laid_too_late():
     assert table.ruling.clause == "UP-13"
 
 
+def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    before = dict(table.rows["Ben"])
+    for name, codes in OPEN_CARDS.items():
+        table.rows[name] = dict(enumerate(codes.split()))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    table.answer("none")
+    assert table.ruling.clause == "UP-57"
+    table.rows = {"Ann": {}, "Ben": {}}
+    assert table.look("Ann").in_step
+    table.rows["Ben"] = before
+    assert table.look("Ben").event is None
+    assert table.reading.in_step
+
+
 def test_rows_that_are_laid_otherwise_are_no_play():
     table = dealt()
     table.rows["Ann"][0], table.rows["Ben"][0] = "2", "2"
