@@ -46,6 +46,10 @@ PATIENCE: Final = 12.0
 """Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
 play on."""
 
+STOPPED_AFTER: Final = 20.0
+"""The same before the next play, where the companion says that the table lies otherwise than it should: it
+stops ruling after fifteen, and offers to take the table as it lies."""
+
 REACTION: Final = 0.3
 """Seconds that people need to read a ruling."""
 
@@ -113,6 +117,7 @@ class Rehearsal:
         self._missed = MissedFrames()
         self._known = 0
         self._lost = False
+        self._unruled = False
         self._board_shown = False
         self.acting: Step | None = None
         self.frames = 0
@@ -209,13 +214,21 @@ class Rehearsal:
     def _await_readiness(self) -> Iterator[Frame | Press]:
         """People see on the screen that it looks still, or that the table lies otherwise than it should.
 
-        Asked which card lies there, they say so; what only the rules make them say, they have said.
+        Asked which card lies there, they say so; what only the rules make them say, they have said. They have
+        laid the table right, so that they say this once it stops ruling; but not where it has missed a play,
+        since then the screen shows another table.
         """
-        patience, puzzle = self.time + PATIENCE, None
-        while not (self._shows and self._screen.ready) and self.time < patience:
+        patience, puzzle = self.time + STOPPED_AFTER, None
+        while self.time < patience:
             question = self._question
             if question is not None and question.doubt and question != puzzle:
                 puzzle = yield from self._answer()
+            elif self._shows and self._screen.ready:
+                return
+            elif self._shows and self._screen.stopped and not self._unruled:
+                yield from self._wait(READING)
+                yield Press(Action.AS_IT_IS, self.time)
+                patience = min(patience, self.time + REACTION)
             yield from self._tick()
 
     @property
@@ -249,6 +262,7 @@ class Rehearsal:
                 yield from self._show_board()
                 patience = self.time + PATIENCE
             yield from self._tick()
+        self._unruled = self._unruled or self._screen.rulings <= self._known
         yield from self._wait(REACTION)
 
     def _answer(self) -> Generator[Frame | Press, None, Question | None]:

@@ -83,6 +83,10 @@ class Screen(Protocol):
         """Whether it waits for the next play: it does not look still, and table and position agree."""
 
     @property
+    def stopped(self) -> bool:
+        """Whether it rules on nothing until the table lies as it should, or is said to lie right."""
+
+    @property
     def lost(self) -> bool:
         """Whether it says that it cannot find the table and wants to see the calibration board."""
 

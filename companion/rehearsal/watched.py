@@ -42,6 +42,11 @@ class SittingScreen:
         return self._sitting.view.in_step and not looks
 
     @property
+    def stopped(self) -> bool:
+        """Whether the page stands there on which the table can be said to be right as it lies."""
+        return self._sitting.view.stopped and self._sitting.question is None
+
+    @property
     def lost(self) -> bool:
         """Whether it has been asking for the calibration board for a while."""
         asks = self._sitting.look.state in (TableState.NOT_CALIBRATED, TableState.MOVED)

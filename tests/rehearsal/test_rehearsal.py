@@ -4,7 +4,7 @@ import pytest
 from companion.engines import Reason
 from companion.inputs import Action, Press
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, PATIENCE
+from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, PATIENCE, STOPPED_AFTER
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame
@@ -177,7 +177,7 @@ def test_people_wait_for_a_companion_that_computes_but_not_for_ever():
     (quick, _), frozen = acted_out(truth_of(SETUP)), rehearse(truth_of(SETUP), painted=False)
     frozen.busy(1e9)
     assert list(frozen) == []
-    assert frozen.time - quick.time == pytest.approx(2 * PATIENCE, abs=2 * FRAME_SECONDS)
+    assert frozen.time - quick.time == pytest.approx(STOPPED_AFTER + PATIENCE, abs=2 * FRAME_SECONDS)
 
 
 def test_a_companion_that_computes_all_the_time_is_not_waited_for_each_time():
@@ -259,6 +259,24 @@ def test_dice_travel_to_the_next_leader_without_being_rolled():
     dice = [rehearsal.layout.find(die) for die in DICE]
     assert sorted(die.shows for die in dice) == ["3", "4"]
     assert all(die.spot.x < -80 for die in dice)
+
+
+class StoppedScreen(PromptScreen):
+    """Rules on nothing until people say that the table is right as it lies."""
+
+    stopped = True
+    ready = False
+
+
+def test_people_say_that_the_table_is_right_when_a_companion_rules_on_nothing(round_begun):
+    screen = StoppedScreen()
+    rehearsal = rehearse(truth_of(*round_begun[:2]), screen, board=False, painted=False)
+    pressed = []
+    for moment in rehearsal:
+        if isinstance(moment, Press):
+            pressed.append(moment.action)
+            screen.stopped, screen.ready = False, True
+    assert pressed == [Action.AS_IT_IS, Action.DEALT]
 
 
 class LostScreen(PromptScreen):
