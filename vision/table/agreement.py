@@ -177,7 +177,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
     """What all the frames say together.
 
     Args:
-        frames: what was seen in each frame, oldest first; at least one.
+        frames: what was seen in each frame, the sharpest first, which says what lies face down; at least one.
         card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
     """
@@ -206,7 +206,8 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         if there >= 0.5:
             dice.append(die)
     updown, sure = _agreed_updown([seen.updown for seen in frames])
-    return Agreement(Sightings(tuple(cards), tuple(unknown), tuple(dice), updown), certain and sure)
+    seen = Sightings(tuple(cards), tuple(unknown), tuple(dice), updown, frames[0].face_down)
+    return Agreement(seen, certain and sure)
 
 
 def _hesitates(seen: Sightings) -> bool:

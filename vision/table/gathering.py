@@ -158,9 +158,10 @@ class Gathering:
             if self._steady is not None:
                 seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
                 seen = self._tabletop.remembered(seen)
+            seen = replace(seen, face_down=face_down)
             lying = (*things_of(seen), *face_down)
             rest = self._rest(lying, change, strange, small.scale) if new is None else None
-            clear = rest is None and self._is_sure(seen, face_down)
+            clear = rest is None and self._is_sure(seen)
         self._readings.append(Reading(image, small, time, seen, sharpness, clear, rest))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
@@ -216,11 +217,11 @@ class Gathering:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_sure(self, seen: Sightings, face_down: Sequence[UnknownSighting]) -> bool:
+    def _is_sure(self, seen: Sightings) -> bool:
         """Whether there are only cards, those face up beyond doubt and the others known to be face down."""
         if seen.dice or seen.updown or self._steady is None:
             return False
-        if not all(_is_face_down(thing, face_down) for thing in seen.unknown):
+        if not all(_is_face_down(thing, seen.face_down) for thing in seen.unknown):
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
 

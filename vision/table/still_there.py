@@ -86,7 +86,7 @@ class Evidence:
             others: where other known cards lie or lay: they may be what comes to light.
 
         Returns:
-            None when it was taken away.
+            None when it was taken away, or was no card that anybody read and has lost its print.
         """
         visible, whole = place & ~self.covers, cv2.countNonZero(place)
         if self.strange.is_bare(visible, whole):
@@ -101,7 +101,7 @@ class Evidence:
         if not isinstance(thing, CardSighting):
             return covered(thing)
         if left <= _LIES_ON and free > _TELLS:
-            return hidden(thing)
+            return hidden(thing) if thing.code else None
         return thing if free > _IN_FULL_VIEW else covered(thing)
 
     def peeps_out(self, thing: Thing, place: Mask) -> bool:

@@ -24,6 +24,7 @@ from vision.table.standing import (
     Thing,
     box_of,
     covered,
+    is_in_place,
     is_replaced,
     is_same,
     is_seen_again,
@@ -208,7 +209,7 @@ class Tabletop:
             self._things = new
             self._beneath.clear()
         else:
-            self._things = self._carried_on(new, regions, before, now, strange)
+            self._things = self._carried_on(new, fresh.face_down, regions, before, now, strange)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not _is_covered(thing))
             known = self._mask(in_view, now)
@@ -222,9 +223,16 @@ class Tabletop:
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
     def _carried_on(
-        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, strange: Strange
+        self,
+        new: tuple[Thing, ...],
+        backs: tuple[UnknownSighting, ...],
+        regions: tuple[Box, ...],
+        before: Small,
+        now: Small,
+        strange: Strange,
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
+        new = self._without_misread(new, before, now)
         kept: list[Thing] = []
         lost: list[Thing] = []
         for thing in self._things:
@@ -236,7 +244,30 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        return (*kept, *self._lying_on(lost, new, before, now, strange), *new)
+        lying = self._lying_on(lost, new, before, now, strange)
+        return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
+
+    def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
+        """Without strips with the print of the card that lay in just their place, read as another one."""
+
+        def is_misread(strip: Thing) -> bool:
+            if not (isinstance(strip, CardSighting) and strip.partial):
+                return False
+            cards = (thing for thing in self._things if isinstance(thing, CardSighting) and thing.code)
+            if not any(is_in_place(strip, card) and strip.code != card.code for card in cards):
+                return False
+            above = self._mask(tuple(thing for thing in new if thing is not strip), now)
+            return print_left(self._mask((strip,), now) & ~above, before.fine, now.fine) > _UNTOUCHED
+
+        return tuple(thing for thing in new if not is_misread(thing))
+
+    def _showed_back(self, thing: Thing, backs: tuple[UnknownSighting, ...]) -> bool:
+        """Whether a card that was not read again was taken off one that lies face down.
+
+        A back is only read where it is seen, so that no card lies there any more, whatever its print looks
+        like.
+        """
+        return isinstance(thing, CardSighting) and is_replaced(thing, backs, self._card_width)
 
     def _lying_on(
         self, lost: Sequence[Thing], new: tuple[Thing, ...], before: Small, now: Small, strange: Strange

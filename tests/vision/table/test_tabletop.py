@@ -8,7 +8,7 @@ import pytest
 
 from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import Box
-from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings
+from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings, UnknownSighting
 from vision.table.changes import Small
 from vision.table.tabletop import Tabletop
 
@@ -233,3 +233,30 @@ def test_of_two_cards_in_a_fan_the_lower_one_stays_known_when_only_the_upper_is_
     tabletop.take(Sightings((lower, upper)), EVERYWHERE, Small.of(cloth()), both, NOISE)
     tabletop.take(Sightings((upper,)), EVERYWHERE, both, now, NOISE)
     assert [card.code for card in tabletop.sightings.cards] == (["7", "3"] if left else ["3"])
+
+
+@pytest.mark.parametrize(("untouched", "codes"), [(True, ["7", "3"]), (False, ["9", "3"])])
+def test_a_strip_with_the_print_of_the_card_that_lay_there_is_no_other_card(untouched, codes):
+    low, high = (600, 300), (640, 300)
+    before = Small.of(stacked(low))
+    now = stacked(low, high)
+    if not untouched:
+        cv2.rectangle(now, (604, 304), (636, 436), (60, 140, 60), -1)
+    tabletop = seen_bare()
+    tabletop.take(Sightings((lying("7", low, partial=False),)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    strip, upper = lying("9", low, partial=True), lying("3", high, partial=False)
+    tabletop.take(Sightings((strip, upper)), EVERYWHERE, before, Small.of(now), NOISE)
+    assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
+
+
+@pytest.mark.parametrize("seen", [True, False], ids=["its back is known", "it is not seen"])
+def test_a_card_taken_off_one_that_lies_face_down_is_gone_where_that_is_seen(seen):
+    place = (600, 300)
+    picture = cloth()
+    cv2.rectangle(picture, place, (700, 440), (120, 60, 20), -1)
+    back, before = Small.of(picture), Small.of(stacked(place))
+    tabletop = seen_bare()
+    tabletop.take(Sightings((lying("7", place, partial=True),)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    face_down = (UnknownSighting((650.0, 370.0), CARD),) if seen else ()
+    tabletop.take(Sightings(face_down=face_down), EVERYWHERE, before, back, NOISE)
+    assert [card.code for card in tabletop.sightings.cards] == ([] if seen else ["7"])
