@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from companion.engines.up import Card
 from companion.table.up.zones import Zones
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
@@ -191,3 +192,14 @@ def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:
 def distance(one: Place, other: Place) -> float:
     """Millimetres between two places."""
     return math.hypot(one.x - other.x, one.y - other.y)
+
+
+def taken_of(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
+    """Of the open cards that are gone, those that a set is made of."""
+    left, taken = list(gone), []
+    for card in cards:
+        found = next((lain for lain in left if lain.code == card.code), None)
+        if found is not None:
+            left.remove(found)
+            taken.append(found)
+    return tuple(taken)

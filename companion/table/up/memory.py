@@ -221,10 +221,19 @@ class Memory:
         self.returning = True
         self.coming.clear()
 
-    def take_as_it_is(self, layout: Layout) -> None:
-        """The table is right as it lies: nothing need leave or come back."""
-        self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
-        self.leaving, self.returning, self.faded = (), False, ()
+    def take_as_it_is(self, layout: Layout, position: UpPosition) -> None:
+        """The table is right as it lies: nothing need leave or come back, however it was read."""
+        if isinstance(position.round, Round):
+            rows = (
+                _as_said(known, seen, open_cards(position, player))
+                for player, (known, seen) in enumerate(zip(self.lies.rows, layout.rows, strict=True))
+            )
+            tower = _as_said(self.lies.tower, layout.middle, tower_cards(position))
+            self.lies = Lies(tower, tuple(rows))
+        else:
+            self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
+        self.faded = tuple(card for card in _read(layout.cards) if not _lies_again(card, self.lies.cards))
+        self.leaving, self.returning = (), False
         self.coming.clear()
 
     def show(self, cards: tuple[Lain, ...]) -> None:
@@ -358,6 +367,17 @@ def _as_due(cards: Iterable[Lain], due: Sequence[str]) -> tuple[Lain, ...]:
         else:
             named.append(card)
     return tuple(named)
+
+
+def _as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) -> tuple[Lain, ...]:
+    """The cards that lie there by people's word, those that are seen first; what is not seen lay there."""
+    there, gone, others = matched(known, seen)
+    left, lying = Counter(due), []
+    for card in (*there, *others, *(replace(card, seen=None) for card in gone)):
+        if card.code and left[card.code] > 0:
+            left[card.code] -= 1
+            lying.append(card)
+    return tuple(lying)
 
 
 def _unread(cards: Iterable[Lain]) -> int:

@@ -30,7 +30,7 @@ from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
-from companion.table.up.layout import Lain, Layout, lay_out, same_place
+from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of
 from companion.table.up.memory import Fresh, Lies, Memory, lies_as
 from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
 from companion.table.up.showing import Showing, are_all_left
@@ -169,11 +169,11 @@ class UpReader:
                 self._layout = self._as_known(position)
         return self._deal() if self._dealing is not None else self._read(position)
 
-    def take_as_it_is(self, position: UpPosition) -> Reading:  # noqa: ARG002
+    def take_as_it_is(self, position: UpPosition) -> Reading:
         """Whatever lies there is no play, and nothing is missed."""
         self._question = self._dealing = self._asked = None
         self._arms = ()
-        self._memory.take_as_it_is(self._layout)
+        self._memory.take_as_it_is(self._layout, position)
         return Reading()
 
     def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
@@ -202,7 +202,7 @@ class UpReader:
     def _as_known(self, position: UpPosition) -> Layout:
         """What lies there by eye and word; of a deal each card that was not seen is a nameless one."""
         layout = self._seen.with_answers(self._answers)
-        due = self._memory.lies.rows
+        due, said = self._memory.lies.rows, self._memory.faded
         playing = isinstance(position.round, Round)
         if self._dealing is not None:
             lay = due if playing else None
@@ -210,8 +210,8 @@ class UpReader:
         if not playing:
             return layout
         if self._memory.returning:
-            layout = with_unread(layout, due, self._unread, self.zones).with_answers(self._answers)
-        return with_told(layout, due)
+            layout = with_unread(layout, due, self._unread, said, self.zones).with_answers(self._answers)
+        return with_told(layout, due, said)
 
     def _disregard_edges(self) -> None:
         """What is said to lie so near to an open card that both cannot be open cards does not count."""
@@ -224,8 +224,9 @@ class UpReader:
             return Reading(question=self._question)
         if self._dealing is not None:
             return self._deal()
-        if self._memory.returning and lies_as(self._layout, position):
-            doubt = self._not_seen_again()
+        lying = self._layout.without(self._memory.faded)
+        if self._memory.returning and lies_as(lying, position):
+            doubt = self._not_seen_again(lying)
             if doubt is not None:
                 return doubt
         if not self._memory.settled(self._layout, position):
@@ -252,7 +253,7 @@ class UpReader:
         laid = _Laid(player, _cards(lain), lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
-        taken = _taken(laid.cards, fresh.missing(player))
+        taken = taken_of(laid.cards, fresh.missing(player))
         if taken:
             return self._play(laid, Place.OPEN, taken)
         return self._play(laid, self._hand_or_hidden(laid, position))
@@ -264,12 +265,16 @@ class UpReader:
 
     def _turned(self, fresh: Fresh, position: UpPosition) -> Reading:
         """A face-down card was turned over, unless somebody rearranges the rows."""
+        notice = Reading(notice=Reason("up-notice-rows"), in_step=False)
+        if any(any(fresh.gone_from_view(fresh.turned[player])) for player in fresh.turners):
+            return notice
+        for player in fresh.turners:
+            doubt = self._doubtful("up-ask-open", player, self._layout.rows[player])
+            if doubt is not None:
+                return doubt
         player, *others = fresh.turners
-        if others or any(fresh.gone_from_view(fresh.turned[player])):
-            return Reading(notice=Reason("up-notice-rows"), in_step=False)
-        doubt = self._doubtful("up-ask-open", player, self._layout.rows[player])
-        if doubt is not None:
-            return doubt
+        if others:
+            return notice
         lain = fresh.turned[player]
         turned = _Laid(player, _cards(lain), lain, Place.HIDDEN)
         return self._left(turned, position) if position.show_due else self._play(turned, Place.HIDDEN)
@@ -303,7 +308,7 @@ class UpReader:
 
     def _laid_late(self, laid: _Laid) -> Reading:
         fresh = self._memory.gone(self._layout)
-        taken = _taken(laid.cards, fresh[laid.player])
+        taken = taken_of(laid.cards, fresh[laid.player])
         return self._play(laid, Place.OPEN if taken else laid.place, taken)
 
     def _note(self, laid: _Laid, position: UpPosition) -> Reading:
@@ -331,9 +336,9 @@ class UpReader:
             return self._ask(question)
         return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
 
-    def _not_seen_again(self) -> Reading | None:
+    def _not_seen_again(self, lying: Layout) -> Reading | None:
         """Ask for the first open card that should lie there again, but was not seen; nobody may play yet."""
-        for player, row in enumerate(self._layout.rows):
+        for player, row in enumerate(lying.rows):
             for number, card in enumerate(row, 1):
                 if card.code is None and card.seen is None:
                     self._doubt = card
@@ -386,14 +391,3 @@ def _caller(current: Round | RoundOver | None) -> int:
 
 def _cards(lain: Iterable[Lain]) -> tuple[Card, ...]:
     return tuple(CARD_CODED[card.code] for card in lain if card.code is not None)
-
-
-def _taken(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:
-    """Of the open cards that are gone, those that a set is made of."""
-    left, taken = list(gone), []
-    for card in cards:
-        found = next((lain for lain in left if lain.code == card.code), None)
-        if found is not None:
-            left.remove(found)
-            taken.append(found)
-    return tuple(taken)

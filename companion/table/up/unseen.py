@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
-from companion.table.up.layout import SAME_PLACE, Lain, Layout, distance, matched, same_place
+from companion.table.up.layout import SAME_PLACE, Lain, Layout, distance, is_again, matched, same_place
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -20,22 +20,28 @@ SHOWS: Final = 30.0
 """Millimetres from a place in a row to the middle of what shows of the card there."""
 
 
-def with_told(layout: Layout, known: Sequence[Sequence[Lain]]) -> Layout:
+def with_told(layout: Layout, known: Sequence[Sequence[Lain]], said: Sequence[Lain]) -> Layout:
     """With the open cards that lie there by people's word, where nothing else is seen.
 
     Args:
         layout: what is seen.
         known: by player, the open cards by all that was told.
+        said: cards that are only said to lie there.
     """
+    seen = layout.without(said).rows
     rows = (
-        (*row, *(card for card in told if card.seen is None and not _is_seen(card.place, row)))
-        for row, told in zip(layout.rows, known, strict=True)
+        (*row, *(card for card in told if card.seen is None and not _is_seen(card.place, lying)))
+        for row, told, lying in zip(layout.rows, known, seen, strict=True)
     )
     return Layout(layout.middle, tuple(rows))
 
 
 def with_unread(
-    layout: Layout, due: Sequence[Sequence[Lain]], things: Sequence[UnknownSighting], zones: Zones
+    layout: Layout,
+    due: Sequence[Sequence[Lain]],
+    things: Sequence[UnknownSighting],
+    said: Sequence[Lain],
+    zones: Zones,
 ) -> Layout:
     """With a nameless card where an open one should lie again, none is seen, and something shows.
 
@@ -43,8 +49,11 @@ def with_unread(
         layout: what is seen.
         due: by player, the open cards that should lie there.
         things: what shows that was not read.
+        said: cards that are only said to lie there: what shows in their place was not read either.
         zones: of the table.
     """
+    cards = (card.seen for card in layout.cards if card.seen and any(is_again(one, card) for one in said))
+    things = (*things, *(UnknownSighting(seen.centre, seen.outline, seen.place) for seen in cards))
     rows = []
     for player, (row, known) in enumerate(zip(layout.rows, due, strict=True)):
         shown = ((card.place, _nearest(card.place, things)) for card in _missing(known, row))
@@ -83,11 +92,16 @@ def as_dealt(
         if lay is not None and not _codes(seen) - _codes(lay[player]):
             rows.append(seen)
             continue
-        row = apart(player, seen, zones)
+        row = apart(player, tuple(card for card in seen if not _is_in_doubt(card)), zones)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
+
+
+def _is_in_doubt(card: Lain) -> bool:
+    """Whether a card is most likely only said to lie there: it lay there before the deal."""
+    return card.code is not None and card.seen is not None and not card.seen.is_surely_there
 
 
 def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:

@@ -179,6 +179,17 @@ def test_a_card_face_up_before_a_seat_that_was_not_there_is_a_turned_one():
     assert table.look("Ben").in_step
 
 
+def test_what_seems_to_lie_in_another_row_is_asked_for_before_a_turned_card_is_told():
+    table = dealt()
+    table.turned["Ben"] = "4"
+    ghost = table.reader.zones.slot(ANN, 2)
+    table.middle.append(card(None, replace(ghost, x=ghost.x + 30.0)))
+    question = table.look("Ben").question
+    assert question.text == Reason("up-ask-open", (("player", "Ann"), ("number", 4)))
+    table.answer("none")
+    assert table.reading.event == Play(BEN, HIDDEN, cards("4"))
+
+
 def test_a_card_turned_after_the_round_is_laid_too_late():
     table = TableOfUp()
     table.takes_up(round_over())

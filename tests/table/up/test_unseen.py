@@ -220,6 +220,34 @@ def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(a
     assert table.look("Ben").in_step == in_step
 
 
+def test_after_a_refused_deal_an_open_card_is_asked_for_where_another_one_is_only_said_to_lie():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "7", at=(60.0, 0.0))
+    before = dict(table.rows["Ben"])
+    table.rows["Ben"] = dict(enumerate(("2", "2", "6", "9")))
+    table.look("Ben")
+    table.press(Action.DEALT, BEN)
+    table.answer("none")
+    table.rows["Ben"] = {number: code for number, code in before.items() if number != 2}
+    table.middle.append(replace(card("6", table.reader.zones.slot(BEN, 2)), partial=True))
+    question = table.look("Ben").question
+    assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer("5")
+    assert table.reading.in_step
+
+
+def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.rows["Ben"] = {0: "2", 1: "2", 3: "9"}
+    table.middle.append(replace(card("5", table.reader.zones.slot(BEN, 2)), confidence=0.5))
+    table.look("Ben")
+    table.press(Action.DEALT, BEN)
+    question = table.reading.question
+    assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+
+
 def test_after_an_undo_an_open_card_that_is_not_back_is_waited_for():
     table = open_card_undone()
     assert table.look("Ben").question is None
@@ -239,3 +267,13 @@ def test_after_an_undo_an_open_card_that_seems_turned_is_not_asked_for():
     shows = strip(TablePlace(place.x + 12.0, place.y, 0.0))
     assert table.look("Ben", unread=(shows,)).question is None
     assert table.reading.in_step
+
+
+def test_a_table_said_to_lie_right_has_the_open_cards_of_the_position_whatever_was_read():
+    table = open_card_undone()
+    ghost = replace(card("6", table.reader.zones.slot(BEN, 2)), partial=True)
+    table.middle.append(ghost)
+    assert not table.look("Ben").in_step
+    table.reader.take_as_it_is(table.game.position)
+    assert table.look("Ann").in_step
+    assert table.lay("Ben", "5", at=(-60.0, 0.0)).event == Play(BEN, Place.OPEN, cards("5"))
