@@ -64,11 +64,14 @@ class Covering:
 
     def shows_table(self, view: View, shown: Weights, part: float = _TABLE) -> bool:
         """Whether that part of what is in view of a place, a raster, is known to be just the bare table."""
+        return float(self.strange(view, shown).sum()) < (1 - part) * float(shown.sum())
+
+    def strange(self, view: View, shown: Weights) -> Weights:
+        """What is in view of a place, a raster, but for what is known to be just the bare table."""
         if self._bare is None:
-            return False
+            return shown
         rows, columns = shown.shape
-        bare = _cut(self._bare, self._to_bare @ view, (columns, rows))
-        return float((bare * shown).sum()) > part * float(shown.sum())
+        return shown * (1 - _cut(self._bare, self._to_bare @ view, (columns, rows)))
 
 
 def _cut(mask: Mask, view: View, size: tuple[int, int]) -> Weights:

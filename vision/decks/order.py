@@ -8,7 +8,7 @@ lie close to each other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -21,7 +21,7 @@ from vision.decks.covering import Covering
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, Weights, moved, outline_of
+from vision.decks.raster import Pictures, View, Weights, askew, moved, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
 from vision.table.bare import Strange
@@ -83,11 +83,18 @@ _ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
 less."""
 
+_TURNS = (-8.0, -4.0, 4.0, 8.0)
+"""Degrees by which neighbours in a fan are turned: by 2 more or less a strip is still known."""
+
 _NEXT = (44.0, 60.0)
 """The same for cards in a row, of which most is in view: they are looked for where nothing else was found."""
 
 _PEEPS = (0.03, 0.6)
 """Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
+
+_ASKEW = 0.1
+"""Places turned against a card beside them are tried where this part of one shows something else than the
+table: more than the shadow along a card's edge."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,19 +135,24 @@ class Order:
         if not self._on_table:
             self._take_all(waiting, clearly=False)
             return self._taken
-        asked, overlooked = 0, False
+        asked, asked_askew, overlooked = 0, 0, False
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
                 waiting += self._beside(asked)
                 asked = len(self._taken)
-            elif not self._take_doubtful(waiting):
-                if self._all_looked_for:
-                    return without_parts(self._taken, self._bank, self._pictures)
-                self._all_looked_for = overlooked
-                if not overlooked:
-                    waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
-                    overlooked = True
+            elif self._take_doubtful(waiting):
+                continue
+            elif not overlooked:
+                waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
+                overlooked = True
+            elif asked_askew < len(self._taken):
+                waiting += self._beside_askew(asked_askew)
+                asked_askew = len(self._taken)
+            elif not self._all_looked_for:
+                self._all_looked_for = True
+            else:
+                return without_parts(self._taken, self._bank, self._pictures)
 
     def _take_all(self, waiting: list[Place], *, clearly: bool) -> None:
         """Take cards as long as a place is worth a closer look; those looked at are no longer waiting."""
@@ -310,21 +322,42 @@ class Order:
 
         A place is asked again only when less of it is in view than the last time.
         """
-        width, height = self._bank.deck.size
-        steps = [way * far for far in _ASIDE for way in (1, -1)]
-        ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
-        total = float(self._bank.coarse_inner.sum())
         found = []
-        for (number, card), way in product(enumerate(self._taken[first:], first), ways):
-            view = moved(card.view, *way)
+        for number, way, view in self._sides(first):
             shown = self._first.shown(view)
-            peeps = float(shown.sum()) / total
+            peeps = self._part_in_view(shown)
             if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((number, way)) != peeps:
                 self._peeped[number, way] = peeps
                 found.append(_place(view, shown))
-        self._look_again(found)
-        self._settle(found)
-        return [place for place in found if place.misfit < _WORTH_BESIDE]
+        return self._likely_cards(found)
+
+    def _beside_askew(self, first: int) -> list[Place]:
+        """The same for others that lie askew, where what shows is not the table."""
+        found = []
+        for _, _, view in self._sides(first):
+            shown = self._first.shown(view)
+            strange = self._part_in_view(self._covering.strange(view, shown))
+            if strange > _ASKEW and self._part_in_view(shown) < _PEEPS[1]:
+                turned = (askew(view, turn, self._bank.deck.size) for turn in _TURNS)
+                found += [_place(other, self._first.shown(other)) for other in turned]
+        return self._likely_cards(found)
+
+    def _sides(self, first: int) -> Iterator[tuple[int, tuple[float, float], View]]:
+        """The number of each card from that one on, where beside it, and the place there."""
+        width, height = self._bank.deck.size
+        steps = [way * far for far in _ASIDE for way in (1, -1)]
+        ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
+        for (number, card), way in product(enumerate(self._taken[first:], first), ways):
+            yield number, way, moved(card.view, *way)
+
+    def _part_in_view(self, shown: Weights) -> float:
+        return float(shown.sum()) / float(self._bank.coarse_inner.sum())
+
+    def _likely_cards(self, places: list[Place]) -> list[Place]:
+        """Those of some places beside cards that some face explains, shifted to where it fits best."""
+        self._look_again(places)
+        self._settle(places)
+        return [place for place in places if place.misfit < _WORTH_BESIDE]
 
     def _is_clear(self, seen: Seen) -> bool:
         """Whether that card lies there for certain, and just there."""

@@ -91,6 +91,15 @@ def moved(view: View, across: float, down: float) -> View:
     return view @ np.array([[1, 0, across], [0, 1, down], [0, 0, 1]], np.float64)
 
 
+def askew(view: View, degrees: float, size: tuple[float, float]) -> View:
+    """The view of a card of that size in millimetres that lies so, but turned clockwise about its middle."""
+    width, height = size
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    across, down = sin * height / width, sin * width / height
+    turn = [[cos, -across, (1 - cos + across) / 2], [down, cos, (1 - cos - down) / 2], [0, 0, 1]]
+    return view @ np.array(turn, np.float64)
+
+
 class Pictures:
     """A picture at full, half, quarter size and so on, to cut rasters out of without moiré."""
 
