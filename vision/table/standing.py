@@ -169,11 +169,8 @@ _SAME_TURN = 8.0
 
 def is_same(one: Thing, other: Thing) -> bool:
     """Whether two sightings are of the same thing, not moved."""
-    return _name(one) == _name(other) and is_in_place(one, other)
-
-
-def is_in_place(one: Thing, other: Thing) -> bool:
-    """Whether two things lie alike but for the error of reading them."""
+    if _name(one) != _name(other):
+        return False
     if not _is_close(one, other):
         return False
     if one.place is None or other.place is None:

@@ -24,7 +24,6 @@ from vision.table.standing import (
     Thing,
     box_of,
     covered,
-    is_in_place,
     is_replaced,
     is_same,
     is_seen_again,
@@ -42,6 +41,9 @@ _MARGIN = 0.3
 
 _UNTOUCHED = 0.8
 """A thing of whose printed edges this part did not change was not touched: its old reading stands."""
+
+_OF_KNOWN = 0.8
+"""A strip of which this part lies where known cards do may be one of theirs."""
 
 _NARROW = np.ones((5, 5), np.uint8)
 """The rim of a thing that belongs to it: what an outline is off by."""
@@ -248,18 +250,22 @@ class Tabletop:
         return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
 
     def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
-        """Without strips with the print of the card that lay in just their place, read as another one."""
+        """Without strips of known cards read as of others: what is new has changed the picture."""
+        known = self._mask(tuple(card for card in self.sightings.cards if card.code is not None), now)
 
         def is_misread(strip: Thing) -> bool:
-            if not (isinstance(strip, CardSighting) and strip.partial):
-                return False
-            cards = (thing for thing in self._things if isinstance(thing, CardSighting) and thing.code)
-            if not any(is_in_place(strip, card) and strip.code != card.code for card in cards):
+            if not (isinstance(strip, CardSighting) and strip.partial) or self._is_known(strip):
                 return False
             above = self._mask(tuple(thing for thing in new if thing is not strip), now)
-            return print_left(self._mask((strip,), now) & ~above, before.fine, now.fine) > _UNTOUCHED
+            visible = self._mask((strip,), now) & ~above
+            if cv2.countNonZero(visible & known) < _OF_KNOWN * cv2.countNonZero(visible):
+                return False
+            return print_left(visible, before.fine, now.fine) > _UNTOUCHED
 
         return tuple(thing for thing in new if not is_misread(thing))
+
+    def _is_known(self, strip: CardSighting) -> bool:
+        return any(is_same(strip, thing) for thing in self._things)
 
     def _showed_back(self, thing: Thing, backs: tuple[UnknownSighting, ...]) -> bool:
         """Whether a card that was not read again was taken off one that lies face down.

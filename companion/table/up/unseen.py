@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -93,6 +94,8 @@ def as_dealt(
             rows.append(seen)
             continue
         row = apart(player, tuple(card for card in seen if not _is_in_doubt(card)), zones)
+        if len(row) > OPEN_CARDS:
+            row = tuple(_as_one_too_many(player, card, zones) for card in row)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
@@ -102,6 +105,14 @@ def as_dealt(
 def _is_in_doubt(card: Lain) -> bool:
     """Whether a card is most likely only said to lie there: it lay there before the deal."""
     return card.code is not None and card.seen is not None and not card.seen.is_surely_there
+
+
+def _as_one_too_many(player: int, card: Lain, zones: Zones) -> Lain:
+    """A card of a row of more than there are places: people say whether a strip between these is one."""
+    strip = card.seen is not None and card.seen.partial
+    places = (zones.slot(player, number) for number in range(OPEN_CARDS))
+    between = all(distance(card.place, place) >= SAME_PLACE for place in places)
+    return replace(card, code=None) if strip and between else card
 
 
 def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:

@@ -237,6 +237,21 @@ def test_after_a_refused_deal_an_open_card_is_asked_for_where_another_one_is_onl
     assert table.reading.in_step
 
 
+def test_a_strip_between_the_places_of_a_full_row_is_asked_for():
+    table = TableOfUp()
+    for name, codes in OPEN.items():
+        table.rows[name] = dict(enumerate(codes.split()))
+    one, other = (table.reader.zones.slot(BEN, number) for number in (1, 2))
+    between = TablePlace((one.x + other.x) / 2, one.y, one.turn)
+    table.middle.append(replace(card("clear", between), partial=True))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer("none")
+    table.answer("none")
+    assert table.reading.event == the_deal()
+
+
 def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt():
     table = dealt()
     table.lay("Ben", "9")
