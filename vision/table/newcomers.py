@@ -149,9 +149,8 @@ def newcomers(
         place = mask_of(outline_of(card, card_width), cards.shape, small.scale)
         cards |= place
         changed = cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place)
-        if card.partial:
-            beneath |= place
-        elif changed and not was_pushed(place, before, small.fine, width):
+        beneath |= place if card.partial else 0
+        if not card.partial and changed and not was_pushed(place, before, small.fine, width):
             gone |= place
         else:
             inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)

@@ -162,11 +162,19 @@ class Memory:
         """By player, the open cards that lie there no more."""
         return tuple(matched(known, seen)[1] for known, seen in zip(self.lies.rows, layout.rows, strict=True))
 
-    def dealt(self, layout: Layout, *, legal: bool) -> None:
-        """A deal was told; one that was refused must be put right, and its cards are taken away."""
+    def dealt(self, layout: Layout, seen: Layout, *, legal: bool) -> None:
+        """A deal was told; one that was refused must be put right, and its cards are taken away.
+
+        Args:
+            layout: its cards.
+            seen: what was seen, with what people say is no card.
+            legal: whether it was accepted.
+        """
         if legal:
             self.keep()
             self.lies = Lies((), tuple(map(_read, layout.rows)))
+            read = [card for row in seen.rows for card in _read(row)]
+            self.disregard([card for card in read if not _lies_again(card, self.lies.cards)])
             self.leaving = ()
         else:
             rows = zip(layout.rows, self.lies.rows, strict=True)

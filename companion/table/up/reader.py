@@ -188,7 +188,7 @@ class UpReader:
             if ruling.legal:
                 self._memory.take_back()
         elif isinstance(event, Deal):
-            self._memory.dealt(self._layout, legal=ruling.legal)
+            self._memory.dealt(self._layout, self._seen, legal=ruling.legal)
         elif not ruling.legal:
             if isinstance(event, Play):
                 self._memory.refuse(told.laid)

@@ -9,6 +9,7 @@ import pytest
 from companion.engines import Reason, Undo
 from companion.engines.up import Place, Play
 from companion.inputs import Action
+from companion.table.reading import Reading
 from tests.table.up.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
 from vision.sightings import Place as TablePlace
 
@@ -250,6 +251,8 @@ def test_a_strip_between_the_places_of_a_full_row_is_asked_for():
     table.answer("none")
     table.answer("none")
     assert table.reading.event == the_deal()
+    assert table.lay("Ben", "9").event == Play(BEN, Place.HAND, cards("9"))
+    assert table.look("Ann") == Reading()
 
 
 def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt():
