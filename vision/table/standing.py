@@ -116,6 +116,12 @@ def _is_askew(strip: Thing, known: Thing) -> bool:
     return partial and _name(strip) == _name(known) and _is_close(strip, known)
 
 
+def is_uncovered(strip: Thing, fresh: Thing) -> bool:
+    """Whether a card of which a strip was known is seen whole now, lying otherwise than the strip told."""
+    whole = isinstance(fresh, CardSighting) and not fresh.partial
+    return whole and _is_askew(strip, fresh)
+
+
 def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share: float = _REPLACED) -> bool:
     """Whether something of about its size was read where a thing lay: their outlines share that part."""
     outline = outline_of(thing, card_width)

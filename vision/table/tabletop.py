@@ -27,6 +27,7 @@ from vision.table.standing import (
     is_replaced,
     is_same,
     is_seen_again,
+    is_uncovered,
     mask_of,
     outline_of,
     print_left,
@@ -240,6 +241,8 @@ class Tabletop:
         for thing in self._things:
             outside = not any_contains(regions, thing.centre)
             if not outside and any(is_same(thing, fresh) for fresh in new):
+                continue
+            if any(is_uncovered(thing, fresh) for fresh in new):
                 continue
             if outside or self._is_untouched(thing, before, now):
                 kept.append(thing)

@@ -260,3 +260,19 @@ def test_a_card_taken_off_one_that_lies_face_down_is_gone_where_that_is_seen(see
     face_down = (UnknownSighting((650.0, 370.0), CARD),) if seen else ()
     tabletop.take(Sightings(face_down=face_down), EVERYWHERE, before, back, NOISE)
     assert [card.code for card in tabletop.sightings.cards] == ([] if seen else ["7"])
+
+
+def test_a_strip_whose_card_is_seen_whole_now_is_that_card_though_it_seemed_turned():
+    corner = (600, 300)
+    before = Small.of(stacked(corner, (640, 300)))
+    tabletop = seen_bare()
+    whole = replace(lying("7", corner, partial=False), place=Place(0.0, 0.0, 0.0))
+    turn = cv2.getRotationMatrix2D((650.0, 370.0), 12.0, 1.0)
+    askew = cv2.transform(np.asarray(whole.outline, np.float32)[None], turn)[0]
+    strip = replace(whole, partial=True, outline=askew, centre=(650.0, 370.0), place=Place(1.0, 0.0, 12.0))
+    tabletop.take(Sightings((strip,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    beside = (Box(651, 0, 1280, 720),)
+    tabletop.take(
+        Sightings((replace(whole, centre=(652.0, 370.0)),)), beside, before, Small.of(stacked(corner)), NOISE
+    )
+    assert [(card.code, card.partial) for card in tabletop.sightings.cards] == [("7", False)]
