@@ -97,19 +97,19 @@ class Tabletop:
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
-    def without_untouched(
-        self, seen: Sightings, regions: tuple[Box, ...], before: Small, now: Small
-    ) -> Sightings:
-        """What was seen, but for things that lie there as they did: their old reading stands.
+    def untouched(self, regions: tuple[Box, ...], before: Small, now: Small) -> tuple[Thing, ...]:
+        """The things that lie in the regions as they did: their old reading stands.
 
         Args:
-            seen: what was seen in ``regions``.
             regions: boxes in pixels.
             before: the last steady picture.
-            now: the picture it was seen in.
+            now: the picture that is read.
         """
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
-        stay = tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+        return tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+
+    def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
+        """What was seen, but for things whose old reading stands."""
         fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
         return sightings_of(tuple(fresh))
 

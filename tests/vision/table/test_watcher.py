@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import cv2
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, camera, card, codes, die, moved
 from vision.table.board import draw_board
 from vision.table.scene import TableState
+from vision.table.tabletop import Tabletop
 
 
 def sitting(*things, **conditions) -> Sitting:
@@ -104,6 +107,18 @@ def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, frames):
     seat.eye.looked.clear()
     seat.settle()
     assert len(seat.eye.looked) == frames
+
+
+def test_a_die_that_seems_touched_in_every_other_frame_calls_for_no_more_of_them(monkeypatch):
+    seat = sitting(die(3, 0, 0))
+    untouched, noisy = Tabletop.untouched, itertools.cycle((False, True))
+    monkeypatch.setattr(Tabletop, "untouched", lambda *given: () if next(noisy) else untouched(*given))
+    seat.reach_in(2, (0, 60))
+    seat.table.things.append(die(5, 0, 60))
+    seat.table.no_arm()
+    seat.eye.looked.clear()
+    assert sorted(one.value for one in seat.settle().sightings.dice) == [3, 5]
+    assert len(seat.eye.looked) == 2
 
 
 def test_a_card_that_the_first_frame_missed_is_looked_for_again():
