@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box, merged
 from vision.halvings import Halvings
+from vision.pictures import largest_colour
 from vision.sightings import Image
 from vision.table.light import difference, light_gain, under_light
 
@@ -87,7 +88,7 @@ class Small:
     @property
     def dark(self) -> bool:
         """Whether it is too dark to trust."""
-        return float(np.percentile(self.coarse[::4, ::4].max(axis=2), 98)) < _DARK_LEVEL
+        return float(np.percentile(largest_colour(self.coarse[::4, ::4]), 98)) < _DARK_LEVEL
 
     def detail(self) -> NDArray[np.uint8]:
         """Strength of the fine detail at each fine pixel, in grey levels."""
