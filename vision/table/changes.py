@@ -127,6 +127,11 @@ def changed(current: Image, reference: Image, noise: float, light: Light) -> Mas
     return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
+def all_changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """The same as :func:`changed`, what is faint included."""
+    return changed(current, reference, noise, light) | faint_changes(current, reference, noise, light)
+
+
 def faint_changes(current: Image, reference: Image, noise: float, light: Light) -> Mask:
     """Where smoothed pictures differ whose noise hides a pale die on a pale table; nowhere in quiet ones."""
     if least_step(noise) <= _LEAST_STEP:
@@ -241,9 +246,8 @@ class ChangeDetector:
         """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        now, before = self._seen().fine, self._steady.fine
-        found = changed(now, before, self._noise, self._light)
-        return _opened((found | faint_changes(now, before, self._noise, self._light)) & inside)
+        found = all_changed(self._seen().fine, self._steady.fine, self._noise, self._light)
+        return _opened(found & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""

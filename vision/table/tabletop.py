@@ -19,7 +19,8 @@ from vision.sightings import (
 )
 from vision.table.bare import BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
-from vision.table.changes import Mask, Small, boxes_of, disc
+from vision.table.changes import Mask, Small, all_changed, boxes_of, disc
+from vision.table.light import light_gain
 from vision.table.standing import (
     Thing,
     box_of,
@@ -208,7 +209,10 @@ class Tabletop:
             self._things = new
             self._beneath.clear()
         else:
-            self._things = self._carried_on(new, regions, before, now, strange)
+            altered = all_changed(now.fine, before.fine, noise, light_gain(before.coarse, now.coarse))
+            width, covers = self._card_width / now.scale, np.zeros_like(altered)
+            evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
+            self._things = self._carried_on(new, regions, before, now, evidence)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not _is_covered(thing))
             known = self._mask(in_view, now)
@@ -222,7 +226,7 @@ class Tabletop:
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
     def _carried_on(
-        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, strange: Strange
+        self, new: tuple[Thing, ...], regions: tuple[Box, ...], before: Small, now: Small, evidence: Evidence
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
         kept: list[Thing] = []
@@ -236,14 +240,13 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        return (*kept, *self._lying_on(lost, new, before, now, strange), *new)
+        return (*kept, *self._lying_on(lost, new, now, evidence), *new)
 
     def _lying_on(
-        self, lost: Sequence[Thing], new: tuple[Thing, ...], before: Small, now: Small, strange: Strange
+        self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
     ) -> list[Thing]:
         """The things that lie on though they were not read again, beside those that were."""
-        width = self._card_width / now.scale
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange, width)
+        evidence = replace(evidence, covers=self._mask(new, now))
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uncovered = replace(evidence, covers=self._mask(above, now))
