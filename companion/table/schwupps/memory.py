@@ -22,7 +22,7 @@ class Memory:
 
     Attributes:
         lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
-        beneath: number cards that were covered by others; one that peeps out is no new card.
+        beneath: number cards that were covered by others, by pile; one that peeps out is no new card.
         boxed: aggravation cards that lie face up and were told.
         collected: whether the cards were gathered up since they last lay as the position says.
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
@@ -36,7 +36,7 @@ class Memory:
     """
 
     lies: dict[Zone, Lain] = field(default_factory=dict)
-    beneath: list[Lain] = field(default_factory=list)
+    beneath: list[tuple[Zone, Lain]] = field(default_factory=list)
     boxed: int = 0
     collected: bool = False
     refused: Codes | None = None
@@ -119,8 +119,8 @@ class Memory:
         """What is seen, without number cards that peep out from under the tops."""
         if self.collected:
             return sightings
-        tops = codes_of(position).values()
-        covered = [lain for lain in self.beneath if lain.code not in tops]
+        tops = codes_of(position)
+        covered = [lain for zone, lain in self.beneath if tops.get(zone) != lain.code]
 
         def peeps_out(card: CardSighting) -> bool:
             return card.partial and any(

@@ -318,7 +318,7 @@ class SchwuppsReader:
         """Take note of a number; whoever tells another card than the eye reads is believed."""
         zone = PILES[event.row][event.slot]
         if ruling.legal and zone in self._memory.lies:
-            self._memory.beneath.append(self._memory.lies[zone])
+            self._memory.beneath.append((zone, self._memory.lies[zone]))
         lain = self._layout.cards.get(zone)
         if lain is not None and lain.code != event.card.code:
             self._words.on_misread(zone, lain, event.card.code)

@@ -47,7 +47,7 @@ class Words:
             if _seen(layout, zone, word) is None:
                 del self._words[zone]
             else:
-                cards[zone] = Lain(word.code, word.place, by_word=word.looked is None)
+                cards[zone] = Lain(word.code, word.place, by_word=word.looked != word.code)
                 doubtful.pop(zone, None)
         return replace(layout, cards=cards, doubtful=doubtful)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
-from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, arm_of, sighting
+from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, Table, arm_of, sighting
 from vision.sightings import Place, Sightings, UnknownSighting
 
 
@@ -67,6 +67,32 @@ def test_a_card_known_by_word_that_is_read_beside_another_play_is_no_twin(table)
     far = {PILES[0][0]: 14.0}
     assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far)["card"] == "red-3"
     assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off=far) is None
+    assert table.asked is None
+
+
+def test_a_top_under_a_neighbour_is_not_asked_for_though_what_lies_beneath_it_is_a_top_elsewhere():
+    pile, table = PILES[0][0], Table()
+    twins = {**LAID_OUT, PILES[1][1]: LAID_OUT[pile]}
+    table.see(twins)
+    table.answer("Kim")
+    table.see({**twins, pile: LAY[pile]}, off={pile: -20.0})
+    assert table.ruling.legal
+    top = sighting(pile, LAY[pile], off=-20.0, partial=True)
+    beneath = sighting(pile, LAID_OUT[pile], partial=True)
+    others = {zone: code for zone, code in twins.items() if zone is not pile}
+    assert table.see(others, 0, top, beneath) is None
+    assert table.asked is None
+
+
+def test_a_card_that_was_taken_for_another_one_is_no_twin_of_itself(table):
+    pile, strip = PILES[0][0], sighting(PILES[0][0], "blue-3", off=14.0, partial=True)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    table.see(others, 0, strip)
+    assert table.asked == ("question-card-in-zone", ("blue-3",), True)
+    assert table.answer(LAID_OUT[pile]) is None
+    assert table.asked == ("question-another", ("yes", "no"), True)
+    assert table.answer("no") is None
+    assert table.see(others, 0, strip) is None
     assert table.asked is None
 
 
