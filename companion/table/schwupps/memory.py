@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
@@ -114,6 +114,17 @@ class Memory:
 
     def _lay_loose(self, place: Place | None) -> bool:
         return any(place and math.hypot(place.x - was.x, place.y - was.y) < SAME_THING for was in self.loose)
+
+    def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
+        """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.
+
+        Where something must be put back, the card that is ``due`` comes to light from beneath.
+        """
+        if zone in self.lies:
+            yield self.lies[zone]
+        if self.owed:
+            beneath = (lain for pile, lain in reversed(self.beneath) if pile is zone)
+            yield from (lain for lain in beneath if lain.code == due.get(zone))
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
