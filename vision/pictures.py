@@ -1,8 +1,10 @@
-"""What is a picture that can be looked at, and what is none."""
+"""What is a picture that can be looked at, and what is none; the largest of its colours."""
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.errors import PictureError
 from vision.sightings import Image
@@ -21,3 +23,9 @@ def check_picture(image: Image) -> None:
         raise PictureError("The picture is of another kind than 8 bit colour: convert it first.")
     if min(image.shape[:2]) < SMALLEST:
         raise PictureError("The picture is too small to hold a card or a die: give a larger one.")
+
+
+def largest_colour(picture: Image) -> NDArray[np.uint8]:
+    """The largest of the three colours at each pixel, shape (h, w); far quicker than numpy's own."""
+    blue, green, red = cv2.split(picture)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box, touches_edge
 from vision.dice.finder import Candidate, Region
+from vision.pictures import largest_colour
 from vision.sightings import Image, Points
 from vision.table.bare import Strange
 from vision.table.calibration import DIE_SIZE, Calibration
@@ -102,8 +103,7 @@ def _unusual(crop: Image) -> NDArray[np.uint8]:
     """Grey levels by which each pixel differs from the crop's usual colour."""
     smooth = cv2.GaussianBlur(crop, (3, 3), 0)
     usual = np.median(smooth[::3, ::3].reshape(-1, 3), axis=0)
-    apart = cv2.absdiff(smooth, np.full_like(smooth, usual.round()))
-    return np.asarray(apart.max(axis=2), np.uint8)
+    return largest_colour(np.asarray(cv2.absdiff(smooth, np.full_like(smooth, usual.round())), np.uint8))
 
 
 def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:

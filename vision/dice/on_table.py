@@ -82,7 +82,9 @@ def _not_bare(candidates: Sequence[Candidate], strange: Strange | None) -> list[
 
 
 def _die(image: Image, face: Face, calibration: Calibration) -> DieSighting:
-    """What a face shows, and how sure that is with the pattern of its pips."""
+    """What a face shows, and how sure that is with the pattern of its pips, which is read where it tells."""
+    if _weighed(face.certainty, WITNESS) < _TOLD:
+        return DieSighting(face.value, face.certainty, face.candidate.middle, face.outline)
     base = standing_at(face.candidate.middle, DIE_SIZE, calibration)[0]
     pips = read_pips(image, base, calibration)
     if pips is None or pips.value != face.value or pips.likeness < LIKE_PIPS:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box, touches_edge
 from vision.overlaps import shared
+from vision.pictures import largest_colour
 from vision.sightings import Image, Points, UnknownSighting
 from vision.table.calibration import Calibration
 
@@ -71,10 +72,9 @@ def _measures(crop: Image) -> tuple[NDArray[np.uint8], ...]:
     """Grey pictures in which a card may stand out from the cloth."""
     smooth = cv2.GaussianBlur(crop, (3, 3), 0)
     rim = np.concatenate([smooth[0], smooth[-1], smooth[:, 0], smooth[:, -1]])
-    cloth = np.median(rim, axis=0).astype(np.int16)
-    apart = np.abs(smooth.astype(np.int16) - cloth).max(axis=2).astype(np.uint8)
+    cloth = np.full_like(smooth, np.median(rim, axis=0))
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
-    return apart, grey
+    return largest_colour(np.asarray(cv2.absdiff(smooth, cloth), np.uint8)), grey
 
 
 def _shapes(crop: Image, card_area: float) -> Iterator[Points]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box, merged
 from vision.halvings import Halvings
+from vision.pictures import largest_colour
 from vision.sightings import Image
 from vision.table.light import difference, light_gain, under_light
 
@@ -87,7 +88,7 @@ class Small:
     @property
     def dark(self) -> bool:
         """Whether it is too dark to trust."""
-        return float(np.percentile(self.coarse[::4, ::4].max(axis=2), 98)) < _DARK_LEVEL
+        return float(np.percentile(largest_colour(self.coarse[::4, ::4]), 98)) < _DARK_LEVEL
 
     def detail(self) -> NDArray[np.uint8]:
         """Strength of the fine detail at each fine pixel, in grey levels."""
@@ -124,6 +125,11 @@ def changed(current: Image, reference: Image, noise: float, light: Light) -> Mas
     """Where one picture shows something else than the other: where it lies :func:`beyond` it."""
     apart = beyond(current, reference, noise, light)
     return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
+
+
+def all_changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
+    """The same as :func:`changed`, what is faint included."""
+    return changed(current, reference, noise, light) | faint_changes(current, reference, noise, light)
 
 
 def faint_changes(current: Image, reference: Image, noise: float, light: Light) -> Mask:
@@ -240,9 +246,8 @@ class ChangeDetector:
         """The same as :meth:`foreign`, fine, what is faint included, within the fine mask ``inside``."""
         if self._steady is None:
             return inside.copy()
-        now, before = self._seen().fine, self._steady.fine
-        found = changed(now, before, self._noise, self._light)
-        return _opened((found | faint_changes(now, before, self._noise, self._light)) & inside)
+        found = all_changed(self._seen().fine, self._steady.fine, self._noise, self._light)
+        return _opened(found & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""

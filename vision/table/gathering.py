@@ -21,7 +21,7 @@ from vision.table.bare import Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import newcomers
-from vision.table.standing import Thing, mask_of, outline_of, sightings_of, things_of
+from vision.table.standing import Thing, is_same, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
 from vision.table.unread import overlooked_things
 
@@ -74,6 +74,7 @@ class Reading:
         small: the same made small.
         time: seconds.
         seen: what it says.
+        stays: what lies in the regions as it did, and is not among what it says.
         sharpness: how sharp it is, for comparison.
         clear: whether it leaves nothing open.
         rest: fine mask of what changed and shows neither what was seen nor the bare table; None for nothing.
@@ -83,6 +84,7 @@ class Reading:
     small: Small
     time: float
     seen: Sightings
+    stays: tuple[Thing, ...]
     sharpness: float
     clear: bool
     rest: Mask | None
@@ -149,6 +151,7 @@ class Gathering:
             self._readings.append(again)
             return
         seen, clear, rest = Sightings(), True, None
+        stays: tuple[Thing, ...] = ()
         if self._regions:
             strange = self._tabletop.strange(small, self._noise)
             new = self._newcomers(image, small, change, strange)
@@ -156,13 +159,13 @@ class Gathering:
             face_down = seen.face_down
             seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
             if self._steady is not None:
-                seen = self._tabletop.without_untouched(seen, self._regions, self._steady, small)
-                seen = self._tabletop.remembered(seen)
+                stays = self._tabletop.untouched(self._regions, self._steady, small)
+                seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
             seen = replace(seen, face_down=face_down)
             lying = (*things_of(seen), *face_down)
             rest = self._rest(lying, change, strange, small.scale) if new is None else None
             clear = rest is None and self._is_sure(seen)
-        self._readings.append(Reading(image, small, time, seen, sharpness, clear, rest))
+        self._readings.append(Reading(image, small, time, seen, stays, sharpness, clear, rest))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
@@ -186,7 +189,7 @@ class Gathering:
             return None
         width = self._calibration.card_width()
         by_sharpness = sorted(self._readings, key=lambda reading: -reading.sharpness)
-        frames = [reading.seen for reading in by_sharpness]
+        frames = [self._told_by(reading) for reading in by_sharpness]
         said = agreement(frames, width, die_size(width))
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
@@ -196,6 +199,16 @@ class Gathering:
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
         agreed = said.certain and enough and not self._overlooks
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
+
+    def _told_by(self, reading: Reading) -> Sightings:
+        """What a frame says, with what stays as it was there and is read as just that in another frame.
+
+        In a noisy picture a thing that nobody touched may seem touched now and then: the frames agree all the
+        same.
+        """
+        others = [thing for other in self._readings for thing in things_of(other.seen)]
+        again = (thing for thing in reading.stays if any(is_same(thing, other) for other in others))
+        return replace(sightings_of((*things_of(reading.seen), *again)), face_down=reading.seen.face_down)
 
     @property
     def overlooked(self) -> tuple[UnknownSighting, ...]:

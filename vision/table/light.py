@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.pictures import largest_colour
 from vision.sightings import Image
 
 GRID = (32, 18)
@@ -119,5 +120,4 @@ def difference(current: Image, low: Image, high: Image) -> NDArray[np.uint8]:
         Shape (height, width), dtype uint8.
     """
     outside = cv2.max(cv2.subtract(current, high), cv2.subtract(low, current))
-    blue, green, red = cv2.split(outside)
-    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
+    return largest_colour(np.asarray(outside, np.uint8))

@@ -22,7 +22,8 @@ _LIES_ON = 0.45
 cards that lay on kept at least 0.6 of them; where one had been taken up, at most 0.31 seemed to be left."""
 
 _DIE_LIES = 0.6
-"""The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up."""
+"""The same for a die: nobody lays anything on dice, so one not read any more was most likely taken up, unless
+nothing differs there by more than noise, which in dim light leaves little of a dark die's edges."""
 
 _IN_FULL_VIEW = 0.9
 """A card of which at least this part is free of what was read anew is covered by nothing."""
@@ -68,6 +69,7 @@ class Evidence:
         now: the picture, BGR.
         covers: where things were read anew.
         strange: where it shows something else than the bare table.
+        altered: where both pictures differ by more than noise.
         card_width: in fine pixels.
     """
 
@@ -75,6 +77,7 @@ class Evidence:
     now: Image
     covers: Mask
     strange: Strange
+    altered: Mask
     card_width: float
 
     def as_it_lies(self, thing: Thing, place: Mask, others: Mask) -> Thing | None:
@@ -115,7 +118,8 @@ class Evidence:
     def _lies_on(self, thing: Thing, visible: Mask, free: float, left: float, others: Mask) -> bool:
         """Whether a thing lies on of which that part is free, and that part of its print there is left."""
         if isinstance(thing, DieSighting):
-            return left > _DIE_LIES and free >= _HIDDEN
+            as_it_was = thing.is_sure and not np.any(visible & self.altered)
+            return free >= _HIDDEN and (left > _DIE_LIES or as_it_was)
         on_others = cv2.countNonZero(visible & others) > _ON_OTHERS * cv2.countNonZero(visible)
         if _is_in_full_view(thing, free) and on_others:
             return left > _KEPT

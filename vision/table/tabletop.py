@@ -19,7 +19,8 @@ from vision.sightings import (
 )
 from vision.table.bare import BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
-from vision.table.changes import Mask, Small, boxes_of, disc
+from vision.table.changes import Mask, Small, all_changed, boxes_of, disc
+from vision.table.light import light_gain
 from vision.table.standing import (
     Thing,
     box_of,
@@ -101,19 +102,19 @@ class Tabletop:
 
         return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
 
-    def without_untouched(
-        self, seen: Sightings, regions: tuple[Box, ...], before: Small, now: Small
-    ) -> Sightings:
-        """What was seen, but for things that lie there as they did: their old reading stands.
+    def untouched(self, regions: tuple[Box, ...], before: Small, now: Small) -> tuple[Thing, ...]:
+        """The things that lie in the regions as they did: their old reading stands.
 
         Args:
-            seen: what was seen in ``regions``.
             regions: boxes in pixels.
             before: the last steady picture.
-            now: the picture it was seen in.
+            now: the picture that is read.
         """
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
-        stay = tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+        return tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+
+    def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
+        """What was seen, but for things whose old reading stands."""
         fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
         return sightings_of(tuple(fresh))
 
@@ -212,7 +213,10 @@ class Tabletop:
             self._things = new
             self._beneath.clear()
         else:
-            self._things = self._carried_on(new, fresh.face_down, regions, before, now, strange)
+            altered = all_changed(now.fine, before.fine, noise, light_gain(before.coarse, now.coarse))
+            width, covers = self._card_width / now.scale, np.zeros_like(altered)
+            evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
+            self._things = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not _is_covered(thing))
             known = self._mask(in_view, now)
@@ -232,7 +236,7 @@ class Tabletop:
         regions: tuple[Box, ...],
         before: Small,
         now: Small,
-        strange: Strange,
+        evidence: Evidence,
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
         new = self._without_misread(new, before, now)
@@ -249,7 +253,7 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        lying = self._lying_on(lost, new, before, now, strange)
+        lying = self._lying_on(lost, new, now, evidence)
         return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
 
     def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
@@ -279,11 +283,10 @@ class Tabletop:
         return isinstance(thing, CardSighting) and is_replaced(thing, backs, self._card_width)
 
     def _lying_on(
-        self, lost: Sequence[Thing], new: tuple[Thing, ...], before: Small, now: Small, strange: Strange
+        self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
     ) -> list[Thing]:
         """The things that lie on though they were not read again, beside those that were."""
-        width = self._card_width / now.scale
-        evidence = Evidence(before.fine, now.fine, self._mask(new, now), strange, width)
+        evidence = replace(evidence, covers=self._mask(new, now))
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uncovered = replace(evidence, covers=self._mask(above, now))

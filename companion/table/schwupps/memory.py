@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
@@ -22,7 +22,7 @@ class Memory:
 
     Attributes:
         lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
-        beneath: number cards that were covered by others; one that peeps out is no new card.
+        beneath: number cards that were covered by others, by pile; one that peeps out is no new card.
         boxed: aggravation cards that lie face up and were told.
         collected: whether the cards were gathered up since they last lay as the position says.
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
@@ -36,7 +36,7 @@ class Memory:
     """
 
     lies: dict[Zone, Lain] = field(default_factory=dict)
-    beneath: list[Lain] = field(default_factory=list)
+    beneath: list[tuple[Zone, Lain]] = field(default_factory=list)
     boxed: int = 0
     collected: bool = False
     refused: Codes | None = None
@@ -115,12 +115,23 @@ class Memory:
     def _lay_loose(self, place: Place | None) -> bool:
         return any(place and math.hypot(place.x - was.x, place.y - was.y) < SAME_THING for was in self.loose)
 
+    def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
+        """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.
+
+        Where something must be put back, the card that is ``due`` comes to light from beneath.
+        """
+        if zone in self.lies:
+            yield self.lies[zone]
+        if self.owed:
+            beneath = (lain for pile, lain in reversed(self.beneath) if pile is zone)
+            yield from (lain for lain in beneath if lain.code == due.get(zone))
+
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
         if self.collected:
             return sightings
-        tops = codes_of(position).values()
-        covered = [lain for lain in self.beneath if lain.code not in tops]
+        tops = codes_of(position)
+        covered = [lain for zone, lain in self.beneath if tops.get(zone) != lain.code]
 
         def peeps_out(card: CardSighting) -> bool:
             return card.partial and any(

@@ -150,7 +150,7 @@ class SchwuppsReader:
                 else:
                     memory.refused = self._layout.codes
             case Number():
-                self._told_number(event, ruling)
+                self._told_number(event)
             case Schwupp() | Aggravate():
                 memory.note(self._layout, (BOX, *SCHWUPPS_ZONES))
                 memory.boxed, memory.row, memory.aggravated = self._layout.aggravations, None, False
@@ -164,8 +164,8 @@ class SchwuppsReader:
         """Read what was seen last, with what people have said of it."""
         memory = self._memory
         self._asked = None
-        uppermost = memory.uppermost(self._sightings, self._position)
-        laid = read_before(lay_out(uppermost, self._unread), memory.lies)
+        uppermost, due = memory.uppermost(self._sightings, self._position), codes_of(self._position)
+        laid = read_before(lay_out(uppermost, self._unread), lambda zone: memory.may_lie(zone, due))
         layout = self._layout = self._words.applied(laid)
         memory.boxed = min(memory.boxed, layout.aggravations)
         if layout.bare:
@@ -176,16 +176,16 @@ class SchwuppsReader:
         if memory.collected or self._position.table is None:
             return self._laid_out(layout)
         memory.learn_places(layout, touched=self._touched)
-        found = changes(layout, memory.lies, codes_of(self._position))
+        found = changes(layout, memory.lies, due)
         if found.rows or found.piles:  # that is what the arm did
             memory.learn_places(layout, touched=False)
         awaited = found.as_due and (memory.owed or memory.squared)
         if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
             memory.note(layout)
-            found = changes(layout, memory.lies, codes_of(self._position))
+            found = changes(layout, memory.lies, due)
         if found.relaid and memory.note_if_put_back(layout, self._position):
-            found = changes(layout, memory.lies, codes_of(self._position))
+            found = changes(layout, memory.lies, due)
         elif found.relaid:
             return self._laid_out(layout)
         if memory.begins(layout, found):
@@ -314,11 +314,11 @@ class SchwuppsReader:
             return self._position.to_move
         return players[-1] if players else None
 
-    def _told_number(self, event: Number, ruling: Ruling[SchwuppsPosition]) -> None:
+    def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""
         zone = PILES[event.row][event.slot]
-        if ruling.legal and zone in self._memory.lies:
-            self._memory.beneath.append(self._memory.lies[zone])
+        if zone in self._memory.lies:
+            self._memory.beneath.append((zone, self._memory.lies[zone]))
         lain = self._layout.cards.get(zone)
         if lain is not None and lain.code != event.card.code:
             self._words.on_misread(zone, lain, event.card.code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.table.schwupps.changes import MOVED
@@ -47,22 +47,33 @@ class Words:
             if _seen(layout, zone, word) is None:
                 del self._words[zone]
             else:
-                cards[zone] = Lain(word.code, word.place, by_word=word.looked is None)
+                cards[zone] = Lain(word.code, word.place, by_word=word.looked != word.code)
                 doubtful.pop(zone, None)
         return replace(layout, cards=cards, doubtful=doubtful)
 
 
-def read_before(layout: Layout, lies: Mapping[Zone, Lain]) -> Layout:
-    """The layout with the cards that lie as they did and are only read worse now, or are partly covered."""
+def read_before(layout: Layout, known: Callable[[Zone], Iterable[Lain]]) -> Layout:
+    """The layout with the cards that lie as they did and are only read worse now, or are partly covered.
+
+    Args:
+        layout: what was seen.
+        known: the cards that may lie uppermost in a zone though nothing was laid there.
+    """
     cards, doubtful = dict(layout.cards), dict(layout.doubtful)
     for zone, card in layout.doubtful.items():
-        lain = lies.get(zone)
-        if lain is None or lain.code not in [code for code, _ in card.candidates]:
-            continue
-        if card.partial or (lain.place and shift(lain.place, card.place) < MOVED):
+        lain = _one_of(tuple(known(zone)), card)
+        if lain is not None:
             cards[zone] = Lain(lain.code, lain.place if card.partial else card.place)
             del doubtful[zone]
     return replace(layout, cards=cards, doubtful=doubtful)
+
+
+def _one_of(known: tuple[Lain, ...], card: CardSighting) -> Lain | None:
+    """The known card that one in doubt is: what it most likely is, or may be where that lay; or None."""
+    codes = [code for code, _ in card.candidates]
+    there = [one for one in known if one.place is not None and shift(one.place, card.place) < MOVED]
+    likeliest = (one for one in (known if card.partial else there) if codes[:1] == [one.code])
+    return next((one for one in (*likeliest, *there) if one.code in codes), None)
 
 
 def _seen(layout: Layout, zone: Zone, word: _Word) -> Place | None:

@@ -14,6 +14,9 @@ SKEW = 27.0
 
 DICE = 2
 
+CARD = (63.0, 88.0)
+"""Width and height of a card in mm."""
+
 SURE_CARD = 0.7
 """Confidence in the UP&DOWN card below which neither face nor turn is known, and it is looked at again."""
 
@@ -146,12 +149,27 @@ def _to_ask(
 
 
 def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSighting, ...]:
-    """The dice that count. There are two: what is only taken for one besides two sure ones is none."""
+    """The dice that count.
+
+    There are two: what is only taken for one, or is seen in a card's print, besides two sure ones is none.
+    """
     none = [one for one in named if one.value is None]
     there = [die for die in sightings.dice if not any(one.is_at(die) for one in none)]
+    beside = [die for die in there if not any(_is_on(die.place, card.place) for card in sightings.cards)]
+    if sum(die.is_sure for die in beside) >= DICE:
+        there = beside
     ranked = sorted(there, key=lambda die: -die.confidence)
     sure = sum(die.is_sure for die in ranked)
     return tuple(ranked[: max(DICE, sure)])
+
+
+def _is_on(die: Place | None, card: Place | None) -> bool:
+    """Whether the middle of a die lies on a card."""
+    if die is None or card is None:
+        return False
+    turn, x, y = math.radians(card.turn), die.x - card.x, die.y - card.y
+    across, along = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+    return abs(across) < CARD[0] / 2 and abs(along) < CARD[1] / 2
 
 
 def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int] | None:

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.engines import Undo
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
-from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, arm_of, sighting
+from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, Table, arm_of, sighting
 from vision.sightings import Place, Sightings, UnknownSighting
 
 
@@ -70,6 +71,32 @@ def test_a_card_known_by_word_that_is_read_beside_another_play_is_no_twin(table)
     assert table.asked is None
 
 
+def test_a_top_under_a_neighbour_is_not_asked_for_though_what_lies_beneath_it_is_a_top_elsewhere():
+    pile, table = PILES[0][0], Table()
+    twins = {**LAID_OUT, PILES[1][1]: LAID_OUT[pile]}
+    table.see(twins)
+    table.answer("Kim")
+    table.see({**twins, pile: LAY[pile]}, off={pile: -20.0})
+    assert table.ruling.legal
+    top = sighting(pile, LAY[pile], off=-20.0, partial=True)
+    beneath = sighting(pile, LAID_OUT[pile], partial=True)
+    others = {zone: code for zone, code in twins.items() if zone is not pile}
+    assert table.see(others, 0, top, beneath) is None
+    assert table.asked is None
+
+
+def test_a_card_that_was_taken_for_another_one_is_no_twin_of_itself(table):
+    pile, strip = PILES[0][0], sighting(PILES[0][0], "blue-3", off=14.0, partial=True)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    table.see(others, 0, strip)
+    assert table.asked == ("question-card-in-zone", ("blue-3",), True)
+    assert table.answer(LAID_OUT[pile]) is None
+    assert table.asked == ("question-another", ("yes", "no"), True)
+    assert table.answer("no") is None
+    assert table.see(others, 0, strip) is None
+    assert table.asked is None
+
+
 def test_a_doubtful_card_is_asked_for_with_the_likely_ones_first(table):
     doubtful = sighting(PILES[0][0], None, "green-6", "green-9", off=8.0)
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
@@ -116,6 +143,27 @@ def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
     assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
     assert table.asked is None
+
+
+@pytest.mark.parametrize(
+    ("laid", "legal"),
+    [pytest.param("green-6", True, id="undone"), pytest.param("blue-3", False, id="refused")],
+)
+def test_a_top_of_which_a_strip_is_read_when_the_card_on_it_is_taken_back_is_not_that_card(
+    table, laid, legal
+):
+    pile = PILES[0][0]
+    table.see({**LAID_OUT, pile: laid}, off={pile: 20.0})
+    assert table.ruling.legal == legal
+    if legal:
+        table.apply(Undo())
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    strip = replace(sighting(pile, "red-5", partial=True), candidates=(("red-5", 0.9), (laid, 0.05)))
+    assert table.see(others, 0, strip) is None
+    assert table.asked is None
+    assert table.reading.in_step
+    assert table.see(LAID_OUT, 0) is None
+    assert table.asked is None, "it lies where it lay"
 
 
 def test_a_corrected_card_is_not_read_as_before(table):

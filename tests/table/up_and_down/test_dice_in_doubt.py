@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.engines import Reason, Undo
 from tests.table.up_and_down.conftest import (
     ORIGIN,
@@ -9,11 +11,13 @@ from tests.table.up_and_down.conftest import (
     START,
     Table,
     arm_from,
+    before_seat,
     card,
     middle,
     with_cards,
 )
 from vision.sightings import (
+    CardSighting,
     DieSighting,
     Place,
     Sightings,
@@ -125,6 +129,22 @@ def test_of_three_sure_dice_the_least_sure_is_asked_for(table):
     assert question.choices[0].value == "5"
     told = table.reader.answer(question.choices[-1], table.game.position)
     assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+
+
+@pytest.mark.parametrize(
+    ("along", "others", "asked"),
+    [
+        pytest.param(40.0, START.dice, False, id="in the print"),
+        pytest.param(50.0, START.dice, True, id="beside the card"),
+        pytest.param(40.0, START.dice[:1], False, id="thrown on the card"),
+    ],
+)
+def test_a_sure_die_on_a_card_counts_only_where_the_others_are_not_both_seen(table, along, others, asked):
+    at = before_seat(1)
+    lying = CardSighting("9H", "poker", 0.9, (), ORIGIN, (0.0, -1.0), None, False, Place(at.x, at.y, 90.0))
+    third = DieSighting(3, 0.97, ORIGIN, OUTLINE, Place(at.x + along, at.y + 20.0, 0.0))
+    assert table.see(Sightings((lying,), (), (third, *others), START.updown)) is None
+    assert (table.reading.question is not None) == asked
 
 
 def test_while_all_else_lies_as_it_did_unseen_dice_are_in_somebodys_hand(table):

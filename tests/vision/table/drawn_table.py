@@ -273,6 +273,13 @@ class Sitting:
         return looks
 
 
+def sitting(*things, **conditions) -> Sitting:
+    """A watcher that has settled its first scene."""
+    seat = Sitting(DrawnTable(things=list(things), **conditions))
+    seat.settle()
+    return seat
+
+
 def codes(scene) -> list[str | None]:
     return sorted((one.code or "?") for one in scene.sightings.cards)
 

@@ -6,8 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.sightings import CardSighting
+from vision.sightings import CardSighting, DieSighting
 from vision.table.bare import Strange
+from vision.table.changes import all_changed
 from vision.table.still_there import Evidence
 
 SHAPE = (200, 240)
@@ -18,6 +19,10 @@ READ_ANEW = (40, 20, 13, 88)
 """Where another card was read, on the card's other edge."""
 
 WIDTH = 63.0
+NOWHERE = np.zeros(SHAPE, np.uint8)
+
+DIE = (100, 80, 12, 12)
+NOISE = 9.0
 
 
 def place(left, top, width, height):
@@ -40,7 +45,7 @@ def table(print_seed):
 def test_the_print_of_a_neighbour_that_lies_on_a_card_does_not_tell_that_the_card_lies_on(print_seed, sure):
     other = place(*CARD) | place(*NEIGHBOUR)
     strange = Strange(other, other, np.full(SHAPE, 255, np.uint8), 1.0)
-    evidence = Evidence(table(1), table(print_seed), place(*READ_ANEW), strange, WIDTH)
+    evidence = Evidence(table(1), table(print_seed), place(*READ_ANEW), strange, NOWHERE, WIDTH)
     card = CardSighting("10", "up", 0.99, (), (71.5, 64.0), (0.0, -1.0), None, partial=False)
     lies = evidence.as_it_lies(card, place(*CARD), place(*NEIGHBOUR))
     assert isinstance(lies, CardSighting)
@@ -62,8 +67,36 @@ def test_a_card_on_others_that_was_pushed_a_little_lies_on(step, lies_on):
     """Its rings and strokes, a pixel or two aside, are no more alike: only softened ones are."""
     before, now = with_rings(0, 1), with_rings(2, step)
     other = place(*CARD) | place(*NEIGHBOUR)
-    evidence = Evidence(
-        before, now, place(0, 0, 1, 1), Strange(other, other, np.full(SHAPE, 255, np.uint8), 1.0), WIDTH
-    )
+    strange = Strange(other, other, np.full(SHAPE, 255, np.uint8), 1.0)
+    evidence = Evidence(before, now, place(0, 0, 1, 1), strange, NOWHERE, WIDTH)
     card = CardSighting("10", "up", 0.99, (), (71.5, 64.0), (0.0, -1.0), None, partial=False)
     assert (evidence.as_it_lies(card, place(*CARD), place(*CARD)) is card) == lies_on
+
+
+def dim_table(pips, seed):
+    """A dark die that shows pips at these places, in a noisy picture."""
+    picture = np.full((*SHAPE, 3), 48.0)
+    left, top, width, height = DIE
+    picture[top : top + height, left : left + width] = 38
+    for x, y in pips:
+        picture[top + y : top + y + 3, left + x : left + x + 3] = 108
+    noise = np.random.default_rng(seed).normal(0.0, NOISE, picture.shape)
+    return np.clip(picture + noise, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize(
+    ("pips", "confidence", "lies_on"),
+    [
+        pytest.param([(4, 4)], 0.95, True, id="as it lay"),
+        pytest.param([(1, 1), (8, 8)], 0.95, False, id="another number"),
+        pytest.param([(4, 4)], 0.6, False, id="never read for certain"),
+    ],
+)
+def test_a_dim_die_that_was_not_read_again_lies_on_where_nothing_differs_by_more_than_noise(
+    pips, confidence, lies_on
+):
+    before, now = dim_table([(4, 4)], 1), dim_table(pips, 2)
+    known, altered = np.full(SHAPE, 255, np.uint8), all_changed(now, before, NOISE, None)
+    evidence = Evidence(before, now, NOWHERE, Strange(place(*DIE), place(*DIE), known, 1.0), altered, WIDTH)
+    die = DieSighting(1, confidence, (106.0, 86.0), None)
+    assert (evidence.as_it_lies(die, place(*DIE), NOWHERE) is die) == lies_on

@@ -1,0 +1,69 @@
+"""Which places are read, and in how many frames."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+
+from tests.vision.table.drawn_table import SIZE, card, codes, die, sitting
+from vision.table.tabletop import Tabletop
+
+
+def test_only_what_changed_is_read_again():
+    seat = sitting(card("9H", -200, 200), card("7C", 300, 200))
+    seat.lay(card("QD", 0, -200), 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    areas = [sum(box.area for box in boxes) for boxes in seat.eye.looked]
+    assert len(areas) == 2
+    assert max(areas) < 0.05 * SIZE[0] * SIZE[1]
+
+
+def test_a_card_beside_a_change_is_not_read_again():
+    seat = sitting(card("9H", -40, 0))
+    seat.lay(card("QD", 40, 0), 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    middle = seat.table.calibration.to_picture(np.array([[-40.0, 0.0]]))[0]
+    assert not any(box.contains((float(middle[0]), float(middle[1]))) for box in seat.eye.looked[0])
+
+
+def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["9H", "QD"]
+    assert len(seat.eye.looked) == 1
+
+
+@pytest.mark.parametrize(
+    ("thing", "frames"), [(die(3, 0, -200), 2), (card(None, 0, -200), 3)], ids=["die", "back"]
+)
+def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, frames):
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(thing, 2)
+    seat.eye.looked.clear()
+    seat.settle()
+    assert len(seat.eye.looked) == frames
+
+
+def test_a_die_that_seems_touched_in_every_other_frame_calls_for_no_more_of_them(monkeypatch):
+    seat = sitting(die(3, 0, 0))
+    untouched, noisy = Tabletop.untouched, itertools.cycle((False, True))
+    monkeypatch.setattr(Tabletop, "untouched", lambda *given: () if next(noisy) else untouched(*given))
+    seat.reach_in(2, (0, 60))
+    seat.table.things.append(die(5, 0, 60))
+    seat.table.no_arm()
+    seat.eye.looked.clear()
+    assert sorted(one.value for one in seat.settle().sightings.dice) == [3, 5]
+    assert len(seat.eye.looked) == 2
+
+
+def test_a_card_that_the_first_frame_missed_is_looked_for_again():
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
+    seat.table.things.append(card("7C", 80, -200, confidence=1.0))
+    seat.eye.misses = ["7C"]
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
