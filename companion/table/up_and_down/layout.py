@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from companion.engines.up_and_down.cards import Face
 from companion.table.seats import TableMap
 from vision.sightings import CardSighting, DieSighting, Place, Sightings, UnknownSighting
+from vision.table.calibration import POKER_CARD
 
 SKEW = 27.0
 """Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
 
 DICE = 2
-
-CARD = (63.0, 88.0)
-"""Width and height of a card in mm."""
 
 SURE_CARD = 0.7
 """Confidence in the UP&DOWN card below which neither face nor turn is known, and it is looked at again."""
@@ -169,7 +167,7 @@ def _is_on(die: Place | None, card: Place | None) -> bool:
         return False
     turn, x, y = math.radians(card.turn), die.x - card.x, die.y - card.y
     across, along = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
-    return abs(across) < CARD[0] / 2 and abs(along) < CARD[1] / 2
+    return abs(across) < POKER_CARD[0] / 2 and abs(along) < POKER_CARD[1] / 2
 
 
 def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int] | None:
