@@ -93,8 +93,7 @@ _PEEPS = (0.03, 0.6)
 """Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
 
 _ASKEW = 0.1
-"""Places turned against a card beside them are tried where this part of one shows something else than the
-table: more than the shadow along a card's edge."""
+"""Where a place beside a card shows so much else than the table, more than a shadow, it is tried turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -266,7 +265,7 @@ class Order:
         if not self._covering.knows_table:
             return False
         view, shown = place.spot.view, self._first.shown(place.spot.view)
-        free = float(shown.sum()) > _MOSTLY * float(self._bank.coarse_inner.sum())
+        free = self._part_in_view(shown) > _MOSTLY
         return free and not self._covering.shows_table(view, shown, _BARE)
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
