@@ -53,12 +53,6 @@ def test_cards_of_which_no_corner_was_found_are_looked_for_beside_the_others(ban
     assert read(bank, [spot(number) for number in found]) == ALL
 
 
-@pytest.mark.parametrize("turn", [-8, -5, 4, 7])
-def test_cards_fanned_askew_are_looked_for_turned_against_their_neighbours(bank, turn):
-    fan = tuple((code, 330 + 28 * place, 300, turn * (place % 2)) for place, (code, *_) in enumerate(FAN))
-    assert read(bank, [spot(4, fan=fan)], table(*fan)) == ALL
-
-
 def test_of_a_fan_of_twins_no_strip_is_taken_for_a_part_of_the_card_below_it(bank):
     fan = tuple(("green-4", 330 + 22 * number, 300, 0) for number in range(4))
     spots = [spot(number, fan=fan) for number in range(4)]
@@ -85,6 +79,16 @@ def test_strips_that_share_a_figure_are_told_apart_though_corners_were_missed(au
     picture = table(*((faces[code], *rest) for code, *rest in fan))
     spots = [spot(number, fan=fan) for number in (3, *found)]
     assert read(auf_und_ab, spots, picture) == Counter(codes)
+
+
+@pytest.mark.parametrize("turn", [-8, -6, 6, 8])
+def test_cards_fanned_askew_are_looked_for_turned_against_their_neighbours(turn):
+    bank = Bank(own_deck("up"))
+    faces = dict(zip(bank.deck.codes, bank.deck.faces, strict=True))
+    codes = ("5", "6", "5", "8")
+    fan = [(code, 330 + 26 * PIXELS * place, 300, turn * (1 - place % 2)) for place, code in enumerate(codes)]
+    picture = table(*((faces[code], *rest) for code, *rest in fan))
+    assert read(bank, [spot(3, fan=fan)], picture) == Counter(codes)
 
 
 SEEN = {
