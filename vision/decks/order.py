@@ -265,8 +265,7 @@ class Order:
         if not self._covering.knows_table:
             return False
         view, shown = place.spot.view, self._first.shown(place.spot.view)
-        free = self._part_in_view(shown) > _MOSTLY
-        return free and not self._covering.shows_table(view, shown, _BARE)
+        return self._part_in_view(shown) > _MOSTLY and not self._covering.shows_table(view, shown, _BARE)
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
