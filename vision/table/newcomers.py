@@ -149,11 +149,12 @@ def newcomers(
         place = mask_of(outline_of(card, card_width), cards.shape, small.scale)
         cards |= place
         changed = cv2.countNonZero(place & closed) > _GONE * cv2.countNonZero(place)
-        beneath |= place if card.partial else 0
-        if not card.partial and changed and not was_pushed(place, before, small.fine, width):
+        if card.partial:
+            beneath |= place
+        elif changed and not was_pushed(place, before, small.fine, width):
             gone |= place
-        else:
-            inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
+            continue
+        inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
     covered = _grown(cards, _RIM * width) & ~new
     for thing in (*known.unknown, *known.dice, *(() if known.updown is None else (known.updown,))):
         covered &= ~_grown(mask_of(outline_of(thing, card_width), cards.shape, small.scale), _RIM * width)

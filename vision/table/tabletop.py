@@ -258,21 +258,23 @@ class Tabletop:
 
     def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
         """Without strips of known cards read as of others: what is new has changed the picture."""
+        strips = [thing for thing in new if isinstance(thing, CardSighting) and thing.partial]
+        strips = [strip for strip in strips if not any(is_same(strip, thing) for thing in self._things)]
+        if not strips:
+            return new
         known = self._mask(tuple(card for card in self.sightings.cards if card.code is not None), now)
+        layers = np.zeros(known.shape, np.uint16)
+        for thing in new:
+            layers += self._mask((thing,), now) > 0
 
-        def is_misread(strip: Thing) -> bool:
-            if not (isinstance(strip, CardSighting) and strip.partial) or self._is_known(strip):
-                return False
-            above = self._mask(tuple(thing for thing in new if thing is not strip), now)
-            visible = self._mask((strip,), now) & ~above
+        def is_misread(strip: CardSighting) -> bool:
+            visible = np.where(layers == 1, self._mask((strip,), now), 0).astype(np.uint8)
             if cv2.countNonZero(visible & known) < _OF_KNOWN * cv2.countNonZero(visible):
                 return False
             return print_left(visible, before.fine, now.fine) > _UNTOUCHED
 
-        return tuple(thing for thing in new if not is_misread(thing))
-
-    def _is_known(self, strip: CardSighting) -> bool:
-        return any(is_same(strip, thing) for thing in self._things)
+        misread = [strip for strip in strips if is_misread(strip)]
+        return tuple(thing for thing in new if not any(thing is strip for strip in misread))
 
     def _showed_back(self, thing: Thing, backs: tuple[UnknownSighting, ...]) -> bool:
         """Whether a card that was not read again was taken off one that lies face down.

@@ -78,7 +78,7 @@ class Layout:
     @property
     def unsure(self) -> tuple[Lain, ...]:
         """The cards of which nobody knows whether they still lie there."""
-        return tuple(card for card in self.cards if not _is_sure(card))
+        return tuple(card for card in self.cards if not is_sure(card))
 
     def as_seen(self) -> Layout:
         """With the unsure cards as unread ones."""
@@ -170,10 +170,11 @@ def _may_be_misread(known: Lain, seen: Lain) -> bool:
 
 
 def _as_seen(card: Lain) -> Lain:
-    return card if _is_sure(card) else replace(card, code=None)
+    return card if is_sure(card) else replace(card, code=None)
 
 
-def _is_sure(card: Lain) -> bool:
+def is_sure(card: Lain) -> bool:
+    """Whether a card that has a name is seen there, or lies there by people's word."""
     return card.code is None or card.seen is None or card.seen.is_surely_there
 
 

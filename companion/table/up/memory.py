@@ -173,14 +173,10 @@ class Memory:
         if legal:
             self.keep()
             self.lies = Lies((), tuple(map(_read, layout.rows)))
-            read = [card for row in seen.rows for card in _read(row)]
-            self.disregard([card for card in read if not _lies_again(card, self.lies.cards)])
-            self.leaving = ()
-        else:
-            rows = zip(layout.rows, self.lies.rows, strict=True)
-            dealt = [card for row, due in rows for card in _read(row) if not _lies_again(card, due)]
-            self.disregard(dealt)
-            self.leaving = tuple(card for card in dealt if _is_in_view(card))
+        rows = zip((seen if legal else layout).rows, self.lies.rows, strict=True)
+        others = [card for row, due in rows for card in _read(row) if not _lies_again(card, due)]
+        self.disregard(others)
+        self.leaving = () if legal else tuple(filter(_is_in_view, others))
         self.returning = not legal
         self.coming.clear()
 

@@ -10,7 +10,16 @@ from itertools import combinations
 from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
-from companion.table.up.layout import SAME_PLACE, Lain, Layout, distance, is_again, matched, same_place
+from companion.table.up.layout import (
+    SAME_PLACE,
+    Lain,
+    Layout,
+    distance,
+    is_again,
+    is_sure,
+    matched,
+    same_place,
+)
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -93,7 +102,7 @@ def as_dealt(
         if lay is not None and not _codes(seen) - _codes(lay[player]):
             rows.append(seen)
             continue
-        row = apart(player, tuple(card for card in seen if not _is_in_doubt(card)), zones)
+        row = apart(player, tuple(filter(is_sure, seen)), zones)
         if len(row) > OPEN_CARDS:
             row = tuple(_as_one_too_many(player, card, zones) for card in row)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
@@ -102,25 +111,23 @@ def as_dealt(
     return Layout(layout.middle, tuple(rows))
 
 
-def _is_in_doubt(card: Lain) -> bool:
-    """Whether a card is most likely only said to lie there: it lay there before the deal."""
-    return card.code is not None and card.seen is not None and not card.seen.is_surely_there
-
-
 def _as_one_too_many(player: int, card: Lain, zones: Zones) -> Lain:
     """A card of a row of more than there are places: people say whether a strip between these is one."""
     strip = card.seen is not None and card.seen.partial
-    places = (zones.slot(player, number) for number in range(OPEN_CARDS))
-    between = all(distance(card.place, place) >= SAME_PLACE for place in places)
-    return replace(card, code=None) if strip and between else card
+    return replace(card, code=None) if strip and not _is_in_place(player, card, zones) else card
+
+
+def _is_in_place(player: int, card: Lain, zones: Zones) -> bool:
+    """Whether a card lies at one of the places of a player's row."""
+    slots = (zones.slot(player, number) for number in range(OPEN_CARDS))
+    return any(distance(card.place, slot) < SAME_PLACE for slot in slots)
 
 
 def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
     """A player's row but for what is more likely an edge of one of its cards, or lay there once."""
-    slots = [zones.slot(player, number) for number in range(OPEN_CARDS)]
 
     def sureness(card: Lain) -> tuple[bool, bool, bool, float]:
-        in_place = any(distance(card.place, slot) < SAME_PLACE for slot in slots)
+        in_place = _is_in_place(player, card, zones)
         whole = card.seen is not None and not card.seen.partial
         return card.code is not None, whole, in_place, card.seen.confidence if card.seen else 0.0
 
