@@ -137,12 +137,13 @@ def test_where_a_card_left_only_what_is_known_beneath_it_needs_no_reading():
     assert forgotten.explained_by(Sightings(cards=(card(KNOWN),)), other)
 
 
-def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed():
+@pytest.mark.parametrize("covered", [False, True], ids=["in full view", "partly covered"])
+def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed(covered):
     beside = (740, 300)
     before = drawn((KNOWN, RED), (beside, RED))
     after = drawn((KNOWN, RED), (beside, RED), (LAID, BLUE))
     cv2.line(after, (770, 330), (790, 330), (245, 245, 245), 4)
-    known = Sightings(cards=(card(KNOWN), card(beside)))
+    known = Sightings(cards=(card(KNOWN), card(beside, partial=covered)))
     shown = new(before, after, known)
     assert shown is not None
     everywhere = np.full(BARE.shape[:2], 255, np.uint8)
