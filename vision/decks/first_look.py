@@ -75,7 +75,6 @@ class FirstLook:
         """A look at that picture for that deck's cards, where nothing covers them."""
         self._bank, self._pictures, self._covering = bank, pictures, covering
         self._inner = bank.coarse_inner
-        self._least = IN_VIEW * float(self._inner.sum())
         columns, rows = bank.coarse_size
         self._wide = columns + 2 * _FAR, rows + 2 * _FAR
         self._widen = np.array(
@@ -113,7 +112,7 @@ class FirstLook:
         for place in places:
             place.view = place.spot.view
             place.shown = self.shown(place.view)
-            place.settled = not shift or float(place.shown.sum()) >= WHOLE * float(self._inner.sum())
+            place.settled = not shift or self.part_in_view(place.shown) >= WHOLE
         self._look_at_parts(places, faintest)
 
     def settle(self, place: Place, faintest: float) -> None:
@@ -139,7 +138,7 @@ class FirstLook:
             self._pictures.cut(view, self._wide), self._covering.free(view, self._wide), self._inner
         )
         shown = around.shown(_SHIFTS)
-        starts = shown.sum(axis=1) > self._least
+        starts = shown.sum(axis=1) > IN_VIEW * float(self._inner.sum())
         if not starts.any() or float(around.raster[around.free > 0].std()) < _PLAIN:
             return
         some = np.flatnonzero(shown[starts].any(axis=0))
@@ -178,12 +177,16 @@ class FirstLook:
         return self._bank.glance_at_parts(around.cuts(shifts, pixels), shown, faintest, pixels, faces)
 
     def _may_be_card(self, place: Place) -> bool:
-        enough = float(place.shown.sum()) > self._least
+        enough = self.part_in_view(place.shown) > IN_VIEW
         return enough and not self._covering.shows_table(place.view, place.shown)
 
     def shown(self, view: View) -> Weights:
         """What of a card seen so is in view, a coarse raster."""
         return self._covering.free(view, self._bank.coarse_size) * self._inner
+
+    def part_in_view(self, shown: Weights) -> float:
+        """How much of a card that is, in [0, 1]; a coarse raster."""
+        return float(shown.sum()) / float(self._inner.sum())
 
     def _cuts(self, places: Sequence[Place]) -> NDArray[np.float32]:
         return np.stack([planes(self._pictures.cut(place.view, self._bank.coarse_size)) for place in places])

@@ -8,9 +8,8 @@ lie close to each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 
 import numpy as np
 
@@ -19,9 +18,10 @@ from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.neighbours import Neighbours
 from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
-from vision.decks.raster import Pictures, View, Weights, askew, moved, outline_of
+from vision.decks.raster import Pictures, View, outline_of
 from vision.overlaps import inside, shared
 from vision.sightings import Points
 from vision.table.bare import Strange
@@ -79,22 +79,6 @@ lies 10 mm beside the other."""
 _TOUCHES = 0.02
 """A place that shares less than this part with a card is not hidden by it."""
 
-_ASIDE = (12.0, 28.0)
-"""Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
-less."""
-
-_TURNS = (-8.0, -4.0, 4.0, 8.0)
-"""Degrees by which neighbours in a fan are turned: by 2 more or less a strip is still known."""
-
-_NEXT = (44.0, 60.0)
-"""The same for cards in a row, of which most is in view: they are looked for where nothing else was found."""
-
-_PEEPS = (0.03, 0.6)
-"""Of a card of which no corner was found so much is in view; of a larger part some corner would be."""
-
-_ASKEW = 0.1
-"""Where a place beside a card shows so much else than the table, more than a shadow, it is tried turned."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Doubt:
@@ -121,12 +105,12 @@ class Order:
         self._bank, self._on_table, self._pictures = bank, on_table, pictures
         self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
+        self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
         self._all_looked_for = False
-        self._peeped: dict[tuple[int, tuple[float, float]], float] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -138,15 +122,16 @@ class Order:
         while True:
             self._take_all(waiting, clearly=True)
             if asked < len(self._taken):
-                waiting += self._beside(asked)
+                waiting += self._likely_cards(self._neighbours.in_fans(self._taken, asked))
                 asked = len(self._taken)
             elif self._take_doubtful(waiting):
                 continue
             elif not overlooked:
-                waiting[:] = [*self._overlooked([*waiting, *self._next_to()]), *self._beside(0)]
+                in_rows = self._overlooked([*waiting, *self._neighbours.in_rows(self._taken)])
+                waiting[:] = [*in_rows, *self._likely_cards(self._neighbours.in_fans(self._taken, 0))]
                 overlooked = True
             elif asked_askew < len(self._taken):
-                waiting += self._beside_askew(asked_askew)
+                waiting += self._likely_cards(self._neighbours.askew(self._taken, asked_askew))
                 asked_askew = len(self._taken)
             elif not self._all_looked_for:
                 self._all_looked_for = True
@@ -265,7 +250,9 @@ class Order:
         if not self._covering.knows_table:
             return False
         view, shown = place.spot.view, self._first.shown(place.spot.view)
-        return self._part_in_view(shown) > _MOSTLY and not self._covering.shows_table(view, shown, _BARE)
+        return self._first.part_in_view(shown) > _MOSTLY and not self._covering.shows_table(
+            view, shown, _BARE
+        )
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
@@ -308,49 +295,6 @@ class Order:
         self._settle(apart)
         return self._recalled(apart, _WORTH)
 
-    def _next_to(self) -> list[Place]:
-        """Places on the cards' either side: those of a row lie alike, though corners may not tell so."""
-        width = self._bank.deck.size[0]
-        steps = [way * far / width for far in _NEXT for way in (1, -1)]
-        views = [moved(card.view, step, 0.0) for card, step in product(self._taken, steps)]
-        return [_place(view, self._first.shown(view)) for view in views]
-
-    def _beside(self, first: int) -> list[Place]:
-        """Places beside the cards from that number on at which others may peep out from under them.
-
-        A place is asked again only when less of it is in view than the last time.
-        """
-        found = []
-        for number, way, view in self._sides(first):
-            shown = self._first.shown(view)
-            peeps = self._part_in_view(shown)
-            if _PEEPS[0] < peeps < _PEEPS[1] and self._peeped.get((number, way)) != peeps:
-                self._peeped[number, way] = peeps
-                found.append(_place(view, shown))
-        return self._likely_cards(found)
-
-    def _beside_askew(self, first: int) -> list[Place]:
-        """The same for others that lie askew, where what shows is not the table."""
-        found = []
-        for _, _, view in self._sides(first):
-            shown = self._first.shown(view)
-            strange = self._part_in_view(self._covering.strange(view, shown))
-            if strange > _ASKEW and self._part_in_view(shown) < _PEEPS[1]:
-                turned = (askew(view, turn, self._bank.deck.size) for turn in _TURNS)
-                found += [_place(other, self._first.shown(other)) for other in turned]
-        return self._likely_cards(found)
-
-    def _sides(self, first: int) -> Iterator[tuple[int, tuple[float, float], View]]:
-        """The number of each card from that one on, where beside it, and the place there."""
-        width, height = self._bank.deck.size
-        steps = [way * far for far in _ASIDE for way in (1, -1)]
-        ways = [(step / width, 0.0) for step in steps] + [(0.0, step / height) for step in steps]
-        for (number, card), way in product(enumerate(self._taken[first:], first), ways):
-            yield number, way, moved(card.view, *way)
-
-    def _part_in_view(self, shown: Weights) -> float:
-        return float(shown.sum()) / float(self._bank.coarse_inner.sum())
-
     def _likely_cards(self, places: list[Place]) -> list[Place]:
         """Those of some places beside cards that some face explains, shifted to where it fits best."""
         self._look_again(places)
@@ -376,11 +320,6 @@ class Order:
     def _clearest(self) -> float:
         """How much of its face is seen of the clearest card that was taken."""
         return max((seen.told.explained for seen in self._taken), default=0.0)
-
-
-def _place(view: View, shown: Weights) -> Place:
-    """A place for which no corner speaks."""
-    return Place(Spot(view, np.empty((0, 2), np.float32), np.empty((0, 2))), view, shown)
 
 
 def _is_about(middle: Points, outline: Points) -> bool:
