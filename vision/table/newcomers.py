@@ -47,6 +47,10 @@ _FRESH: Final = 0.3
 """Of what is in view of a new card, and of no other one, at least this part has changed; else it lay there
 all along, under a card that was painted over."""
 
+_CUT: Final = 0.1
+"""A card of which more than this part was painted over may have come to light, and what is left of it may look
+like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08."""
+
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
 
@@ -92,6 +96,10 @@ class Newcomers:
                 in_view &= ~self._place(other)
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
+    def _is_cut(self, card: CardSighting) -> bool:
+        place = self._place(card)
+        return cv2.countNonZero(place & self.hidden) > _CUT * cv2.countNonZero(place)
+
     def _place(self, thing: Thing) -> Mask:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.scale)
 
@@ -102,7 +110,7 @@ class Newcomers:
             seen: what was read in the image.
             other: fine mask of what is not the bare table.
         """
-        if any(card.confidence < _LIKELY for card in seen.cards):
+        if any(card.confidence < _LIKELY or self._is_cut(card) for card in seen.cards):
             return False
         left, altered = self.change & other, self.altered.copy()
         for thing in (*things_of(seen), *seen.face_down):

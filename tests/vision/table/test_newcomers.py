@@ -137,6 +137,17 @@ def test_where_a_card_left_only_what_is_known_beneath_it_needs_no_reading():
     assert forgotten.explained_by(Sightings(cards=(card(KNOWN),)), other)
 
 
+def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it():
+    """The strip has not changed, so that it is painted over: the rest may look like another card."""
+    top = (640, 330)
+    before, after = drawn((KNOWN, RED), (top, BLUE)), drawn((KNOWN, RED))
+    shown = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(top))))
+    assert shown is not None
+    aside = shown.among(Sightings(cards=(card((606, 306), "9"),)))
+    assert aside.cards, "it is new"
+    assert not shown.explained_by(aside, change(drawn(), after))
+
+
 @pytest.mark.parametrize("covered", [False, True], ids=["in full view", "partly covered"])
 def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed(covered):
     beside = (740, 300)
