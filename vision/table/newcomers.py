@@ -48,7 +48,7 @@ _FRESH: Final = 0.3
 all along, under a card that was painted over."""
 
 _CUT: Final = 0.1
-"""A card of which more than this part was painted over may have come to light, and what is left of it may look
+"""A card of which more than this part was painted over may have come to light; what is left of it may look
 like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08."""
 
 _LIKELY: Final = 0.6
