@@ -20,7 +20,7 @@ from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agree
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
-from vision.table.newcomers import newcomers
+from vision.table.newcomers import Before, newcomers
 from vision.table.standing import Thing, is_same, mask_of, outline_of, sightings_of, things_of
 from vision.table.tabletop import Tabletop
 from vision.table.unread import overlooked_things
@@ -175,13 +175,14 @@ class Gathering:
         known, width = self._tabletop.sightings, self._calibration.card_width()
         if sum(region.area for region in self._regions) > _NEW_AT_MOST * card_area(width):
             return None
-        new = newcomers(image, small, change, self._regions, known, bare, self._steady.fine, width)
+        before = Before(known, self._steady.fine, bare, width)
+        new = newcomers(image, small, change, self._regions, before, strange)
         if new is None:
             return None
-        shown = new.strange(strange)
-        seen = self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, shown)
-        seen = new.among(seen)
-        return seen if new.explained_by(seen, strange.other) else None
+        seen = new.among(
+            self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, new.strange)
+        )
+        return seen if new.explained_by(seen) else None
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
