@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from vision.errors import VisionError
+from vision.training.side_work import LOG_FORMAT
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -18,7 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
     parser.add_argument("--work", type=Path, help="folder for 5 GB of scenes (default: temporary)")
     options = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
     try:
         from vision.training import cards, corners, dice
     except ImportError as error:

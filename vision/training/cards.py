@@ -9,10 +9,7 @@ same networks, up to the rounding of the machine.
 from __future__ import annotations
 
 import logging
-import multiprocessing
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -22,17 +19,17 @@ import torch
 
 from vision.cards.finder import IndexFinder
 from vision.cards.frames import Frames
-from vision.errors import TrainingError
 from vision.sightings import Image
 from vision.training.calibration import best_temperature, logits_of, reliability
 from vision.training.export import write_finder, write_reader
-from vision.training.finder import train_finder
+from vision.training.finder import Scout, train_finder
 from vision.training.fonts import rank_faces
 from vision.training.networks import Finder, Reader
 from vision.training.optimise import Schedule
 from vision.training.patchwork import Patchwork, found_patches, joined, labelled_patches
 from vision.training.reader import train_reader
-from vision.training.shards import read_shard, write_shards
+from vision.training.shards import draw_shard, read_shard, write_shards
+from vision.training.side_work import awaited, beside
 
 SHARDS = 66
 TRIAL = range(1000, 1004)
@@ -66,9 +63,9 @@ def train(seed: int, out: Path, work: Path) -> None:
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     work.mkdir(parents=True, exist_ok=True)
-    with _beside(_draw, work, seed), _beside(_learn_to_find, work, seed):
+    with beside(_draw, work, seed), beside(_learn_to_find, work, seed):
         reader = _learn_to_read(work, seed)
-        finder = IndexFinder(_when_there(work / "finder.onnx"))
+        finder = IndexFinder(awaited(work / "finder.onnx", _PATIENCE))
         trial = joined(
             [found_patches(read_shard(work, number), partial(_frames, finder)) for number in TRIAL]
         )
@@ -84,15 +81,19 @@ def train(seed: int, out: Path, work: Path) -> None:
 
 def _draw(work: Path, seed: int) -> None:
     cv2.setNumThreads(1)
-    write_shards(work, seed, range(SHARDS))
-    write_shards(work, seed, TRIAL)
+    write_shards(work, (*range(SHARDS), *TRIAL), partial(draw_shard, seed))
 
 
 def _learn_to_find(work: Path, seed: int) -> None:
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    finder = train_finder(work, FINDER, seed, SCOUT_AT, lambda scout: _keep(scout, work / "scout.onnx", seed))
-    _keep(finder, work / "finder.onnx", seed)
+    notes = {"seed": str(seed), "made by": "vision.training"}
+
+    def send_scout(scout: Finder) -> None:
+        write_finder(scout, work / "scout.onnx", notes)
+
+    finder = train_finder(work, FINDER, seed, Scout(SCOUT_AT, send_scout))
+    write_finder(finder, work / "finder.onnx", notes)
 
 
 def _learn_to_read(work: Path, seed: int) -> Reader:
@@ -102,7 +103,7 @@ def _learn_to_read(work: Path, seed: int) -> Reader:
         return labelled_patches(read_shard(work, number), seed * 10_000 + number)
 
     def with_finds(model: Path) -> Callable[[int], Patchwork]:
-        finder = IndexFinder(_when_there(model))
+        finder = IndexFinder(awaited(model, _PATIENCE))
         return lambda number: joined(
             [by_label(number), found_patches(read_shard(work, number), partial(_frames, finder), _ALARMS)]
         )
@@ -114,37 +115,3 @@ def _learn_to_read(work: Path, seed: int) -> Reader:
 
 def _frames(finder: IndexFinder, picture: Image) -> Frames:
     return finder.find(picture).frames
-
-
-def _keep(finder: Finder, path: Path, seed: int) -> None:
-    """Writes a finder so that it is there whole or not at all."""
-    draft = path.with_suffix(".draft")
-    write_finder(finder, draft, {"seed": str(seed), "made by": "vision.training"})
-    draft.rename(path)
-
-
-def _when_there(path: Path) -> Path:
-    """Waits for a file that another process writes."""
-    deadline = time.monotonic() + _PATIENCE
-    while not path.exists():
-        if time.monotonic() > deadline:
-            raise TrainingError(
-                f"{path} did not come in {_PATIENCE / 3600:.0f} hours; its process seems dead."
-            )
-        time.sleep(1)
-    return path
-
-
-@contextmanager
-def _beside(work_of: Callable[[Path, int], None], work: Path, seed: int) -> Iterator[None]:
-    """Runs something in a process of its own, and ends it when this process fails."""
-    process = multiprocessing.get_context("spawn").Process(target=work_of, args=(work, seed))
-    process.start()
-    try:
-        yield
-        process.join()
-    except BaseException:
-        process.terminate()
-        raise
-    if process.exitcode:
-        raise TrainingError(f"The process {work_of.__name__} failed; its own message says why.")

@@ -7,8 +7,6 @@ lies.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +18,7 @@ from vision.training.clutter import hand_shape, random_thing
 from vision.training.deck import Deck, random_deck
 from vision.training.photometry import photograph
 from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, Matrix, look, project
-from vision.training.shards import Shard, shard_path
+from vision.training.shards import Shard
 
 INSET = 0.085
 """How far inside the card a corner's point lies, in parts of the card's width, from both its sides."""
@@ -54,19 +52,6 @@ def draw_corner_shard(seed: int, number: int, scenes: int = _SCENES) -> Shard:
         suits=np.zeros(marks, np.uint8),
         states=np.concatenate([states for _, _, states, _ in drawn]),
     )
-
-
-def write_corner_shards(folder: Path, seed: int, numbers: range) -> None:
-    """Draws shards and writes each when it is whole; those that are there are kept."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in numbers:
-        path = shard_path(folder, number)
-        if path.exists():
-            continue
-        shard = draw_corner_shard(seed, number)
-        draft = path.with_suffix(".draft.npz")
-        np.savez(draft, **{name: getattr(shard, name) for name in Shard.__slots__})
-        draft.rename(path)
 
 
 _Drawn = tuple[Image, Frames, NDArray[np.uint8], NDArray[np.uint8]]

@@ -5,24 +5,22 @@ It is the same network as the finder of indices, and learns in the same way; onl
 
 from __future__ import annotations
 
-import logging
-import multiprocessing
+from functools import partial
 from pathlib import Path
 
 import cv2
 import torch
 
-from vision.training.corner_scenes import write_corner_shards
+from vision.training.corner_scenes import draw_corner_shard
 from vision.training.export import write_finder
 from vision.training.finder import train_finder
 from vision.training.fonts import rank_faces
-from vision.training.networks import Finder
 from vision.training.optimise import Schedule
+from vision.training.shards import write_shards
+from vision.training.side_work import beside
 
 SHARDS = 40
 SCHEDULE = Schedule(steps=3200, batch=24, rate=3e-3, shards=SHARDS, spread=0.8)
-_SCOUT_AT = 1000
-_log = logging.getLogger(__name__)
 
 
 def train(seed: int, out: Path, work: Path) -> None:
@@ -39,24 +37,12 @@ def train(seed: int, out: Path, work: Path) -> None:
     rank_faces()
     torch.set_num_threads(1)
     work.mkdir(parents=True, exist_ok=True)
-    drawing = multiprocessing.get_context("spawn").Process(target=_draw, args=(work, seed), daemon=True)
-    drawing.start()
-    try:
-        finder = train_finder(work, SCHEDULE, seed, _SCOUT_AT, lambda scout: _keep(scout, work, seed))
-    finally:
-        drawing.terminate()
-        drawing.join()
-    _keep(finder, out, seed)
+    notes = {"seed": str(seed), "made by": "vision.training.corners"}
+    with beside(_draw, work, seed):
+        finder = train_finder(work, SCHEDULE, seed)
+    write_finder(finder, out / "corner-finder.onnx", notes)
 
 
 def _draw(work: Path, seed: int) -> None:
     cv2.setNumThreads(1)
-    write_corner_shards(work, seed, range(SHARDS))
-
-
-def _keep(finder: Finder, folder: Path, seed: int) -> None:
-    """Writes a finder so that it is there whole or not at all."""
-    draft = folder / "corner-finder.draft"
-    write_finder(finder, draft, {"seed": str(seed), "made by": "vision.training.corners"})
-    draft.rename(folder / "corner-finder.onnx")
-    _log.info("%s written", folder / "corner-finder.onnx")
+    write_shards(work, range(SHARDS), partial(draw_corner_shard, seed))

@@ -42,18 +42,27 @@ class Targets:
     closer: NDArray[np.float32]
 
 
-def train_finder(
-    shards: Path, schedule: Schedule, seed: int, scout_at: int, send_scout: Callable[[Finder], None]
-) -> Finder:
+@dataclass(frozen=True, slots=True)
+class Scout:
+    """A half-trained finder: it raises many false alarms, and these are what the reader must learn to reject.
+
+    Attributes:
+        at: step at which the average so far is sent.
+        send: takes it.
+    """
+
+    at: int
+    send: Callable[[Finder], None]
+
+
+def train_finder(shards: Path, schedule: Schedule, seed: int, scout: Scout | None = None) -> Finder:
     """Trains a finder; returns the running average of its weights, ready to be used.
 
     Args:
         shards: folder of the drawn scenes.
         schedule: how long, and how many shards.
         seed: of the weights and of the windows.
-        scout_at: step at which the average so far is handed to ``send_scout``: half trained, it raises many
-            false alarms, and these are what the reader must learn to reject.
-        send_scout: takes the half-trained finder.
+        scout: what shall be sent before it is finished.
     """
     torch.manual_seed(seed)
     rng = np.random.default_rng([seed, 1])
@@ -74,8 +83,8 @@ def train_finder(
         torch.nn.utils.clip_grad_norm_(finder.parameters(), 5.0)
         optimiser.step()
         average.follow(finder)
-        if step == scout_at:
-            send_scout(average.model.eval())
+        if scout is not None and step == scout.at:
+            scout.send(average.model.eval())
         if step % 100 == 0:
             _log.info("finder step %d of %d: loss %.3f", step, schedule.steps, loss.item())
     return average.model.eval()

@@ -62,7 +62,7 @@ class Graph:
         outputs: Mapping[str, Sequence[int | str]],
         notes: Mapping[str, str],
     ) -> None:
-        """Writes the file.
+        """Writes the file, so that it is there whole or not at all.
 
         Args:
             path: of the file; an old one is replaced.
@@ -77,7 +77,9 @@ class Graph:
         model = [_number(1, _IR_VERSION), _text(2, "tabletop-companion"), _block(7, b"".join(graph))]
         model += [_block(8, _text(1, "") + _number(2, _OPERATORS))]
         model += [_block(14, _text(1, key) + _text(2, value)) for key, value in sorted(notes.items())]
-        path.write_bytes(b"".join(model))
+        draft = path.with_suffix(".draft")
+        draft.write_bytes(b"".join(model))
+        draft.replace(path)
 
 
 def _varint(value: int) -> bytes:

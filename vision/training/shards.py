@@ -6,7 +6,7 @@ fixed beforehand, so the speed of the machine changes nothing in the result.
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from vision.cards.frames import Frames
 from vision.errors import TrainingError
 from vision.training.deck import random_deck
 from vision.training.scene import Scene, random_scene
+from vision.training.side_work import awaited
 
 SCENES = 250
 DECKS = 8
@@ -58,14 +59,14 @@ def shard_path(folder: Path, number: int) -> Path:
     return folder / f"shard-{number:04d}.npz"
 
 
-def write_shards(folder: Path, seed: int, numbers: range, scenes: int = SCENES) -> None:
-    """Draws shards and writes each when it is whole; those that are there are kept."""
+def write_shards(folder: Path, numbers: Iterable[int], draw: Callable[[int], Shard]) -> None:
+    """Draws shards by their numbers and writes each when it is whole; those that are there are kept."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in numbers:
         path = shard_path(folder, number)
         if path.exists():
             continue
-        shard = draw_shard(seed, number, scenes)
+        shard = draw(number)
         draft = path.with_suffix(".draft.npz")
         np.savez(draft, **{name: getattr(shard, name) for name in Shard.__slots__})
         draft.rename(path)
@@ -77,14 +78,7 @@ def read_shard(folder: Path, number: int, patience: float = _PATIENCE) -> Shard:
     Raises:
         TrainingError: when it does not come within ``patience`` seconds, or cannot be read.
     """
-    path = shard_path(folder, number)
-    deadline = time.monotonic() + patience
-    while not path.exists():
-        if time.monotonic() > deadline:
-            raise TrainingError(
-                f"{path} was not drawn within {patience:.0f} seconds; is the drawing process alive?"
-            )
-        time.sleep(0.5)
+    path = awaited(shard_path(folder, number), patience)
     try:
         with np.load(path) as stored:
             return Shard(**{name: stored[name] for name in Shard.__slots__})

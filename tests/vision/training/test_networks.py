@@ -13,7 +13,7 @@ torch = pytest.importorskip("torch")
 from vision.cards.frames import PATCH_HEIGHT, PATCH_WIDTH  # noqa: E402
 from vision.training.calibration import Logits, best_temperature, reliability  # noqa: E402
 from vision.training.export import write_finder, write_reader  # noqa: E402
-from vision.training.finder import WINDOW, train_finder, window_targets  # noqa: E402
+from vision.training.finder import WINDOW, Scout, train_finder, window_targets  # noqa: E402
 from vision.training.networks import CELL, Finder, Reader  # noqa: E402
 from vision.training.optimise import Schedule, learning_rate  # noqa: E402
 from vision.training.patchwork import Patchwork, matched  # noqa: E402
@@ -85,7 +85,7 @@ def test_a_trial_run_of_both_trainings_goes_through(tmp_path: Path) -> None:
     )
     np.savez(shard_path(tmp_path, 0), **{name: getattr(shard, name) for name in Shard.__slots__})
     scouts: list[Finder] = []
-    finder = train_finder(tmp_path, SCHEDULE, 1, 1, scouts.append)
+    finder = train_finder(tmp_path, SCHEDULE, 1, Scout(1, scouts.append))
     assert len(scouts) == 1
     assert torch.isfinite(finder(torch.zeros(1, 3, 64, 64))[0]).all()
     cut = rng.integers(0, 255, (64, 48, 32, 3), np.uint8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -50,15 +51,16 @@ def test_an_index_to_be_found_is_in_the_picture_and_not_too_small(shard: Shard) 
 
 @needs_fonts
 def test_shards_are_written_once_and_read_back(tmp_path: Path) -> None:
-    write_shards(tmp_path, 5, range(1), 3)
+    draw = partial(draw_shard, 5, scenes=3)
+    write_shards(tmp_path, range(1), draw)
     written = shard_path(tmp_path, 0).stat().st_mtime_ns
-    write_shards(tmp_path, 5, range(1), 3)
+    write_shards(tmp_path, range(1), draw)
     assert shard_path(tmp_path, 0).stat().st_mtime_ns == written
     assert read_shard(tmp_path, 0).pictures.shape == (3, SIZE, SIZE, 3)
 
 
 def test_a_shard_that_never_comes_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(TrainingError, match="was not drawn"):
+    with pytest.raises(TrainingError, match="was not written"):
         read_shard(tmp_path, 3, patience=0.0)
 
 
