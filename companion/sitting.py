@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
-
-import cv2
 
 from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Reason, Ruling, Undo
@@ -23,6 +21,7 @@ from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
 from companion.reminder import Reminder
+from companion.snapshots import packed
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
@@ -33,14 +32,11 @@ from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
 
-PICTURE_WIDTH = 640
-"""Width in pixels of the picture kept with every event; enough to recognise each card in it."""
-
-PICTURE_QUALITY = 80
-"""JPEG quality of that picture: about 30 KB an event."""
-
 PROBLEM_SECONDS = 10.0
 """How long a problem of a camera that goes on is told."""
+
+UNLIKE_SECONDS = 30.0
+"""How long it is told that the table was not recognised."""
 
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
@@ -64,6 +60,14 @@ class Watches(Protocol):
     @property
     def calibration(self) -> Calibration | None:
         """Where the table lies in the picture, None before it was found."""
+
+    @property
+    def unlike_before(self) -> bool:
+        """Whether the table was not recognised at the beginning: it may lie elsewhere now."""
+
+    @property
+    def bare_table(self) -> Image | None:
+        """How the table looks with nothing on it, as far as it was seen, BGR."""
 
     def look(self, image: Image | None, time: float) -> Look:
         """Take the next frame, BGR (h, w, 3) uint8, and its time in seconds."""
@@ -141,7 +145,10 @@ class Sitting:
         for glimpse in missed:
             self.watcher.glimpse(glimpse.image, glimpse.time)
         calibration, before = self.watcher.calibration, self._look.state
+        known = not self.watcher.unlike_before
         self._look = self.watcher.look(image, time)
+        if known and self.watcher.unlike_before:
+            self._problem, self._problem_until = Reason("notice-table-unlike-before"), time + UNLIKE_SECONDS
         if self._look.state is not before:
             self._since = time
         if self._look.state is TableState.HAND:
@@ -356,7 +363,7 @@ class Sitting:
         self._tell(reading.event, source, time)
 
     def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
-        ruled = self.evening.tell(event, source, self._snapshot())
+        ruled = self.evening.tell(event, source, packed(self._picture) if self._picture is not None else None)
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
         self._out_of_step.told()
@@ -382,18 +389,3 @@ class Sitting:
         """Count what lies there for the deck check."""
         codes = [card.code for card in seen.cards if card.code is not None]
         check.see(codes, bare=not seen.cards and not seen.unknown)
-
-    def _snapshot(self) -> bytes | None:
-        """The table now, as a small JPEG."""
-        if self._picture is None:
-            return None
-        height, width = self._picture.shape[:2]
-        size = (PICTURE_WIDTH, round(height * PICTURE_WIDTH / width))
-        small = cv2.resize(self._picture, size, interpolation=cv2.INTER_AREA)
-        done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, PICTURE_QUALITY])
-        return data.tobytes() if done else None
-
-
-def kept_calibration(table: Mapping[str, Any] | None) -> Calibration | None:
-    """The calibration that an evening kept, None when it kept none."""
-    return Calibration.from_dict(table) if table else None

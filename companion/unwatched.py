@@ -11,6 +11,8 @@ class Unwatched:
     """Fulfils `companion.sitting.Watches` and sees nothing; no network is loaded for it."""
 
     calibration: Calibration | None = None
+    unlike_before = False
+    bare_table: Image | None = None
 
     def look(self, image: Image | None, time: float) -> Look:  # noqa: ARG002 - there is no eye to look with
         """Nothing is seen, whatever is shown."""

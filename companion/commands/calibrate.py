@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.commands.options import common_options
 from companion.evening.errors import EveningError
-from companion.evening.tables import keep_table
+from companion.evening.tables import KnownTable, keep_table
 from companion.folders import folders
 from companion.settings import read_settings
 from companion.texts import texts
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
         settings = read_settings(places.settings)
         name = camera_name(options.camera or settings.camera)
         found = _found(open_camera(name), settings.table, options.seconds)
-        keep_table(places.tables, name, found.as_dict())
+        keep_table(places.tables, name, KnownTable(found.as_dict()))
     except CalibrationError as error:
         print(error, file=sys.stderr)
         return 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from companion.commands.calibrate import camera_name
 from companion.commands.simulated import SimulatedSource
@@ -14,13 +15,14 @@ from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import Header
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
-from companion.evening.tables import known_table
+from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.eyes import live_eye
 from companion.folders import Folders
 from companion.recording import Recording
 from companion.settings import Settings
 from companion.signals import Signals
-from companion.sitting import Sitting, kept_calibration
+from companion.sitting import Sitting
+from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
 from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
@@ -28,6 +30,7 @@ from hardware.buttons import Buttons
 from hardware.cameras import open_camera
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
+from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of
 
@@ -74,7 +77,7 @@ def make_sitting(
     evening: Evening,
     settings: Settings,
     hear: Callable[[Ruled], None] | None,
-    table: Mapping[str, Any] | None = None,
+    table: KnownTable | None = None,
     *,
     decks: ChosenDecks | None = None,
     watched: bool = True,
@@ -85,16 +88,20 @@ def make_sitting(
         evening: the evening.
         settings: the owner's.
         hear: called with each ruled event.
-        table: where the table lies, if that is known; what the evening itself has kept comes first.
+        table: as it was known last, if it was; where the evening itself has it comes first.
         decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear, settings.reminder)
     size = table_size(evening, settings)
-    known = kept_calibration(evening.table() or table)
+    before = Calibration.from_dict(table.calibration) if table is not None else None
+    kept = evening.table()
+    known = Calibration.from_dict(kept) if kept else before
+    looks = table.looks if table is not None and before is not None and before.is_like(known) else None
+    looked = unpacked(looks) if looks else None
     known = known.on_table_of(size) if known is not None else None
-    watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size)
+    watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size, looked)
     return Sitting(evening, watcher, hear, settings.reminder)
 
 
@@ -125,8 +132,20 @@ def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
     return table_for(header.game, len(header.players)).at_least(settings.table).top
 
 
-def table_of(places: Folders, camera: str) -> Mapping[str, Any] | None:
-    """What ``companion calibrate`` found out about that camera; a recording brings its own."""
-    if camera in (SIMULATED, NO_CAMERA) or Recording.is_in(Path(camera)):
-        return None
-    return known_table(places.tables, camera_name(camera))
+def table_of(places: Folders, camera: str) -> KnownTable | None:
+    """The table as that camera knew it last; a recording brings its own."""
+    return known_table(places.tables, camera_name(camera)) if _keeps_table(camera) else None
+
+
+def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: str) -> None:
+    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come."""
+    calibration, bare = sitting.watcher.calibration, sitting.watcher.bare_table
+    if calibration is None or not _keeps_table(camera):
+        return
+    measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
+    looks = None if bare is None else packed(bare)
+    keep_table(places.tables, camera_name(camera), KnownTable(measured.as_dict(), looks))
+
+
+def _keeps_table(camera: str) -> bool:
+    return camera not in (SIMULATED, NO_CAMERA) and not Recording.is_in(Path(camera))

@@ -5,10 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from companion.commands.commentary import Commentary
 from companion.commands.opening import (
@@ -16,6 +14,7 @@ from companion.commands.opening import (
     PAUSE,
     SIMULATED,
     decks_of,
+    keep_table_of,
     make_sitting,
     open_journal,
     open_signals,
@@ -29,6 +28,7 @@ from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening
+from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
 from companion.recording import Recording
@@ -113,6 +113,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals, one_game=one_game)
             commentary.end()
+        keep_table_of(sitting, settings, places, camera)
     finally:
         signals.close()
         source.close()
@@ -126,7 +127,7 @@ def _told(
     evening: Evening,
     options: argparse.Namespace,
     settings: Settings,
-    table: Mapping[str, Any] | None,
+    table: KnownTable | None,
     decks: ChosenDecks | None,
     *,
     watched: bool,

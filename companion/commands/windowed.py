@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from companion.commands.calibrate import camera_name
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.opening import (
     NO_CAMERA,
     SIMULATED,
     decks_of,
+    keep_table_of,
     make_sitting,
     open_journal,
     open_signals,
@@ -30,7 +30,6 @@ from companion.evening.cases import keep_case
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
-from companion.evening.tables import keep_table
 from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser, Given
@@ -152,6 +151,8 @@ class _WindowedEvening:
     def _close_source(self) -> None:
         if self._source:
             self._source.close()
+        if self._sitting:
+            keep_table_of(self._sitting, self._settings, self._places, self._camera)
 
     def _watch(self) -> None:
         if self._sitting is None or self._source is None:
@@ -273,8 +274,7 @@ class _WindowedEvening:
             self._browser.found(table=False)
             return
         self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._settings)))
-        if self._camera not in (SIMULATED, NO_CAMERA):
-            keep_table(self._places.tables, camera_name(self._camera), found.as_dict())
+        keep_table_of(self._sitting, self._settings, self._places, self._camera)
         self._browser.found(table=True)
 
     def _new_game(self) -> None:

@@ -3,35 +3,60 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.evening.errors import SettingsError
 
+_LOOKS = "looks"
+"""Beside a calibration's values: the JPEG of the bare table, base 64."""
 
-def known_table(path: Path, camera: str) -> Mapping[str, Any] | None:
+
+@dataclass(frozen=True, slots=True)
+class KnownTable:
+    """A table as a camera knew it last.
+
+    Attributes:
+        calibration: where it lay in the picture, as JSON values.
+        looks: how it looked there with nothing on it, a small JPEG; None when that was not seen.
+    """
+
+    calibration: Mapping[str, Any]
+    looks: bytes | None = None
+
+
+def known_table(path: Path, camera: str) -> KnownTable | None:
     """What `keep_table` kept for that camera, None when it kept nothing.
 
     Raises:
         SettingsError: the file is damaged.
     """
     kept = _read(path).get(camera)
-    return kept if isinstance(kept, dict) else None
+    if not isinstance(kept, dict):
+        return None
+    looks = kept.pop(_LOOKS, None)
+    try:
+        return KnownTable(kept, b64decode(looks, validate=True) if isinstance(looks, str) else None)
+    except ValueError as error:
+        raise _damaged(path) from error
 
 
-def keep_table(path: Path, camera: str, table: Mapping[str, Any]) -> None:
-    """Keep where the table lies in that camera's picture.
+def keep_table(path: Path, camera: str, table: KnownTable) -> None:
+    """Keep where the table lies in that camera's picture, and how it looks there.
 
     Args:
         path: the file, made with its folders when it does not exist.
         camera: the camera's name, as ``--camera`` takes it.
-        table: the calibration as JSON values.
+        table: the table.
 
     Raises:
         SettingsError: the file is damaged or cannot be written.
     """
-    tables = {**_read(path), camera: dict(table)}
+    looks = {} if table.looks is None else {_LOOKS: b64encode(table.looks).decode()}
+    tables = {**_read(path), camera: {**table.calibration, **looks}}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.new")
@@ -47,7 +72,9 @@ def _read(path: Path) -> Mapping[str, Any]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise SettingsError(
-            f"The tables {path} cannot be read; delete the file and calibrate again."
-        ) from error
+        raise _damaged(path) from error
     return tables if isinstance(tables, dict) else {}
+
+
+def _damaged(path: Path) -> SettingsError:
+    return SettingsError(f"The tables {path} cannot be read; delete the file and calibrate again.")

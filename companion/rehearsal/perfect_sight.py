@@ -52,9 +52,13 @@ class PerfectSight:
     Attributes:
         rehearsal: what is watched; set it before the first look.
         calibration: there is none, the table's millimetres are known.
+        unlike_before: it never is.
+        bare_table: nobody has a picture of it.
     """
 
     calibration: Calibration | None = None
+    unlike_before = False
+    bare_table: Image | None = None
 
     def __init__(self, table: PlayingTable, ring: tuple[str, str, str, str]) -> None:
         """See the table of that size, on which an UP&DOWN card may lie with that ring of suits."""

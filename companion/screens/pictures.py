@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 import cv2
-import numpy as np
 import pygame
 
+from companion.snapshots import unpacked
 from vision.sightings import Image
 
 
@@ -26,5 +26,4 @@ def fitted(image: Image, size: tuple[int, int]) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def decoded(jpeg: bytes) -> Image | None:
     """The picture, BGR, None for a damaged one; the same one is shown frame after frame."""
-    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
-    return None if image is None else image.astype(np.uint8, copy=False)
+    return unpacked(jpeg)

@@ -10,7 +10,7 @@ import pytest
 
 from companion.commands.main import main
 from companion.evening.errors import SettingsError
-from companion.evening.tables import keep_table, known_table
+from companion.evening.tables import KnownTable, keep_table, known_table
 from vision.table.board import draw_board
 from vision.table.calibration import Calibration
 
@@ -35,7 +35,7 @@ def test_the_table_is_found_and_kept_for_that_camera(board, tmp_path, capsys):
     assert said.startswith(
         f"The table is found in the picture of {board}: 900 by 900 mm, a card is 126 pixels"
     )
-    kept = Calibration.from_dict(known_table(data / "tables.json", str(board)))
+    kept = Calibration.from_dict(known_table(data / "tables.json", str(board)).calibration)
     np.testing.assert_allclose(kept.to_table(np.array([[640.0, 360.0]])), [[0, 0]], atol=1.0)
     assert known_table(data / "tables.json", "usb:0") is None
 
@@ -64,14 +64,21 @@ def test_a_damaged_file_of_tables_is_told_and_not_written_over(tmp_path):
     path = tmp_path / "tables.json"
     path.write_text("{", encoding="utf-8")
     with pytest.raises(SettingsError, match="cannot be read; delete the file"):
-        keep_table(path, "usb:0", {})
+        keep_table(path, "usb:0", KnownTable({}))
     assert path.read_text(encoding="utf-8") == "{"
 
 
 def test_every_camera_has_its_own_table(tmp_path):
     path = tmp_path / "data" / "tables.json"
-    keep_table(path, "usb:0", {"a": 1})
-    keep_table(path, "usb:1", {"b": 2})
-    keep_table(path, "usb:0", {"c": 3})
-    assert known_table(path, "usb:0") == {"c": 3}
-    assert known_table(path, "usb:1") == {"b": 2}
+    keep_table(path, "usb:0", KnownTable({"a": 1}))
+    keep_table(path, "usb:1", KnownTable({"b": 2}))
+    keep_table(path, "usb:0", KnownTable({"c": 3}, b"how it looks"))
+    assert known_table(path, "usb:0") == KnownTable({"c": 3}, b"how it looks")
+    assert known_table(path, "usb:1") == KnownTable({"b": 2})
+
+
+def test_a_damaged_picture_of_a_table_is_told(tmp_path):
+    path = tmp_path / "tables.json"
+    path.write_text('{"usb:0": {"a": 1, "looks": "no base 64"}}', encoding="utf-8")
+    with pytest.raises(SettingsError, match="cannot be read; delete the file"):
+        known_table(path, "usb:0")

@@ -11,7 +11,7 @@ from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.sitting import PROBLEM_SECONDS, Sitting
+from companion.sitting import PROBLEM_SECONDS, UNLIKE_SECONDS, Sitting
 from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
@@ -164,6 +164,17 @@ def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
     begun.see(TableState.HAND)
     assert begun.sitting.view.problem == Reason("notice-picture-unread")
     begun.time += PROBLEM_SECONDS
+    begun.see(TableState.HAND)
+    assert begun.sitting.view.problem is None
+
+
+def test_it_is_told_once_for_a_while_that_the_table_was_not_recognised(begun):
+    begun.see(TableState.HAND)
+    assert begun.sitting.view.problem is None
+    begun.watcher.recognises = False
+    begun.see(TableState.LOOKING)
+    assert begun.sitting.view.problem == Reason("notice-table-unlike-before")
+    begun.time += UNLIKE_SECONDS
     begun.see(TableState.HAND)
     assert begun.sitting.view.problem is None
 

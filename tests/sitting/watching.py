@@ -26,12 +26,16 @@ class ScriptedWatcher:
 
     def __init__(self) -> None:
         self.calibration: Calibration | None = None
+        self.recognises = True
+        self.unlike_before = False
+        self.bare_table: np.ndarray | None = None
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
         self.glimpses: list[float] = []
 
     def look(self, image: np.ndarray, time: float) -> Look:
         next_one = self.script.pop(0)
+        self.unlike_before = not self.recognises
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
         self.scenes += 1

@@ -180,6 +180,12 @@ class Calibration:
         larger = (max(width, size[0]), max(height, size[1]))
         return self if larger == self.table_size else replace(self, table_size=larger)
 
+    def is_like(self, other: Calibration | None) -> bool:
+        """Whether another calibration is of the same view, however large it takes the table to be."""
+        if other is None or other.picture_size != self.picture_size:
+            return False
+        return bool(np.array_equal(other.homography, self.homography))
+
     def for_picture(self, size: tuple[int, int]) -> Calibration:
         """The same view in pictures of another width and height in pixels."""
         if size == self.picture_size:

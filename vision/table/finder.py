@@ -15,6 +15,7 @@ from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Mask, Small
 from vision.table.knock import KnockDetector, is_still
+from vision.table.light import light_gain, under_light
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""
@@ -35,7 +36,18 @@ class Whereabouts(enum.Enum):
 class TableFinder:
     """Where the table lies in the picture."""
 
-    def __init__(self, calibration: Calibration | None, table_size: tuple[float, float]) -> None:
+    def __init__(
+        self, calibration: Calibration | None, table_size: tuple[float, float], looks: Image | None
+    ) -> None:
+        """A table to be found.
+
+        Args:
+            calibration: where it lay when it was known last, if it was.
+            table_size: millimetres.
+            looks: how it looked there, bare, a fine picture, if that is known.
+        """
+        self._looked = looks
+        self._unlike_before = False
         self._table_size = table_size
         self._knock = KnockDetector()
         self._steady: Small | None = None
@@ -63,6 +75,11 @@ class TableFinder:
         return self._lost
 
     @property
+    def unlike_before(self) -> bool:
+        """Whether the table was not recognised by how it looked when it was known last."""
+        return self._unlike_before
+
+    @property
     def moved_by(self) -> Matrix | None:
         """How the fine picture moved when the table was found again by its texture; None if it was not."""
         return self._moved_by
@@ -86,6 +103,7 @@ class TableFinder:
         """The table is there from now on."""
         self._calibration, self._table_size = calibration, calibration.table_size
         self._lost, self._board_lies, self._moved_by = False, False, None
+        self._looked, self._unlike_before = None, False
         self._steady, self._knock, self._ground = None, KnockDetector(), None
 
     def ground(self, image: Image, small: Small) -> Ground:
@@ -127,8 +145,10 @@ class TableFinder:
             small: the frame.
             foreign: coarse, what differs from the last steady picture.
         """
-        if self._steady is None or self._ground is None:
+        if self._ground is None:
             return Whereabouts.SAME
+        if self._steady is None:
+            return self._beside_last_time(small)
         all_changed = _part(foreign, self._ground.inside) > _ALL_ELSE
         motion = self._knock.motion(small.fine, all_changed=all_changed)
         if motion is None:
@@ -143,6 +163,21 @@ class TableFinder:
         """Remember a steady picture, in which ``things`` (fine) lie on the table."""
         self._steady = small
         self._knock.settle(small.fine, self._inside, things)
+
+    def _beside_last_time(self, small: Small) -> Whereabouts:
+        """The first still frame beside how the table looked when it was known last; asked once."""
+        looked, self._looked = self._looked, None
+        if looked is None or looked.shape != small.fine.shape:
+            return Whereabouts.SAME
+        knock = KnockDetector()
+        lit = under_light(looked, light_gain(looked, small.fine))
+        knock.settle(lit, self._inside, np.zeros_like(self._inside))
+        motion = knock.motion(small.fine, all_changed=True)
+        self._unlike_before = motion is None
+        if motion is None or is_still(motion, small.fine):
+            return Whereabouts.SAME
+        self._move(motion, small.scale)
+        return Whereabouts.FOUND_AGAIN
 
     def _found_by_texture(self, small: Small) -> bool:
         if self._steady is None or self._steady.fine.shape != small.fine.shape:

@@ -45,10 +45,18 @@ class Watcher:
         eye: Sees,
         calibration: Calibration | None = None,
         table_size: tuple[float, float] = DEFAULT_TABLE,
+        looks: Image | None = None,
     ) -> None:
-        """A watcher; without a calibration it waits for the board to lie on a table of that size in mm."""
+        """A watcher of one table.
+
+        Args:
+            eye: reads pictures.
+            calibration: where the table lies; without it, it waits for the board to lie there.
+            table_size: of a table that is found by the board, in mm.
+            looks: how the bare table looked where the calibration says, as `bare_table` gives it.
+        """
         self._eye = eye
-        self._finder = TableFinder(calibration, table_size)
+        self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
         self._number = 0
         self._begin(BareTable())
@@ -57,6 +65,16 @@ class Watcher:
     def calibration(self) -> Calibration | None:
         """Where the table is, or was when it was last known; None before it was found."""
         return self._finder.calibration
+
+    @property
+    def unlike_before(self) -> bool:
+        """Whether the table was not recognised by its looks at the beginning: it may lie elsewhere now."""
+        return self._finder.unlike_before
+
+    @property
+    def bare_table(self) -> Image | None:
+        """How the table looks with nothing on it, as far as it was seen: BGR, FINE_WIDTH wide."""
+        return self._tabletop.bare.picture
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on, and read all of it anew."""

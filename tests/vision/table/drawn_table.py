@@ -225,10 +225,16 @@ class Sitting:
         computes: whether there is no time to look at the frames that come.
     """
 
-    def __init__(self, table: DrawnTable, fps: float = 12.0, calibrated: bool = True) -> None:
+    def __init__(
+        self,
+        table: DrawnTable,
+        fps: float = 12.0,
+        calibrated: bool = True,
+        looks: np.ndarray | None = None,
+    ) -> None:
         self.table = table
         self.eye = KnowingEye(table)
-        self.watcher = Watcher(self.eye, table.calibration if calibrated else None)
+        self.watcher = Watcher(self.eye, table.calibration if calibrated else None, looks=looks)
         self.time = 0.0
         self.step = 1.0 / fps
         self.computes = False

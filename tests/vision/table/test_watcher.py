@@ -320,6 +320,36 @@ def test_after_a_knock_it_is_still_known_how_the_bare_table_looks_under_cards():
     assert strange.other[y + 40 : y + 90, x - 50 : x + 50].mean() < 5, "the table as it lies now"
 
 
+@pytest.fixture(scope="module")
+def last_time():
+    """How the bare table looked when it was watched last."""
+    seat = Sitting(DrawnTable())
+    seat.settle()
+    return seat.watcher.bare_table
+
+
+@pytest.mark.parametrize("light", [1.0, 0.7])
+@pytest.mark.parametrize("shift", [(0, 0), (14, -9), (90, 30)])
+def test_a_table_is_known_again_by_how_it_looked_last_time(last_time, shift, light):
+    table = DrawnTable(things=[card("9H", 0, 0), card("7C", 200, -100)], light=light, seed=0)
+    table.knock[:2, 2] = shift
+    seat = Sitting(table, looks=last_time)
+    looks = seat.looks(12)
+    assert (TableState.MOVED in {look.state for look in looks}) is (shift != (0, 0))
+    assert looks[-1].state is TableState.SEEN
+    assert not seat.watcher.unlike_before
+    corners = seat.watcher.calibration.to_table(table._to_picture(table.calibration.corners))
+    assert np.abs(corners - table.calibration.corners).max() < 6.0
+
+
+def test_on_another_cloth_the_table_is_taken_to_lie_where_it_lay_and_that_is_said(last_time):
+    seat = Sitting(DrawnTable(things=[card("9H", 0, 0)], seed=5), looks=last_time)
+    assert codes(seat.settle()) == ["9H"]
+    assert seat.watcher.unlike_before
+    seat.watcher.calibrate(seat.table.calibration)
+    assert not seat.watcher.unlike_before
+
+
 def test_the_table_is_found_by_its_board_and_read_once_that_is_gone():
     table = DrawnTable(tilt=30)
     seat = Sitting(table, calibrated=False)

@@ -1,0 +1,28 @@
+"""Small pictures of the table, as they are kept with events and from one evening to the next."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.sightings import Image
+
+WIDTH = 640
+"""Width in pixels; enough to recognise each card in it."""
+
+QUALITY = 80
+"""JPEG quality: about 30 KB a picture."""
+
+
+def packed(image: Image) -> bytes | None:
+    """The picture, BGR (h, w, 3) uint8, as a small JPEG; None when it cannot be packed."""
+    height, width = image.shape[:2]
+    small = cv2.resize(image, (WIDTH, round(height * WIDTH / width)), interpolation=cv2.INTER_AREA)
+    done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return data.tobytes() if done else None
+
+
+def unpacked(jpeg: bytes) -> Image | None:
+    """The picture, BGR, None for a damaged one."""
+    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
+    return None if image is None else image.astype(np.uint8, copy=False)

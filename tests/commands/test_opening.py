@@ -1,0 +1,80 @@
+"""An evening is opened with the table as the camera knew it last."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from companion.commands.opening import keep_table_of, make_sitting, table_of
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.folders import folders
+from companion.settings import Settings
+from tests.vision.table.drawn_table import DrawnTable
+from vision.table.calibration import Calibration
+from vision.table.scene import TableState
+
+HEADER = Header("auf-und-ab", ("Kim", "Leah", "Alex"))
+SETTINGS = Settings()
+
+
+@pytest.fixture
+def places(tmp_path):
+    return folders(tmp_path)
+
+
+def opened(places, number, table=None):
+    evening = Evening.begin(Journal(places.journal.with_name(f"evening-{number}.sqlite")), HEADER)
+    return make_sitting(evening, SETTINGS, None, table)
+
+
+def watched(sitting, table, frames=10):
+    states = []
+    for number in range(frames):
+        sitting.step(table.frame(), number / 12)
+        states.append(sitting.view.state)
+    return states
+
+
+def kept_once(places):
+    """The table is kept as a first evening saw it."""
+    table = DrawnTable()
+    first = opened(places, 1)
+    first.calibrate(table.calibration)
+    watched(first, table)
+    keep_table_of(first, SETTINGS, places, "usb:0")
+    return table
+
+
+def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_frame(places):
+    table = kept_once(places)
+    second = opened(places, 2, table_of(places, "usb:0"))
+    table.knock = np.array([[1, 0, 20], [0, 1, -12], [0, 0, 1]], float)
+    assert TableState.MOVED in watched(second, table)
+    corners = second.view.table.to_table(table._to_picture(table.calibration.corners))
+    assert np.abs(corners - table.calibration.corners).max() < 6.0
+
+
+def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
+    kept_once(places)
+    second = opened(places, 2, table_of(places, "usb:0"))
+    watched(second, DrawnTable(seed=5))
+    assert second.view.problem.key == "notice-table-unlike-before"
+
+
+@pytest.mark.parametrize("camera", ["simulated", "none"])
+def test_nothing_is_kept_of_a_table_that_no_camera_sees(places, camera):
+    sitting = opened(places, 1)
+    sitting.calibrate(DrawnTable().calibration)
+    keep_table_of(sitting, SETTINGS, places, camera)
+    assert not places.tables.exists()
+    assert table_of(places, camera) is None
+
+
+def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
+    sitting = opened(places, 1)
+    sitting.calibrate(DrawnTable().calibration.on_table_of((1600.0, 1100.0)))
+    keep_table_of(sitting, SETTINGS, places, "usb:0")
+    kept = Calibration.from_dict(table_of(places, "usb:0").calibration)
+    assert kept.table_size == SETTINGS.table
