@@ -2,85 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
 
-from companion.engines.up import Card, Place, Play, UpPosition
-from companion.engines.up.cards import cards_in
+from companion.engines.up import Place, Play, UpPosition
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
-
-AHEAD: Final = 25.0
-"""Millimetres towards the tower by which nobody pushes a card of a row: a turned one lies twice as far."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lies:
-    """The cards that lie face up by all that was told.
-
-    Attributes:
-        tower: the tower's cards, those beneath included.
-        rows: by player, the open cards.
-        turned: cards turned over before their owner, on their way to the tower.
-    """
-
-    tower: tuple[Lain, ...]
-    rows: tuple[tuple[Lain, ...], ...]
-    turned: tuple[Lain, ...] = ()
-
-    @property
-    def cards(self) -> tuple[Lain, ...]:
-        """All of them."""
-        return (*self.tower, *self.turned, *(card for row in self.rows for card in row))
-
-    def more_than(self, earlier: Lies) -> tuple[Lain, ...]:
-        """The cards that did not lie there earlier; in a row they may have been pushed."""
-        more = [*matched(earlier.tower, self.tower)[2], *matched(earlier.turned, self.turned)[2]]
-        for known, row in zip(earlier.rows, self.rows, strict=True):
-            _, away, others = matched(known, row)
-            more += _pushed(away, others)[2]
-        return tuple(more)
-
-
-@dataclass(frozen=True, slots=True)
-class Fresh:
-    """How the table differs from what was told.
-
-    Attributes:
-        laid: cards in the middle that lay not there.
-        turned: by player, cards face up before the seat that lay not there.
-        gone: by player, open cards that lie there no more.
-        fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
-            more: the eye takes a card for covered when it finds something else than the bare table there. And
-            those that were never seen, but lie there by people's word.
-    """
-
-    laid: tuple[Lain, ...]
-    turned: tuple[tuple[Lain, ...], ...]
-    gone: tuple[tuple[Lain, ...], ...]
-    fading: tuple[tuple[Lain, ...], ...]
-
-    def missing(self, player: int) -> tuple[Lain, ...]:
-        """The open cards of a player of which a set may be made that was laid just now."""
-        return (*self.gone[player], *self.fading[player])
-
-    @property
-    def turners(self) -> tuple[int, ...]:
-        """Before whom cards lie that lay not there."""
-        return tuple(player for player, cards in enumerate(self.turned) if cards)
-
-    def gone_from_view(self, above: tuple[Lain, ...]) -> Iterator[Lain]:
-        """The open cards that are gone and not merely covered by one of those."""
-        for cards in self.gone:
-            yield from (card for card in cards if not any(covers(other, card) for other in above))
-
-    @property
-    def rows_changed(self) -> bool:
-        """Whether anybody's row is not as it was."""
-        return any(self.turned) or any(self.gone)
+from companion.table.up.layout import Lain, Layout, matched, same_place
+from companion.table.up.lies import (
+    Fresh,
+    Lies,
+    has_faded,
+    is_faded,
+    lies_again,
+    lies_as,
+    matched_aside,
+    open_cards,
+    still_there,
+    tower_cards,
+)
 
 
 @dataclass(slots=True)
@@ -109,7 +49,7 @@ class Memory:
         """Whether what must leave has left and what must return is there; then the table is known again."""
         if any(still_there(card, layout.cards) for card in self.leaving):
             return False
-        faded = (*self.faded, *(card for card in self.leaving if _is_faded(card, layout.cards)))
+        faded = (*self.faded, *(card for card in self.leaving if is_faded(card, layout.cards)))
         if self.returning:
             seen = layout.without(faded).as_seen()
             if not lies_as(seen, position):
@@ -144,7 +84,7 @@ class Memory:
             faded += still_said
             on_the_way, _, others = matched(self.lies.turned, others)
             waiting += on_the_way
-            pushed, away, others = _pushed(away, others)
+            pushed, away, others = matched_aside(away, others)
             rows.append((*there, *pushed, *away))
             turned.append(others)
             gone.append(away)
@@ -174,7 +114,7 @@ class Memory:
             self.keep()
             self.lies = Lies((), tuple(map(_read, layout.rows)))
         rows = zip((seen if legal else layout).rows, self.lies.rows, strict=True)
-        others = [card for row, due in rows for card in _read(row) if not _lies_again(card, due)]
+        others = [card for row, due in rows for card in _read(row) if not lies_again(card, due)]
         self.disregard(others)
         self.leaving = () if legal else tuple(filter(_is_in_view, others))
         self.returning = not legal
@@ -221,7 +161,7 @@ class Memory:
         if before is not None:
             self.leaving = self.lies.more_than(before)
             self.lies = before
-            self.faded = tuple(card for card in self.faded if not _lies_again(card, before.cards))
+            self.faded = tuple(card for card in self.faded if not lies_again(card, before.cards))
         self.returning = True
         self.coming.clear()
 
@@ -236,7 +176,7 @@ class Memory:
             self.lies = Lies(tower, tuple(rows))
         else:
             self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
-        self.faded = tuple(card for card in _read(layout.cards) if not _lies_again(card, self.lies.cards))
+        self.faded = tuple(card for card in _read(layout.cards) if not lies_again(card, self.lies.cards))
         self.leaving, self.returning = (), False
         self.coming.clear()
 
@@ -264,91 +204,14 @@ class Memory:
         return tuple(fresh)
 
 
-def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
-    """Whether a card is seen where it lay, as much of it as before."""
-    return any(is_again(card, other) and not _has_faded(card, other) for other in seen)
-
-
-def _is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
-    return any(is_again(card, other) and _has_faded(card, other) for other in seen)
-
-
-def _lies_again(card: Lain, known: Iterable[Lain]) -> bool:
-    return any(is_again(card, other) for other in known)
-
-
 def _is_in_view(card: Lain) -> bool:
     """Whether it would be seen that the card has been taken away, or was covered."""
     return card.seen is not None and card.seen.is_surely_there and not card.seen.partial
 
 
-def _has_faded(card: Lain, other: Lain) -> bool:
-    """Whether a card that was wholly in view is so no longer, or something unread shows in its place."""
-    if card.seen is None or other.seen is None:
-        return False
-    covered = other.seen.partial and not card.seen.partial
-    return covered or (card.seen.is_surely_there and not other.seen.is_surely_there)
-
-
-def lies_as(layout: Layout, position: UpPosition) -> bool:
-    """Whether rows and tower lie as a position says; a card that cannot be read may be any."""
-    current = position.round
-    playing = isinstance(current, Round)
-    for player, row in enumerate(layout.rows):
-        expected = Counter(open_cards(position, player))
-        seen = Counter(card.code for card in row if card.code)
-        if seen - expected or (playing and (expected - seen).total() > _unread(row)):
-            return False
-    tower = Counter(tower_cards(position))
-    seen = Counter(card.code for card in layout.middle if card.code)
-    return not seen - tower and (bool(layout.middle) or not tower)
-
-
-def open_cards(position: UpPosition, player: int) -> tuple[str, ...]:
-    """The codes of a player's open cards, as they lay when the last round ended if none runs."""
-    current = position.round
-    if current is None:
-        return ()
-    return codes(cards_in(current.holdings.players[player].open.known))
-
-
-def tower_cards(position: UpPosition) -> tuple[str, ...]:
-    """The codes of the tower's cards; none unless a round is played."""
-    current = position.round
-    return codes(cards_in(current.tower.cards)) if isinstance(current, Round) else ()
-
-
-def codes(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Cards as the table record writes them."""
-    return tuple(card.code for card in cards)
-
-
-def _pushed(
-    gone: Sequence[Lain], others: Sequence[Lain]
-) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
-    """Cards of a row that lie elsewhere in it now; those that are gone, and those that are new.
-
-    A card like one that is gone, but so much nearer to the tower, was turned over and covers that one.
-    """
-    left, moved, away = list(others), [], []
-    for card in gone:
-        found = next((other for other in left if _may_be_pushed(card, other)), None)
-        if found is None:
-            away.append(card)
-        else:
-            left.remove(found)
-            moved.append(found)
-    return tuple(moved), tuple(away), tuple(left)
-
-
-def _may_be_pushed(card: Lain, other: Lain) -> bool:
-    ahead = math.hypot(card.place.x, card.place.y) - math.hypot(other.place.x, other.place.y)
-    return other.code == card.code and ahead < AHEAD
-
-
 def _fades(card: Lain, known: Sequence[Lain]) -> bool:
     """Whether one of the known cards has faded to this."""
-    return any(same_place(other.place, card.place) and _has_faded(other, card) for other in known)
+    return any(same_place(other.place, card.place) and has_faded(other, card) for other in known)
 
 
 def _read(cards: Iterable[Lain]) -> tuple[Lain, ...]:
@@ -382,7 +245,3 @@ def _as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) ->
             left[card.code] -= 1
             lying.append(card)
     return tuple(lying)
-
-
-def _unread(cards: Iterable[Lain]) -> int:
-    return sum(card.code is None for card in cards)

@@ -31,7 +31,8 @@ from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of
-from companion.table.up.memory import Fresh, Lies, Memory, lies_as
+from companion.table.up.lies import Fresh, Lies, lies_as
+from companion.table.up.memory import Memory
 from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
 from companion.table.up.showing import Showing, are_all_left
 from companion.table.up.unseen import apart, as_dealt, with_overlooked, with_told, with_unread

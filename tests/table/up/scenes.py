@@ -13,7 +13,7 @@ from companion.engines.up.cards import CARD_CODED
 from companion.inputs import Action
 from companion.table.reading import Reading
 from companion.table.up import UpReader
-from companion.table.up.memory import open_cards
+from companion.table.up.lies import open_cards
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm

@@ -7,7 +7,8 @@ import pytest
 from companion.engines.up import Card, Play
 from companion.engines.up import Place as From
 from companion.table.up.layout import Lain, Layout
-from companion.table.up.memory import Lies, Memory
+from companion.table.up.lies import Lies
+from companion.table.up.memory import Memory
 from tests.table.up.scenes import card
 from vision.sightings import Place
 

@@ -1,0 +1,164 @@
+"""How the cards of Up lie by what was told, and how a table differs from that."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.engines.up import Card, UpPosition
+from companion.engines.up.cards import cards_in
+from companion.engines.up.round import Round
+from companion.table.up.layout import Lain, Layout, covers, is_again, matched
+
+AHEAD: Final = 25.0
+"""Millimetres towards the tower by which nobody pushes a card of a row: a turned one lies twice as far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """The cards that lie face up by all that was told.
+
+    Attributes:
+        tower: the tower's cards, those beneath included.
+        rows: by player, the open cards.
+        turned: cards turned over before their owner, on their way to the tower.
+    """
+
+    tower: tuple[Lain, ...]
+    rows: tuple[tuple[Lain, ...], ...]
+    turned: tuple[Lain, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Lain, ...]:
+        """All of them."""
+        return (*self.tower, *self.turned, *(card for row in self.rows for card in row))
+
+    def more_than(self, earlier: Lies) -> tuple[Lain, ...]:
+        """The cards that did not lie there earlier; in a row they may have been pushed."""
+        more = [*matched(earlier.tower, self.tower)[2], *matched(earlier.turned, self.turned)[2]]
+        for known, row in zip(earlier.rows, self.rows, strict=True):
+            _, away, others = matched(known, row)
+            more += matched_aside(away, others)[2]
+        return tuple(more)
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """How the table differs from what was told.
+
+    Attributes:
+        laid: cards in the middle that lay not there.
+        turned: by player, cards face up before the seat that lay not there.
+        gone: by player, open cards that lie there no more.
+        fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
+            more: the eye takes a card for covered when it finds something else than the bare table there. And
+            those that were never seen, but lie there by people's word.
+    """
+
+    laid: tuple[Lain, ...]
+    turned: tuple[tuple[Lain, ...], ...]
+    gone: tuple[tuple[Lain, ...], ...]
+    fading: tuple[tuple[Lain, ...], ...]
+
+    def missing(self, player: int) -> tuple[Lain, ...]:
+        """The open cards of a player of which a set may be made that was laid just now."""
+        return (*self.gone[player], *self.fading[player])
+
+    @property
+    def turners(self) -> tuple[int, ...]:
+        """Before whom cards lie that lay not there."""
+        return tuple(player for player, cards in enumerate(self.turned) if cards)
+
+    def gone_from_view(self, above: tuple[Lain, ...]) -> Iterator[Lain]:
+        """The open cards that are gone and not merely covered by one of those."""
+        for cards in self.gone:
+            yield from (card for card in cards if not any(covers(other, card) for other in above))
+
+    @property
+    def rows_changed(self) -> bool:
+        """Whether anybody's row is not as it was."""
+        return any(self.turned) or any(self.gone)
+
+
+def still_there(card: Lain, seen: Iterable[Lain]) -> bool:
+    """Whether a card is seen where it lay, as much of it as before."""
+    return any(is_again(card, other) and not has_faded(card, other) for other in seen)
+
+
+def is_faded(card: Lain, seen: Iterable[Lain]) -> bool:
+    """Whether a card is seen where it lay, but less of it than before."""
+    return any(is_again(card, other) and has_faded(card, other) for other in seen)
+
+
+def lies_again(card: Lain, known: Iterable[Lain]) -> bool:
+    """Whether a card is one of the known ones, not moved."""
+    return any(is_again(card, other) for other in known)
+
+
+def has_faded(card: Lain, other: Lain) -> bool:
+    """Whether a card that was wholly in view is so no longer, or something unread shows in its place."""
+    if card.seen is None or other.seen is None:
+        return False
+    covered = other.seen.partial and not card.seen.partial
+    return covered or (card.seen.is_surely_there and not other.seen.is_surely_there)
+
+
+def lies_as(layout: Layout, position: UpPosition) -> bool:
+    """Whether rows and tower lie as a position says; a card that cannot be read may be any."""
+    current = position.round
+    playing = isinstance(current, Round)
+    for player, row in enumerate(layout.rows):
+        expected = Counter(open_cards(position, player))
+        seen = Counter(card.code for card in row if card.code)
+        if seen - expected or (
+            playing and (expected - seen).total() > sum(card.code is None for card in row)
+        ):
+            return False
+    tower = Counter(tower_cards(position))
+    seen = Counter(card.code for card in layout.middle if card.code)
+    return not seen - tower and (bool(layout.middle) or not tower)
+
+
+def open_cards(position: UpPosition, player: int) -> tuple[str, ...]:
+    """The codes of a player's open cards, as they lay when the last round ended if none runs."""
+    current = position.round
+    if current is None:
+        return ()
+    return codes(cards_in(current.holdings.players[player].open.known))
+
+
+def tower_cards(position: UpPosition) -> tuple[str, ...]:
+    """The codes of the tower's cards; none unless a round is played."""
+    current = position.round
+    return codes(cards_in(current.tower.cards)) if isinstance(current, Round) else ()
+
+
+def codes(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Cards as the table record writes them."""
+    return tuple(card.code for card in cards)
+
+
+def matched_aside(
+    gone: Sequence[Lain], others: Sequence[Lain]
+) -> tuple[tuple[Lain, ...], tuple[Lain, ...], tuple[Lain, ...]]:
+    """Cards of a row that lie elsewhere in it now; those that are gone, and those that are new.
+
+    A card like one that is gone, but so much nearer to the tower, was turned over and covers that one.
+    """
+    left, moved, away = list(others), [], []
+    for card in gone:
+        found = next((other for other in left if _may_be_pushed(card, other)), None)
+        if found is None:
+            away.append(card)
+        else:
+            left.remove(found)
+            moved.append(found)
+    return tuple(moved), tuple(away), tuple(left)
+
+
+def _may_be_pushed(card: Lain, other: Lain) -> bool:
+    ahead = math.hypot(card.place.x, card.place.y) - math.hypot(other.place.x, other.place.y)
+    return other.code == card.code and ahead < AHEAD
