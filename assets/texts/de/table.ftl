@@ -34,7 +34,7 @@ notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen se
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
 notice-no-play-explains = Kein einzelner Zug führt von der Stellung zu diesem Tisch: Legt ihn wie gezeichnet, tragt fehlende Züge nach oder beginnt ein neues Spiel, so wie er liegt.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
-notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt. Liest die Kamera am falschen Platz, sucht den Tisch neu.
+notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 

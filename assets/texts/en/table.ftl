@@ -34,7 +34,7 @@ notice-middle-not-seen = The UP&DOWN card and both dice must be in view.
 notice-should-lie = It should lie so: { $face }, { $suit } towards { $player }, the dice { $low } and { $high }.
 notice-no-play-explains = No single play leads from the position to this table: lay it as it is drawn, tell the plays that were missed, or begin a new game as it lies.
 notice-cards-awaited = Still to lay a card: { $players }
-notice-table-unlike-before = The table looks different from last time. If the camera reads the wrong places, find the table again.
+notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.
 notice-picture-unread = A picture could not be read and is left out.
 

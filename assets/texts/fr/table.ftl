@@ -34,7 +34,7 @@ notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visible
 notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, dés { $low } et { $high }.
 notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, racontez les coups manqués, ou commencez une nouvelle partie telle qu’elle est.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
-notice-table-unlike-before = La table n’a pas le même aspect que la dernière fois. Si la caméra se trompe de place, cherchez la table à nouveau.
+notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
 
