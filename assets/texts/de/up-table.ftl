@@ -7,8 +7,10 @@ up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
 up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
 up-ask-overlooked = { $player } hat auch eine Karte gelegt, die fast verdeckt ist. Welche?
+up-ask-more = { $player } legt { $cards }. Liegt noch eine Karte darunter?
 up-choice-nothing-kept = Nein
 up-choice-no-card = Da liegt keine Karte
+up-choice-no-more = Nein, das ist alles
 up-choice-variant = { $variant ->
     [dirty_one] Schmutziger Einser
    *[double_two] Doppelter Zweier

@@ -7,8 +7,10 @@ up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
 up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
 up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
+up-ask-more = { $player } lays { $cards }. Does another card lie under that?
 up-choice-nothing-kept = No
 up-choice-no-card = No card lies there
+up-choice-no-more = No, that is all
 up-choice-variant = { $variant ->
     [dirty_one] Dirty one
    *[double_two] Double two

@@ -7,8 +7,10 @@ up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player
 up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?
 up-ask-laid = Quelle carte { $player } a-t-il posée ? C’est la nº { $number } à partir de la gauche.
 up-ask-overlooked = { $player } a aussi posé une carte presque cachée. Laquelle ?
+up-ask-more = { $player } pose { $cards }. Y a-t-il encore une carte dessous ?
 up-choice-nothing-kept = Non
 up-choice-no-card = Il n’y a pas de carte
+up-choice-no-more = Non, c’est tout
 up-choice-variant = { $variant ->
     [dirty_one] As sale
    *[double_two] Double deux

@@ -120,12 +120,23 @@ class UpPeople:
                 return _code_at(question, self._new_in_the_middle(layout))
             case "up-ask-overlooked":
                 return self._code_showing(question, layout)
+            case "up-ask-more":
+                return self._not_told(question, layout)
         return None
 
     def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
         """The cards of the set, or of the show, that lie in the middle now."""
         before = {(lying.thing, lying.spot) for lying in self._before.things}
         return [lying for lying in self._tower(layout) if (lying.thing, lying.spot) not in before]
+
+    def _not_told(self, question: Question, layout: Layout) -> str:
+        """A card of the set that is not among those the question names, if there is one."""
+        named = dict(question.text.facts)["cards"]
+        left = [lying.card for lying in self._new_in_the_middle(layout) if lying.card is not None]
+        for code in named if isinstance(named, tuple) else ():
+            if code in left:
+                left.remove(code)
+        return left[0] if left else NO_CARD
 
     def _code_showing(self, question: Question, layout: Layout) -> str | None:
         """The new card that shows where the question points, none where an old one does."""

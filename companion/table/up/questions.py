@@ -7,6 +7,7 @@ from companion.engines.up import Card, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
 from companion.table.asking import card_choice, likely_first, outline_of, player_choices
 from companion.table.reading import Choice, Question
+from companion.table.up.laid import Laid
 from companion.table.up.layout import NO_CARD, Lain
 
 
@@ -56,6 +57,17 @@ def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
 def ask_overlooked(player: str, card: Lain) -> Question:
     """Which card of a set is that of which only a strip shows that could not be read, if it is a new one?"""
     return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
+
+
+def ask_more(player: str, laid: Laid) -> Question:
+    """Does another card lie under a set of which a card was hardly seen, and which one?"""
+    codes = tuple(card.code for card in laid.cards)
+    text = Reason("up-ask-more", (("player", player), ("cards", codes)))
+    order = dict.fromkeys((*codes, *(one.code for one in Card)))
+    choices = (Choice(Reason("up-choice-no-more"), NO_CARD), *map(card_choice, order))
+    hardly_seen = laid.hardly_seen[-1]
+    outline = outline_of(hardly_seen.seen or hardly_seen.shows)
+    return Question(text, choices, 1 + len(set(codes)), doubt=True, outline=outline, place=hardly_seen.place)
 
 
 def _ask_which(text: Reason, card: Lain) -> Question:

@@ -21,8 +21,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
-from companion.engines.up import Announce, Call, Card, Deal, Place, Play, UpPosition, Variant
-from companion.engines.up.cards import CARD_CODED
+from companion.engines.up import Announce, Call, Deal, Place, Play, UpPosition, Variant
 from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
@@ -30,10 +29,18 @@ from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
+from companion.table.up.laid import Laid, Recount, cards_of
 from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of
 from companion.table.up.lies import Fresh, Lies, lies_as
 from companion.table.up.memory import Memory
-from companion.table.up.questions import ask_all_left, ask_card, ask_cut, ask_overlooked, ask_variant
+from companion.table.up.questions import (
+    ask_all_left,
+    ask_card,
+    ask_cut,
+    ask_more,
+    ask_overlooked,
+    ask_variant,
+)
 from companion.table.up.showing import Showing, are_all_left
 from companion.table.up.unseen import apart, as_dealt, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
@@ -42,23 +49,6 @@ from vision.table.scene import Arm, Scene
 
 GONE = frozenset(("collapse", "cleared", "taken_up", "round_over"))
 """Effects of a play after which its cards leave the table, and the tower with them."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Laid:
-    """A set in the middle of which something must be asked.
-
-    Attributes:
-        player: who laid it.
-        cards: its cards.
-        lain: the same as they lie.
-        place: where it comes from if its cards were not seen to leave a row.
-    """
-
-    player: int
-    cards: tuple[Card, ...]
-    lain: tuple[Lain, ...]
-    place: Place = Place.HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +89,8 @@ class UpReader:
         self._dealers: set[int] = set()
         self._dealing: Dealing | None = None
         self._announcer: int | None = None
-        self._asked: _Laid | None = None
+        self._asked: Laid | None = None
+        self._recount = Recount()
         self._showing = Showing(self._names)
         self._told: _Told | None = None
 
@@ -165,6 +156,8 @@ class UpReader:
                 noted = self._note(self._asked, position)
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else self._read(position)
+            case "up-ask-more":
+                self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
                 self._answers.append(Lain(choice.value, self._doubt.place))
                 self._layout = self._as_known(position)
@@ -181,7 +174,7 @@ class UpReader:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
-        self._arms, self._overlooked = (), ()
+        self._arms, self._overlooked, self._recount = (), (), Recount()
         if ruling.legal:
             self._showing.noted.clear()
         self._dealers.clear()
@@ -251,15 +244,18 @@ class UpReader:
         doubt = self._doubtful("up-ask-laid", player, lain)
         if doubt is not None:
             return doubt
-        laid = _Laid(player, _cards(lain), lain)
+        laid = Laid(player, cards_of(lain), lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
+        laid = self._recount.completed(laid)
+        if self._recount.is_due(laid):
+            return self._ask(ask_more(self._names[player], laid))
         taken = taken_of(laid.cards, fresh.missing(player))
         if taken:
             return self._play(laid, Place.OPEN, taken)
         return self._play(laid, self._hand_or_hidden(laid, position))
 
-    def _play(self, laid: _Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
+    def _play(self, laid: Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
         event = Play(laid.player, place, laid.cards)
         self._told = _Told(event, laid.lain, taken)
         return Reading(event)
@@ -277,10 +273,10 @@ class UpReader:
         if others:
             return notice
         lain = fresh.turned[player]
-        turned = _Laid(player, _cards(lain), lain, Place.HIDDEN)
+        turned = Laid(player, cards_of(lain), lain, Place.HIDDEN)
         return self._left(turned, position) if position.show_due else self._play(turned, Place.HIDDEN)
 
-    def _hand_or_hidden(self, laid: _Laid, position: UpPosition) -> Place:
+    def _hand_or_hidden(self, laid: Laid, position: UpPosition) -> Place:
         """Where a set comes from that was not open: hidden only where the player has no card in hand."""
         current = position.round
         if current is None:
@@ -288,7 +284,7 @@ class UpReader:
         holding = current.holdings.players[laid.player]
         return Place.HIDDEN if holding.hidden.size and not holding.hand.size else Place.HAND
 
-    def _left(self, laid: _Laid, position: UpPosition) -> Reading:
+    def _left(self, laid: Laid, position: UpPosition) -> Reading:
         """A show is due: all cards that a player has left, or a set that comes too late."""
         over = position.round
         present = seats_of(self._arms, self.zones.table)
@@ -307,12 +303,12 @@ class UpReader:
         facts = (("player", name), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)
 
-    def _laid_late(self, laid: _Laid) -> Reading:
+    def _laid_late(self, laid: Laid) -> Reading:
         fresh = self._memory.gone(self._layout)
         taken = taken_of(laid.cards, fresh[laid.player])
         return self._play(laid, Place.OPEN if taken else laid.place, taken)
 
-    def _note(self, laid: _Laid, position: UpPosition) -> Reading:
+    def _note(self, laid: Laid, position: UpPosition) -> Reading:
         """All cards that somebody has left lie there; they are told once everybody's do."""
         self._showing.noted[laid.player] = laid.cards
         self._memory.show(laid.lain)
@@ -335,7 +331,7 @@ class UpReader:
         question = self._dealing.question
         if question is not None:
             return self._ask(question)
-        return Reading(self._dealing.deal(tuple(map(_cards, self._layout.rows))))
+        return Reading(self._dealing.deal(tuple(map(cards_of, self._layout.rows))))
 
     def _not_seen_again(self, lying: Layout) -> Reading | None:
         """Ask for the first open card that should lie there again, but was not seen; nobody may play yet."""
@@ -388,7 +384,3 @@ def _caller(current: Round | RoundOver | None) -> int:
     if not isinstance(current, Round):
         return 0
     return current.to_move if current.owing is None else current.owing
-
-
-def _cards(lain: Iterable[Lain]) -> tuple[Card, ...]:
-    return tuple(CARD_CODED[card.code] for card in lain if card.code is not None)

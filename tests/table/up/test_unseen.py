@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engines import Reason, Undo
-from companion.engines.up import Place, Play
+from companion.engines.up import Card, Place, Play
 from companion.inputs import Action
 from companion.table.reading import Reading
 from tests.table.up.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
@@ -173,6 +173,8 @@ def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
     assert question.doubt
     assert (question.place, question.outline) == (hidden.place, ((-44.0, 0.0),) * 4)
     table.answer("9")
+    assert table.reading.question.text == Reason("up-ask-more", (("player", "Ben"), ("cards", ("9", "9"))))
+    table.answer("none")
     assert table.reading.event == Play(BEN, Place.HAND, cards("9 9"))
     assert table.look().in_step
     assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
@@ -182,7 +184,33 @@ def test_a_set_of_which_no_card_was_seen_is_asked_for():
     table = dealt()
     assert table.look("Ben", overlooked=(strip(TablePlace(0.0, 0.0, 0.0)),)).question is not None
     table.answer("9")
+    table.answer("none")
     assert table.reading.event == Play(BEN, Place.HAND, cards("9"))
+
+
+def test_where_one_card_of_a_set_was_overlooked_others_may_lie_there_too():
+    table = dealt()
+    table.lay("Ben", "9", overlooked=(strip(TablePlace(-44.0, 0.0, 0.0)),))
+    table.answer("9")
+    table.answer("9")
+    question = table.reading.question
+    assert question.text == Reason("up-ask-more", (("player", "Ben"), ("cards", ("9", "9", "9"))))
+    assert [choice.value for choice in question.choices[: question.likely]] == ["none", "9"]
+    assert len(question.choices) == 1 + len(Card)
+    table.answer("none")
+    assert table.reading.event == Play(BEN, Place.HAND, cards("9 9 9"))
+
+
+def test_what_was_said_of_a_set_is_asked_anew_when_another_card_of_it_is_read():
+    table = dealt()
+    hidden = strip(TablePlace(-44.0, 0.0, 0.0))
+    table.lay("Ben", "9", overlooked=(hidden,))
+    table.answer("9")
+    table.answer("9")
+    table.lay("Ben", "9", at=(-70.0, 0.0))
+    assert table.reading.question.text == Reason(
+        "up-ask-more", (("player", "Ben"), ("cards", ("9", "9", "9")))
+    )
 
 
 def test_where_people_say_that_an_overlooked_strip_is_no_new_card_the_set_is_told_without_it():

@@ -1,0 +1,73 @@
+"""Sets laid in the middle, and whether what is known of one is all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from companion.engines.up import Card, Place
+from companion.engines.up.cards import CARD_CODED
+from companion.table.up.layout import NO_CARD, Lain
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A set in the middle.
+
+    Attributes:
+        player: who laid it.
+        cards: its cards.
+        lain: the same as they lie.
+        place: where it comes from if its cards were not seen to leave a row.
+    """
+
+    player: int
+    cards: tuple[Card, ...]
+    lain: tuple[Lain, ...]
+    place: Place = Place.HAND
+
+    @property
+    def hardly_seen(self) -> tuple[Lain, ...]:
+        """Those of its cards of which only a part shows that could not be read, so that people told them."""
+        return tuple(
+            card for card in self.lain if card.seen is None or (card.seen.partial and card.seen.code is None)
+        )
+
+
+@dataclass(slots=True)
+class Recount:
+    """What people say of a set of which a card was hardly seen: another one may lie there, too.
+
+    Attributes:
+        cards: the cards as they were when people were asked.
+        more: the codes of those that lie there, too.
+        done: whether these are all.
+    """
+
+    cards: tuple[Card, ...] = ()
+    more: list[str] = field(default_factory=list)
+    done: bool = False
+
+    def completed(self, laid: Laid) -> Laid:
+        """The set with the cards that lie there, too; what was said holds as long as the same is seen."""
+        if laid.cards != self.cards:
+            self.cards, self.more, self.done = laid.cards, [], False
+        hidden = tuple(Lain(code, laid.hardly_seen[-1].place) for code in self.more)
+        lain = (*laid.lain, *hidden)
+        return Laid(laid.player, cards_of(lain), lain, laid.place)
+
+    def is_due(self, laid: Laid) -> bool:
+        """Whether it must be asked if that is all."""
+        return bool(laid.hardly_seen) and not self.done
+
+    def answer(self, code: str) -> None:
+        """One more card lies there, or none."""
+        if code == NO_CARD:
+            self.done = True
+        else:
+            self.more.append(code)
+
+
+def cards_of(lain: Iterable[Lain]) -> tuple[Card, ...]:
+    """The cards that are known."""
+    return tuple(CARD_CODED[card.code] for card in lain if card.code is not None)
