@@ -66,12 +66,17 @@ def each_once(laid: list[tuple[Group, Lie]]) -> list[tuple[Group, Lie]]:
     """Drops what is only a part of another card's face.
 
     On a card that both its indices name, that is what says the same (its third and fourth index), and a lone
-    index that is far larger than they are (a pip).
+    index that is far larger than they are (a pip). And of two lone indices that say the same, the other way
+    up, whose cards would have their middles on each other, the second is the other end of the first one's
+    card, seen too much aslant to be joined with it.
     """
     kept: list[tuple[Group, Lie]] = []
     for group, lie in sorted(laid, key=lambda one: (-one[0].agreeing, -one[0].confidence)):
         whole = [(card, place) for card, place in kept if card.opposite is not None and card.agreeing > 1]
-        if not any(_is_part_of(group, lie, card, place) for card, place in whole):
+        lone = [(card, place) for card, place in kept if card.opposite is None]
+        if any(_is_part_of(group, lie, card, place) for card, place in whole):
+            continue
+        if not any(_is_other_end(group, lie, card, place) for card, place in lone):
             kept.append((group, lie))
     return kept
 
@@ -80,10 +85,21 @@ def _is_part_of(group: Group, lie: Lie, card: Group, place: Lie) -> bool:
     lone = group.opposite is None
     if group.code != card.code and not (lone and _size(group) > _LARGER * _size(card)):
         return False
+    return _lies_on(group.first.middle if lone else lie.centre, place)
+
+
+def _is_other_end(group: Group, lie: Lie, card: Group, place: Lie) -> bool:
+    if group.opposite is not None or group.code != card.code:
+        return False
+    turned = lie.up[0] * place.up[0] + lie.up[1] * place.up[1] < 0
+    return turned and _lies_on(lie.centre, place) and _lies_on(place.centre, lie)
+
+
+def _lies_on(point: tuple[float, float], place: Lie) -> bool:
+    """Whether a point lies on a card, or hardly beside it."""
     middle = np.array(place.centre, np.float32)
     wider = (middle + _AROUND * (place.corners - middle)).astype(np.float32)
-    x, y = group.first.frame[:2] if lone else lie.centre
-    return cv2.pointPolygonTest(wider, (float(x), float(y)), False) > 0
+    return cv2.pointPolygonTest(wider, (float(point[0]), float(point[1])), False) > 0
 
 
 def _size(group: Group) -> float:

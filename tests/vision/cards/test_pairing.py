@@ -120,6 +120,19 @@ def test_a_pip_far_larger_than_the_cards_own_indices_is_no_card() -> None:
     assert laid(*card("10C", 300, 200), pip) == ["10C"]
 
 
+def test_indices_of_both_ends_that_are_seen_too_aslant_to_be_joined_are_one_card() -> None:
+    ends = [index("6C", 0, 0), index("6C", 0, 0)]
+    ends[0].frame[:] = (1415, 257, -18.9, 15.1, 18.0, 17.4)
+    ends[1].frame[:] = (1494, 436, 13.0, -17.7, -20.6, -13.9)
+    assert len(group_indices(ends)) == 2
+    assert laid(*ends) == ["6C"]
+
+
+@pytest.mark.parametrize(("code", "turn"), [("6C", 0), ("6S", 180)], ids=["a twin in a fan", "another card"])
+def test_a_card_peeping_out_from_under_one_like_it_is_kept(code: str, turn: float) -> None:
+    assert laid(index("6C", 300, 200), index(code, 330, 205, turn + 5)) == sorted(["6C", code])
+
+
 def test_a_card_lying_on_another_is_kept() -> None:
     assert laid(*card("10C", 300, 200), index("4H", 310, 210, 40)) == ["10C", "4H"]
 
