@@ -13,8 +13,8 @@ from vision.sightings import Image
 from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
-from vision.table.changes import Mask, Small
-from vision.table.knock import KnockDetector, is_still
+from vision.table.changes import Mask, Small, changed
+from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
 from vision.table.light import light_gain, under_light
 
 _SEARCH_EVERY = 0.3
@@ -172,7 +172,8 @@ class TableFinder:
         knock = KnockDetector()
         lit = under_light(looked, light_gain(looked, small.fine))
         knock.settle(lit, self._inside, np.zeros_like(self._inside))
-        motion = knock.motion(small.fine, all_changed=True)
+        differs = changed(small.fine, lit, USUAL_NOISE, None) & self._inside
+        motion = knock.motion(small.fine, all_changed=_part(differs, self._inside) > _ALL_ELSE)
         self._unlike_before = motion is None
         if motion is None or is_still(motion, small.fine):
             return Whereabouts.SAME

@@ -40,6 +40,9 @@ _RATIO = 0.8
 _OUTLIER = 3.0
 """Pixels that a matched point may lie off the motion."""
 
+USUAL_NOISE = 2.0
+"""Grey levels of the noise of a picture made small."""
+
 _EXPLAINS = 0.5
 """A true motion leaves at most this part of the changes unexplained."""
 
@@ -202,7 +205,7 @@ class KnockDetector:
         expected = np.asarray(
             cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE), np.uint8
         )
-        return changed(picture, expected, 2.0, light_gain(expected, picture)) & there
+        return changed(picture, expected, USUAL_NOISE, light_gain(expected, picture)) & there
 
 
 def is_still(motion: Matrix, picture: Image) -> bool:

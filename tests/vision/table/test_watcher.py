@@ -342,6 +342,17 @@ def test_a_table_is_known_again_by_how_it_looked_last_time(last_time, shift, lig
     assert np.abs(corners - table.calibration.corners).max() < 6.0
 
 
+@pytest.mark.parametrize("light", [1.0, 0.8])
+def test_a_plain_table_that_looks_as_it_did_is_no_other_one_though_nothing_on_it_can_be_followed(light):
+    last = Sitting(DrawnTable(plain=True))
+    last.settle()
+    table = DrawnTable(plain=True, things=[card("9H", 0, 0)], light=light)
+    seat = Sitting(table, looks=last.watcher.bare_table)
+    assert codes(seat.settle()) == ["9H"]
+    assert not seat.watcher.unlike_before
+    assert np.array_equal(seat.watcher.calibration.homography, table.calibration.homography)
+
+
 def test_on_another_cloth_the_table_is_taken_to_lie_where_it_lay_and_that_is_said(last_time):
     seat = Sitting(DrawnTable(things=[card("9H", 0, 0)], seed=5), looks=last_time)
     assert codes(seat.settle()) == ["9H"]
