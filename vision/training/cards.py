@@ -34,12 +34,12 @@ from vision.training.side_work import awaited, beside
 SHARDS = 66
 TRIAL = range(1000, 1004)
 """Numbers of the shards on which the networks are tried and calibrated, never trained."""
-FINDER = Schedule(steps=4500, batch=24, rate=3e-3, shards=SHARDS, spread=0.85)
+FINDER = Schedule(steps=7500, batch=24, rate=3e-3, shards=SHARDS, spread=0.85)
 SCOUT_AT = 1250
 READER = (
-    Schedule(steps=500, batch=256, rate=2e-3, shards=20, spread=0.85),
-    Schedule(steps=1400, batch=256, rate=1.6e-3, shards=SHARDS, first=14, spread=0.8),
-    Schedule(steps=700, batch=256, rate=8e-4, shards=SHARDS, first=16, spread=0.5),
+    Schedule(steps=600, batch=256, rate=2e-3, shards=20, spread=0.85),
+    Schedule(steps=3600, batch=256, rate=1.6e-3, shards=SHARDS, first=14, spread=0.8),
+    Schedule(steps=5200, batch=256, rate=8e-4, shards=SHARDS, first=16, spread=0.5),
 )
 """With true frames only; with the scout's finds too; with the finished finder's finds."""
 _ALARMS = 0.4
