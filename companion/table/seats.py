@@ -36,6 +36,11 @@ class Seat:
     direction: float
 
 
+UNSURE = 12.0
+"""Degrees by which one seat must be nearer to an arm's direction than the next one for it to be that one's:
+where an arm comes in is known to a sleeve's width only."""
+
+
 def direction_of(place: Place) -> float:
     """The direction in which a place lies from the table's middle, degrees in [0, 360)."""
     return math.degrees(math.atan2(-place.x, place.y)) % 360.0
@@ -73,6 +78,13 @@ class TableMap:
         """The seat in that direction, None when none is near enough."""
         nearest = min(self.seats, key=lambda seat: apart(seat.direction, direction))
         return nearest if apart(nearest.direction, direction) <= within else None
+
+    def may_be_towards(self, direction: float, within: float = 45.0) -> tuple[Seat, ...]:
+        """The seats that may be meant by an arm's direction, the nearest first."""
+        seats = sorted(self.seats, key=lambda seat: apart(seat.direction, direction))
+        far = [apart(seat.direction, direction) for seat in seats]
+        most = min(within, far[0] + UNSURE)
+        return tuple(seat for seat, off in zip(seats, far, strict=True) if off <= most)
 
     @property
     def directions(self) -> tuple[float, ...]:

@@ -67,3 +67,12 @@ def test_people_sit_clockwise_however_often_they_move(count, moves):
     ]
     assert sum(turns) == pytest.approx(360)
     assert min(turns) >= min(39, 0.5 * 360 / count)
+
+
+@pytest.mark.parametrize(
+    ("direction", "players"), [(144, [2]), (172, [2]), (177, [2, 3]), (182, [3, 2]), (190, [3])]
+)
+def test_an_arm_that_comes_in_between_two_seats_may_be_of_either(direction, players):
+    """Of five players two sit at 144 and 216 degrees."""
+    seats = seats_around(5).may_be_towards(direction)
+    assert [seat.player for seat in seats] == players

@@ -305,14 +305,13 @@ class SchwuppsReader:
         return position.tally.starter if position.to_move is None else position.to_move
 
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
-        """The player whose arm it was; of several that reached as near the one to move, else the last."""
+        """The player whose arm it was; of several that it may have been the one to move, else the last."""
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
-        seats = [self.table.towards(direction_of(arm.entry)) for arm in near]
-        players = [seat.player for seat in seats if seat is not None]
-        if self._position.to_move in players:
+        whose = [self.table.may_be_towards(direction_of(arm.entry)) for arm in near]
+        if any(seat.player == self._position.to_move for seats in whose for seat in seats):
             return self._position.to_move
-        return players[-1] if players else None
+        return next((seats[0].player for seats in reversed(whose) if seats), None)
 
     def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""
