@@ -14,7 +14,7 @@ from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Mask, Small, changed
-from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
+from vision.table.knock import USUAL_NOISE, KnockDetector, is_still, part_of
 from vision.table.light import light_gain, under_light
 
 _SEARCH_EVERY = 0.3
@@ -22,6 +22,9 @@ _SEARCH_EVERY = 0.3
 
 _ALL_ELSE = 0.35
 """When this part of the table differs and its texture is not found again, the camera may have moved."""
+
+_LOOKS = 2
+"""Frames in which the table is looked for by how it looked: in the noise of one it may not be found."""
 
 
 class Whereabouts(enum.Enum):
@@ -47,6 +50,7 @@ class TableFinder:
             looks: how it looked there, bare, a fine picture, if that is known.
         """
         self._looked = looks
+        self._looked_at = 0
         self._unlike_before = False
         self._table_size = table_size
         self._knock = KnockDetector()
@@ -149,7 +153,7 @@ class TableFinder:
             return Whereabouts.SAME
         if self._steady is None:
             return self._beside_last_time(small)
-        all_changed = _part(foreign, self._ground.inside) > _ALL_ELSE
+        all_changed = part_of(foreign, self._ground.inside) > _ALL_ELSE
         motion = self._knock.motion(small.fine, all_changed=all_changed)
         if motion is None:
             self._lost = True
@@ -165,16 +169,20 @@ class TableFinder:
         self._knock.settle(small.fine, self._inside, things)
 
     def _beside_last_time(self, small: Small) -> Whereabouts:
-        """The first still frame beside how the table looked when it was known last; asked once."""
-        looked, self._looked = self._looked, None
+        """A first still frame beside how the table looked when it was known last; two of them are asked."""
+        looked = self._looked
         if looked is None or looked.shape != small.fine.shape:
             return Whereabouts.SAME
+        self._looked_at += 1
         knock = KnockDetector()
         lit = under_light(looked, light_gain(looked, small.fine))
         knock.settle(lit, self._inside, np.zeros_like(self._inside))
         differs = changed(small.fine, lit, USUAL_NOISE, None) & self._inside
-        motion = knock.motion(small.fine, all_changed=_part(differs, self._inside) > _ALL_ELSE)
-        self._unlike_before = motion is None
+        motion = knock.motion(small.fine, all_changed=True)
+        unlike = motion is None and part_of(differs, self._inside) > _ALL_ELSE
+        if unlike and self._looked_at < _LOOKS:
+            return Whereabouts.SAME
+        self._looked, self._unlike_before = None, unlike
         if motion is None or is_still(motion, small.fine):
             return Whereabouts.SAME
         self._move(motion, small.scale)
@@ -199,7 +207,3 @@ class TableFinder:
         to_frame = np.diag([scale, scale, 1.0])
         self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
         self._moved_by = motion
-
-
-def _part(mask: Mask, of: Mask) -> float:
-    return cv2.countNonZero(mask) / max(cv2.countNonZero(of), 1)

@@ -40,6 +40,9 @@ _RATIO = 0.8
 _OUTLIER = 3.0
 """Pixels that a matched point may lie off the motion."""
 
+_IN_COMMON = 0.4
+"""Part of the table that must be in view before and after: less explains nothing."""
+
 USUAL_NOISE = 2.0
 """Grey levels of the noise of a picture made small."""
 
@@ -165,8 +168,10 @@ class KnockDetector:
         fitted = self._fitted(motion, picture, np.zeros_like(self._inside))
         if fitted is None:
             return None
-        before, after = (self._changed(one, picture) for one in (np.eye(3), fitted))
-        if cv2.countNonZero(after) >= _EXPLAINS * cv2.countNonZero(before):
+        (before, all_of_it), (after, common) = (self._changed(one, picture) for one in (np.eye(3), fitted))
+        if cv2.countNonZero(common) < _IN_COMMON * cv2.countNonZero(all_of_it):
+            return None
+        if part_of(after, common) >= _EXPLAINS * part_of(before, all_of_it):
             return None
         new = cv2.dilate(cv2.morphologyEx(after, cv2.MORPH_OPEN, _STROKE), _STROKE)
         again = self._fitted(fitted, picture, np.asarray(new, np.uint8))
@@ -196,16 +201,22 @@ class KnockDetector:
         whole[:rows] = fitted
         return np.asarray(np.linalg.inv(half) @ whole @ half)
 
-    def _changed(self, motion: Matrix, picture: Image) -> Mask:
-        """Where the table has changed beside the steady picture moved so, fine."""
+    def _changed(self, motion: Matrix, picture: Image) -> tuple[Mask, Mask]:
+        """Where the table has changed beside the steady picture moved so, and where both show it, fine."""
         if self._steady is None:
-            return np.zeros(picture.shape[:2], np.uint8)
+            nothing = np.zeros(picture.shape[:2], np.uint8)
+            return nothing, nothing
         size = (picture.shape[1], picture.shape[0])
         there = np.asarray(cv2.warpPerspective(self._inside, motion, size), np.uint8) & self._inside
         expected = np.asarray(
             cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE), np.uint8
         )
-        return changed(picture, expected, USUAL_NOISE, light_gain(expected, picture)) & there
+        return changed(picture, expected, USUAL_NOISE, light_gain(expected, picture)) & there, there
+
+
+def part_of(mask: Mask, of: Mask) -> float:
+    """How large a mask is beside another one."""
+    return cv2.countNonZero(mask) / max(cv2.countNonZero(of), 1)
 
 
 def is_still(motion: Matrix, picture: Image) -> bool:

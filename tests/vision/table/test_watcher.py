@@ -339,7 +339,7 @@ def test_a_table_is_known_again_by_how_it_looked_last_time(last_time, shift, lig
     assert looks[-1].state is TableState.SEEN
     assert not seat.watcher.unlike_before
     corners = seat.watcher.calibration.to_table(table._to_picture(table.calibration.corners))
-    assert np.abs(corners - table.calibration.corners).max() < 6.0
+    assert np.abs(corners - table.calibration.corners).max() < 15.0
 
 
 @pytest.mark.parametrize("light", [1.0, 0.8])
