@@ -140,7 +140,7 @@ class _WindowedEvening:
 
     def close(self) -> None:
         """Let go of camera, loudspeaker and lamps."""
-        self._close_source()
+        self._leave_table()
         self._signals.close()
 
     @property
@@ -148,7 +148,8 @@ class _WindowedEvening:
         """Seconds after which whoever is to move is reminded; those of the settings, or the usual ones."""
         return (self._settings.reminder or Settings().reminder) if self._browser.reminds else None
 
-    def _close_source(self) -> None:
+    def _leave_table(self) -> None:
+        """Let go of the camera, and keep where the table lay."""
         if self._source:
             self._source.close()
         if self._sitting:
@@ -296,7 +297,7 @@ class _WindowedEvening:
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
             return
-        self._close_source()
+        self._leave_table()
         self._sitting = make_sitting(
             evening,
             self._settings,

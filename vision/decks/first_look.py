@@ -75,6 +75,7 @@ class FirstLook:
         """A look at that picture for that deck's cards, where nothing covers them."""
         self._bank, self._pictures, self._covering = bank, pictures, covering
         self._inner = bank.coarse_inner
+        self._whole = float(self._inner.sum())
         columns, rows = bank.coarse_size
         self._wide = columns + 2 * _FAR, rows + 2 * _FAR
         self._widen = np.array(
@@ -138,7 +139,7 @@ class FirstLook:
             self._pictures.cut(view, self._wide), self._covering.free(view, self._wide), self._inner
         )
         shown = around.shown(_SHIFTS)
-        starts = shown.sum(axis=1) > IN_VIEW * float(self._inner.sum())
+        starts = shown.sum(axis=1) > IN_VIEW * self._whole
         if not starts.any() or float(around.raster[around.free > 0].std()) < _PLAIN:
             return
         some = np.flatnonzero(shown[starts].any(axis=0))
@@ -186,7 +187,7 @@ class FirstLook:
 
     def part_in_view(self, shown: Weights) -> float:
         """How much of a card that is, in [0, 1]; a coarse raster."""
-        return float(shown.sum()) / float(self._inner.sum())
+        return float(shown.sum()) / self._whole
 
     def _cuts(self, places: Sequence[Place]) -> NDArray[np.float32]:
         return np.stack([planes(self._pictures.cut(place.view, self._bank.coarse_size)) for place in places])

@@ -160,8 +160,8 @@ class TableFinder:
             return Whereabouts.LOST
         if is_still(motion, small.fine):
             return Whereabouts.SAME
-        self._move(motion, small.scale)
-        return Whereabouts.FOUND_AGAIN
+        self._lost = not self._follows(motion, small.scale)
+        return Whereabouts.LOST if self._lost else Whereabouts.FOUND_AGAIN
 
     def settle(self, small: Small, things: Mask) -> None:
         """Remember a steady picture, in which ``things`` (fine) lie on the table."""
@@ -177,33 +177,34 @@ class TableFinder:
         knock = KnockDetector()
         lit = under_light(looked, light_gain(looked, small.fine))
         knock.settle(lit, self._inside, np.zeros_like(self._inside))
-        differs = changed(small.fine, lit, USUAL_NOISE, None) & self._inside
         motion = knock.motion(small.fine, all_changed=True)
-        unlike = motion is None and part_of(differs, self._inside) > _ALL_ELSE
+        unlike = motion is None and self._differs(small, lit)
         if unlike and self._looked_at < _LOOKS:
             return Whereabouts.SAME
         self._looked, self._unlike_before = None, unlike
         if motion is None or is_still(motion, small.fine):
             return Whereabouts.SAME
-        self._move(motion, small.scale)
-        return Whereabouts.FOUND_AGAIN
+        return Whereabouts.FOUND_AGAIN if self._follows(motion, small.scale) else Whereabouts.SAME
+
+    def _differs(self, small: Small, looked: Image) -> bool:
+        """Whether most of the table looks different from that, in the same light."""
+        differs = changed(small.fine, looked, USUAL_NOISE, None) & self._inside
+        return part_of(differs, self._inside) > _ALL_ELSE
 
     def _found_by_texture(self, small: Small) -> bool:
         if self._steady is None or self._steady.fine.shape != small.fine.shape:
             return False
         motion = self._knock.motion(small.fine, all_changed=True)
-        if motion is None:
+        return motion is not None and self._follows(motion, small.scale)
+
+    def _follows(self, motion: Matrix, scale: float) -> bool:
+        """Whether the table can lie as a motion of the fine picture says; it is followed then."""
+        if self._calibration is None:
             return False
+        to_frame = np.diag([scale, scale, 1.0])
         try:
-            self._move(motion, small.scale)
+            self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
         except CalibrationError:
             return False
-        return True
-
-    def _move(self, motion: Matrix, scale: float) -> None:
-        """Follow a motion of the fine picture."""
-        if self._calibration is None:
-            return
-        to_frame = np.diag([scale, scale, 1.0])
-        self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
         self._moved_by = motion
+        return True

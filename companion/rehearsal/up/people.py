@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
@@ -132,11 +133,9 @@ class UpPeople:
     def _not_told(self, question: Question, layout: Layout) -> str:
         """A card of the set that is not among those the question names, if there is one."""
         named = dict(question.text.facts)["cards"]
-        left = [lying.card for lying in self._new_in_the_middle(layout) if lying.card is not None]
-        for code in named if isinstance(named, tuple) else ():
-            if code in left:
-                left.remove(code)
-        return left[0] if left else NO_CARD
+        laid = Counter(lying.card for lying in self._new_in_the_middle(layout) if lying.card is not None)
+        left = laid - Counter(named if isinstance(named, tuple) else ())
+        return next(iter(left), NO_CARD)
 
     def _code_showing(self, question: Question, layout: Layout) -> str | None:
         """The new card that shows where the question points, none where an old one does."""

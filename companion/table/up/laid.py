@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.engines.up import Card, Place
 from companion.engines.up.cards import CARD_CODED
@@ -16,15 +16,18 @@ class Laid:
 
     Attributes:
         player: who laid it.
-        cards: its cards.
-        lain: the same as they lie.
+        lain: its cards as they lie.
         place: where it comes from if its cards were not seen to leave a row.
     """
 
     player: int
-    cards: tuple[Card, ...]
     lain: tuple[Lain, ...]
     place: Place = Place.HAND
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Its cards."""
+        return cards_of(self.lain)
 
     @property
     def hardly_seen(self) -> tuple[Lain, ...]:
@@ -53,8 +56,7 @@ class Recount:
         if laid.cards != self.cards:
             self.cards, self.more, self.done = laid.cards, [], False
         hidden = tuple(Lain(code, laid.hardly_seen[-1].place) for code in self.more)
-        lain = (*laid.lain, *hidden)
-        return Laid(laid.player, cards_of(lain), lain, laid.place)
+        return replace(laid, lain=(*laid.lain, *hidden))
 
     def is_due(self, laid: Laid) -> bool:
         """Whether it must be asked if that is all."""

@@ -113,9 +113,8 @@ def lies_as(layout: Layout, position: UpPosition) -> bool:
     for player, row in enumerate(layout.rows):
         expected = Counter(open_cards(position, player))
         seen = Counter(card.code for card in row if card.code)
-        if seen - expected or (
-            playing and (expected - seen).total() > sum(card.code is None for card in row)
-        ):
+        unread = sum(card.code is None for card in row)
+        if seen - expected or (playing and (expected - seen).total() > unread):
             return False
     tower = Counter(tower_cards(position))
     seen = Counter(card.code for card in layout.middle if card.code)

@@ -244,7 +244,7 @@ class UpReader:
         doubt = self._doubtful("up-ask-laid", player, lain)
         if doubt is not None:
             return doubt
-        laid = Laid(player, cards_of(lain), lain)
+        laid = Laid(player, lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
         laid = self._recount.completed(laid)
@@ -273,7 +273,7 @@ class UpReader:
         if others:
             return notice
         lain = fresh.turned[player]
-        turned = Laid(player, cards_of(lain), lain, Place.HIDDEN)
+        turned = Laid(player, lain, Place.HIDDEN)
         return self._left(turned, position) if position.show_due else self._play(turned, Place.HIDDEN)
 
     def _hand_or_hidden(self, laid: Laid, position: UpPosition) -> Place:
