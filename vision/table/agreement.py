@@ -50,6 +50,10 @@ _NO_CARD = 0.35
 _PRINT = 0.45
 """A die with a lower mean probability is the table's print, taken for a doubtful die now and then."""
 
+_ALIKE = 0.1
+"""Frames that give a card probabilities this close, all of them this far below what is believed, would go on
+so: more frames average noise out, and there is hardly any."""
+
 _MOST_CANDIDATES = 5
 
 CardLike = CardSighting | UnknownSighting
@@ -64,10 +68,12 @@ class Agreement:
     Attributes:
         sightings: the things that at least half of the frames saw, doubtful ones among them.
         certain: whether the frames leave no doubt.
+        settled: whether more of such frames would leave the same doubt.
     """
 
     sightings: Sightings
     certain: bool
+    settled: bool
 
 
 def _same_code(one: Thing, other: Thing) -> bool:
@@ -139,6 +145,19 @@ def _agreed_card(group: Sequence[CardLike | None]) -> tuple[CardLike, bool]:
     return said, certain
 
 
+def _stays_doubtful(group: Sequence[CardLike | None]) -> bool:
+    """Whether every frame guesses the same card, about as surely, and none nearly surely enough."""
+    likeliest = [
+        max(_probabilities(seen).items(), key=lambda pair: pair[1])
+        for seen in group
+        if isinstance(seen, CardSighting) and seen.candidates
+    ]
+    if len(likeliest) < len(group) or len({code for code, _ in likeliest}) > 1:
+        return False
+    chances = [chance for _, chance in likeliest]
+    return max(chances) <= min(min(chances) + _ALIKE, _ACCEPT_UNANIMOUS - _ALIKE)
+
+
 def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]:
     seen = [die for die in group if die is not None]
     sums: defaultdict[int, float] = defaultdict(float)
@@ -182,7 +201,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
     """
     enough = USUAL_FRAMES if any(_hesitates(seen) for seen in frames) else FEWEST_FRAMES
-    certain = len(frames) >= enough
+    certain, settled = len(frames) >= enough, len(frames) >= FEWEST_FRAMES
     cards: list[CardSighting] = []
     unknown: list[UnknownSighting] = []
     dice: list[DieSighting] = []
@@ -190,7 +209,8 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
     for group in _grouped(card_like, card_width / 3):
         thing, sure = _agreed_card(group)
         there = _presence(group)
-        certain &= there <= _NOT_THERE or (sure and there >= _THERE)
+        agreed = there <= _NOT_THERE or (sure and there >= _THERE)
+        certain, settled = certain and agreed, settled and (agreed or _stays_doubtful(group))
         if there < 0.5 or (isinstance(thing, CardSighting) and thing.confidence < _NO_CARD):
             continue
         if isinstance(thing, CardSighting):
@@ -202,12 +222,13 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         if len(frames) >= FEWEST_FRAMES and die.confidence < _PRINT:
             continue
         there = _presence(dice_group)
-        certain &= there <= _NOT_THERE or (sure and there >= _THERE)
+        agreed = there <= _NOT_THERE or (sure and there >= _THERE)
+        certain, settled = certain and agreed, settled and agreed
         if there >= 0.5:
             dice.append(die)
     updown, sure = _agreed_updown([seen.updown for seen in frames])
     seen = Sightings(tuple(cards), tuple(unknown), tuple(dice), updown, frames[0].face_down)
-    return Agreement(seen, certain and sure)
+    return Agreement(seen, certain and sure, settled and sure)
 
 
 def _hesitates(seen: Sightings) -> bool:

@@ -54,6 +54,23 @@ def test_a_card_is_believed_by_the_mean_of_its_frames(name, reads, code, certain
     assert said.certain is certain, name
 
 
+@pytest.mark.parametrize(
+    ("name", "reads", "settled"),
+    [
+        ("the same doubt in three frames", [("JD", 0.56), ("JD", 0.55), ("JD", 0.58)], True),
+        ("the same doubt in two frames", [("JD", 0.56), ("JD", 0.55)], True),
+        ("the doubt of one frame", [("JD", 0.56)], False),
+        ("a doubt that wavers", [("JD", 0.56), ("JD", 0.4), ("JD", 0.58)], False),
+        ("a doubt that is nearly none", [("JD", 0.68)] * 3, False),
+        ("a doubt between two cards", [("JD", 0.5), ("QD", 0.5), ("JD", 0.5)], False),
+        ("a doubt about whether there is one", [("JD", 0.56), (None, 0), ("JD", 0.56)], False),
+        ("no doubt", [("JD", 0.97)] * 3, True),
+    ],
+)
+def test_more_frames_are_asked_for_while_they_may_say_more(name, reads, settled):
+    assert agreement(cards(*reads), 60.0, 16.0).settled is settled, name
+
+
 @given(st.lists(st.floats(0.0, 1.0), min_size=3, max_size=8))
 def test_agreement_is_never_surer_than_its_surest_frame(probabilities):
     said = agreement([Sightings((card("9H", p),)) for p in probabilities], 60.0, 16.0)
