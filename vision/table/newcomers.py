@@ -44,6 +44,9 @@ changes in games of all four it was 0.08 or less (at 63 of them) or 0.35 and mor
 _LEFT: Final = 0.05
 """Part of a card's area: more change than this that no card explains, and all must be read again."""
 
+_SHADOW: Final = 0.15
+"""Part of a card's width around one that is gone: so far its shadow fell on those beneath."""
+
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
 
@@ -113,8 +116,8 @@ class Newcomers:
         change: fine mask of all that changed, but for where a known card is gone from another one.
         new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
-        altered: fine mask of what changed inside known cards of which more is left: another card may lie
-            just there that differs in a figure only.
+        altered: fine mask of what changed inside known cards of which more is left, and shows not just the
+            table: another card may lie just there that differs in a figure only.
         all_strange: where the whole frame shows something else than the bare table.
         card_width: in pixels.
     """
@@ -195,8 +198,9 @@ def newcomers(
     spared = cv2.countNonZero(hidden & strange.other & _inside(near, small.scale, change))
     if spared < _SPARES * card_area(width):
         return None
-    left = change & ~_grown(lay.gone & lay.beneath, _RIM * width)
-    shown, altered = _painted_over(image, hidden, before.bare), change & lay.inner
+    uncovered, shown = lay.gone & lay.beneath, _painted_over(image, hidden, before.bare)
+    left = change & ~_grown(uncovered, _RIM * width)
+    altered = change & lay.inner & strange.other & ~_grown(uncovered, _SHADOW * width)
     return Newcomers(shown, left, new, hidden, altered, strange, before.card_width)
 
 

@@ -15,6 +15,10 @@ from vision.table.changes import Mask, disc
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
 
+_MOST: Final = 12.0
+"""Areas of a card from which something that was not read is taken for a change of the light or of the cloth:
+more than rows of cards that lie face down, side by side, half of them under others."""
+
 _STRIP: Final = 0.1
 """Part of a card's area that is left, beside what was read, of a strip that peeps out of a fan."""
 
@@ -43,10 +47,10 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
 
 
 def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
-    """What is smaller than a card and was not read, with what lies around it: a fine mask.
+    """What was not read, with what lies around it: a fine mask.
 
-    It may be a die that was not found, and is no bare table. Of a die in the table's colours little more than
-    the pips is seen.
+    It may be a die that was not found, or cards that lie face down, and is no bare table. Of a die in the
+    table's colours little more than the pips is seen.
 
     Args:
         strange: where the picture shows something else than the bare table.
@@ -58,7 +62,7 @@ def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
     around = np.asarray(cv2.dilate(other, disc(die_size(width) / 2)), np.uint8)
     for contour in cv2.findContours(around, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0]:
         shape = np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale
-        if _cards(shape, calibration) > _AREAS[1]:
+        if _cards(shape, calibration) > _MOST:
             cv2.drawContours(around, [contour], 0, 0, cv2.FILLED)
     return around
 

@@ -147,6 +147,24 @@ def test_where_a_card_left_only_what_is_known_beneath_it_needs_no_reading():
     assert forgotten.explained_by(Sightings(cards=(card(KNOWN),)))
 
 
+def test_a_card_taken_from_beneath_another_one_leaves_the_table_which_needs_no_reading():
+    above = (646, 300)
+    before, after = drawn((KNOWN, RED), (above, BLUE)), drawn((above, BLUE))
+    shown = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(above))))
+    assert shown is not None
+    assert shown.explained_by(Sightings())
+
+
+def test_the_shadow_that_a_card_threw_on_the_one_beneath_goes_with_it():
+    top = (612, 306)
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    before, after = drawn(*lying, (top, BLUE)), drawn(*lying)
+    before[306:412, 604:612] = before[306:412, 604:612] * 0.8
+    shown = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED))))
+    assert shown is not None
+    assert shown.explained_by(Sightings())
+
+
 def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it():
     """The strip has not changed, so that it is painted over: the rest may look like another card."""
     top = (640, 330)

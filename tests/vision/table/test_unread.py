@@ -45,6 +45,15 @@ def test_a_die_that_was_not_found_is_no_bare_table(known):
     assert cv2.countNonZero(around) < 2000
 
 
+@pytest.mark.parametrize(("cards", "is_table"), [(4, False), (30, True)], ids=["a row", "a cloth"])
+def test_a_row_of_cards_that_were_not_read_is_no_bare_table_but_a_cloth_is(cards, is_table):
+    places = [(60.0 * (number % 6) - 180.0, 80.0 * (number // 6) - 160.0) for number in range(cards)]
+    seen = looked_at(*(card("9H", x, y) for x, y in places))
+    strange, _, calibration = seen
+    (x, y), *_ = calibration.to_picture(np.array([places[0]])) / strange.scale
+    assert bool(crumbs(*seen)[round(float(y)), round(float(x))]) is not is_table
+
+
 @pytest.mark.parametrize("turn", [0.0, 35.0, 90.0, 160.0])
 def test_a_card_that_was_not_read_lies_where_it_lies(turn):
     (seen,) = unread(card("9H", 120.0, -80.0, turn), known=[card("5D", -100.0, 60.0)])
