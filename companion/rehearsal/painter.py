@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
+from weakref import proxy
 
 import cv2
 import numpy as np
@@ -57,7 +58,8 @@ class Painter:
         width, height = world.table.play_area
         far = [(x * width, y * height) for x in (-0.38, 0.38) for y in (-0.38, 0.38)]
         self._scale = SHARPNESS * max(lens.density(x, y) for x, y in far)
-        self._texture = lru_cache(maxsize=96)(self._draw)
+        # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
+        self._texture = lru_cache(maxsize=96)(partial(Painter._draw, proxy(self)))
 
     def window(self, lens: Lens, lying: Lying) -> Window:
         """The part of the picture that a thing on the table and its shadow may touch."""

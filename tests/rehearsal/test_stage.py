@@ -1,3 +1,6 @@
+import gc
+from weakref import ref
+
 import cv2
 import numpy as np
 import pytest
@@ -27,6 +30,20 @@ def stage():
 def shown(stage, *lyings):
     stage.layout = Layout(lyings)
     return stage.frame().astype(int)
+
+
+def test_a_stage_is_gone_with_its_last_user():
+    """Its pictures are large, and a game after the other is acted out."""
+    gc.disable()
+    try:
+        world = make_world(Conditions.EASY, 2)
+        other = set_table(world)
+        shown(other, Lying(CARD, Spot(0.0, 0.0, 0.0), BACK))
+        remains = ref(other._painter)
+        del other
+        assert remains() is None
+    finally:
+        gc.enable()
 
 
 def test_a_card_covers_exactly_its_projected_outline(stage):

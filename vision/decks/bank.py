@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
+from weakref import proxy
 
 import cv2
 import numpy as np
@@ -65,7 +66,8 @@ class Bank:
         self.coarse = _both_ways([planes(_raster(face, self.coarse_size)) for face in faces])
         self.fine_inner, self.coarse_inner = inner(*self.fine_size), inner(*self.coarse_size)
         self.pairs = Pairs(self.fine, self.fine_size)
-        self._entire = lru_cache(maxsize=_KEPT)(self._template)
+        # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
+        self._entire = lru_cache(maxsize=_KEPT)(partial(Bank._template, proxy(self)))
         codes = tuple(dict.fromkeys(self.codes))
         code_of = np.array([codes.index(code) for code in self.codes])
         # Faces in the order of their codes, and where each code begins among them.

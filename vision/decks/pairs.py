@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
+from weakref import proxy
 
 import cv2
 import numpy as np
@@ -95,8 +96,10 @@ class Pairs:
         self._drawn = inks if self.on_paper else np.stack([standing_out(face, self._whole) for face in faces])
         self._usual = _varies(self._drawn, self._shape)
         self._clear = None if self.on_paper else _clear(self._drawn, self._shape)
-        self.pair = lru_cache(maxsize=_KEPT)(self._pair)
-        self._drawn_bounds = lru_cache(maxsize=len(faces))(self._bounds_of_drawn)
+        # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
+        me: Pairs = proxy(self)
+        self.pair = lru_cache(maxsize=_KEPT)(partial(Pairs._pair, me))
+        self._drawn_bounds = lru_cache(maxsize=len(faces))(partial(Pairs._bounds_of_drawn, me))
 
     def _pair(self, one: int, other: int, strip: bool) -> Pair:
         """How two faces differ in the first one's light; in a strip figures cannot be told from grounds."""

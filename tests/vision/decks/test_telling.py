@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+from weakref import ref
+
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision.decks.drawn_deck import SIZE, deck, face, table
+from vision.decks.align import Freedom
 from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook
 from vision.decks.confidence import CERTAIN, presence
@@ -30,6 +34,20 @@ def bank():
 def seen(bank, code):
     """A fine raster of a card."""
     return cv2.resize(face(code), bank.fine_size, interpolation=cv2.INTER_AREA).astype(np.float32)
+
+
+def test_a_bank_is_gone_with_its_last_user():
+    """Its faces are large, and each game has another deck."""
+    gc.disable()
+    try:
+        bank = Bank(deck())
+        bank.template(0, bank.fine_inner, Freedom.AFFINE)
+        bank.pairs.pair(0, 1, False)
+        remains = ref(bank), ref(bank.pairs)
+        del bank
+        assert [remain() for remain in remains] == [None, None]
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("code", ["red-1", "blue-3", "green-7"])
