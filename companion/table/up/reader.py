@@ -42,7 +42,7 @@ from companion.table.up.questions import (
     ask_variant,
 )
 from companion.table.up.showing import Showing, are_all_left
-from companion.table.up.unseen import apart, as_dealt, with_overlooked, with_told, with_unread
+from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
 from vision.table.scene import Arm, Scene
@@ -209,9 +209,9 @@ class UpReader:
 
     def _disregard_edges(self) -> None:
         """What is said to lie so near to an open card that both cannot be open cards does not count."""
-        for player, row in enumerate(self._seen.with_answers(self._answers).rows):
-            kept = apart(player, row, self.zones)
-            self._memory.disregard([card for card in row if all(card is not one for one in kept)])
+        rows = self._seen.with_answers(self._answers).rows
+        for player, (row, known) in enumerate(zip(rows, self._memory.lies.rows, strict=True)):
+            self._memory.disregard(edges(player, row, known, self.zones))
 
     def _read(self, position: UpPosition) -> Reading:
         if self._question is not None:

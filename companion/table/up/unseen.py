@@ -20,6 +20,7 @@ from companion.table.up.layout import (
     matched,
     same_place,
 )
+from companion.table.up.lies import is_faded
 from companion.table.up.zones import CLOSE, Zones
 from vision.sightings import Place, UnknownSighting
 
@@ -136,6 +137,25 @@ def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
         if all(distance(card.place, other.place) > NARROW for other in kept):
             kept.append(card)
     return tuple(card for card in row if any(card is one for one in kept))
+
+
+def edges(player: int, row: Sequence[Lain], known: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
+    """What of a player's row is more likely an edge of one of its cards than a card.
+
+    Args:
+        player: whose row.
+        row: what is seen there.
+        known: what lay there; where one of these cards is covered since, a card that was turned over may lie.
+        zones: where rows lie.
+    """
+    kept = apart(player, row, zones)
+    covered = [card for card in known if is_faded(card, row)]
+    return tuple(
+        card
+        for card in row
+        if all(card is not one for one in kept)
+        and all(distance(card.place, one.place) > NARROW for one in covered)
+    )
 
 
 def _from_left(player: int, row: Iterable[Lain], zones: Zones) -> tuple[Lain, ...]:

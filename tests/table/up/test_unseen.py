@@ -10,6 +10,8 @@ from companion.engines import Reason, Undo
 from companion.engines.up import Card, Place, Play
 from companion.inputs import Action
 from companion.table.reading import Reading
+from companion.table.up.layout import Lain
+from companion.table.up.unseen import edges
 from tests.table.up.scenes import OPEN, TableOfUp, card, cards, dealt, strip, the_deal
 from vision.sightings import Place as TablePlace
 
@@ -323,3 +325,14 @@ def test_a_table_said_to_lie_right_has_the_open_cards_of_the_position_whatever_w
     table.reader.take_as_it_is(table.game.position)
     assert table.look("Ann").in_step
     assert table.lay("Ben", "5", at=(-60.0, 0.0)).event == Play(BEN, Place.OPEN, cards("5"))
+
+
+@pytest.mark.parametrize(("covered", "is_edge"), [(False, True), (True, False)])
+def test_a_card_turned_over_beside_an_open_one_that_it_covers_is_no_edge_of_that_one(covered, is_edge):
+    zones = TableOfUp().reader.zones
+    slot = zones.slot(ANN, 1)
+    known = Lain("clear", slot, card("clear", slot))
+    seen = replace(known, seen=replace(known.seen, partial=covered))
+    place = replace(slot, x=slot.x + 20.0)
+    turned = Lain("clear", place, replace(card("clear", place), partial=True))
+    assert (turned in edges(ANN, (seen, turned), (known,), zones)) is is_edge
