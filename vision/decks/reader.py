@@ -48,7 +48,7 @@ class DeckReader:
         calibration: Calibration | None = None,
         strange: Strange | None = None,
     ) -> tuple[tuple[CardSighting, ...], tuple[UnknownSighting, ...]]:
-        """Cards of the deck, and those that lie face down.
+        """Cards of the deck, and those that lie face down, of which no more than half is out of the picture.
 
         Args:
             image: BGR, shape (height, width, 3), dtype uint8.
@@ -61,7 +61,8 @@ class DeckReader:
         """
         check_picture(image)
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
-        seen = order.read(self._places(image, regions, calibration))
+        places = self._places(image, regions, calibration)
+        seen = [one for one in order.read(places) if _is_in(image, _middle(one))]
         cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]
         backs = [_face_down(one) for one in seen if self._bank.codes[one.told.face] == BACK]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), tuple(backs)
@@ -121,6 +122,11 @@ def _face_down(seen: Seen) -> UnknownSighting:
 def _middle(seen: Seen) -> Points:
     """The middle of a card in pixels, shape (2,)."""
     return np.asarray(cv2.perspectiveTransform(np.full((1, 1, 2), 0.5), seen.view)[0, 0], np.float32)
+
+
+def _is_in(image: Image, point: Points) -> bool:
+    height, width = image.shape[:2]
+    return bool(0 <= point[0] < width and 0 <= point[1] < height)
 
 
 def _meets(place: Spot, box: Box) -> bool:

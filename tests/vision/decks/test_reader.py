@@ -133,3 +133,10 @@ def test_only_the_regions_are_read(reader):
 def test_what_is_no_picture_is_refused(reader):
     with pytest.raises(PictureError):
         reader.read(np.zeros((0, 10, 3), np.uint8))
+
+
+@pytest.mark.parametrize(("x", "told"), [(20.0, ["green-4"]), (-20.0, [])], ids=["in it", "out of it"])
+@pytest.mark.parametrize("calibration", [TABLE, None], ids=["known table", "still picture"])
+def test_a_card_whose_middle_lies_out_of_the_picture_is_not_told(reader, x, told, calibration):
+    cards, _ = reader.read(table(("green-4", x, 300, 0)), None, calibration)
+    assert [card.code for card in cards if card.code] == told
