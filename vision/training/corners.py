@@ -20,7 +20,7 @@ from vision.training.shards import write_shards
 from vision.training.side_work import beside
 
 SHARDS = 40
-SCHEDULE = Schedule(steps=3200, batch=24, rate=3e-3, shards=SHARDS, spread=0.8)
+SCHEDULE = Schedule(steps=7000, batch=24, rate=3e-3, shards=SHARDS, spread=0.8)
 
 
 def train(seed: int, out: Path, work: Path) -> None:
