@@ -94,7 +94,7 @@ def lay_out(sightings: Sightings, unread: Sequence[UnknownSighting] = ()) -> Lay
         unread: what of a card's size lies there, too, and was not read: it counts where nothing else was.
     """
     uppermost: dict[Zone, CardSighting] = {}
-    for zone, card in sorted(_by_zone(sightings), key=lambda pair: _depth(*pair)):
+    for zone, card in sorted(by_zone(sightings), key=lambda pair: _depth(*pair)):
         uppermost.setdefault(zone, card)
     for thing in unread:
         found = zone_of(thing.place, (Sort.SCHWUPPS, Sort.NUMBER)) if thing.place else None
@@ -145,7 +145,8 @@ def _free(place: Place) -> bool:
     return zone_of(place, (Sort.SCHWUPPS, Sort.NUMBER)) is None
 
 
-def _by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
+def by_zone(sightings: Sightings) -> Iterator[tuple[Zone, CardSighting]]:
+    """The cards that lie in the zones of their sorts."""
     for card in sightings.cards:
         sort = _sort(card)
         if card.place is None or sort is Sort.AGGRAVATION:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
 from companion.table.schwupps.changes import MOVED, RELAID, Changes, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, codes_of, shift
+from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, by_zone, codes_of, shift
 from companion.table.schwupps.places import BOX, NEXT, PILE_ZONES, SLOTS, ZONES, Zone
 from vision.sightings import CardSighting, Place, Sightings
 
@@ -126,20 +126,29 @@ class Memory:
             beneath = (lain for pile, lain in reversed(self.beneath) if pile is zone)
             yield from (lain for lain in beneath if lain.code == due.get(zone))
 
+    def learn_beneath(self, sightings: Sightings) -> None:
+        """What peeps out from under a whole number card lies beneath it, whoever laid it there."""
+        cards = tuple(by_zone(sightings))
+        topped = {zone for zone, card in cards if zone in PILE_ZONES and card.code and not card.partial}
+        known = [lain for _, lain in self.beneath]
+        for zone, card in cards:
+            if zone in topped and card.partial and card.code and not _is_among(card, known):
+                self.beneath.append((zone, Lain(card.code, card.place)))
+
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
         if self.collected:
             return sightings
         tops = codes_of(position)
         covered = [lain for zone, lain in self.beneath if tops.get(zone) != lain.code]
+        cards = (card for card in sightings.cards if not (card.partial and _is_among(card, covered)))
+        return replace(sightings, cards=tuple(cards))
 
-        def peeps_out(card: CardSighting) -> bool:
-            return card.partial and any(
-                lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED
-                for lain in covered
-            )
 
-        return replace(sightings, cards=tuple(card for card in sightings.cards if not peeps_out(card)))
+def _is_among(card: CardSighting, lying: Iterable[Lain]) -> bool:
+    return any(
+        lain.code == card.code and lain.place and shift(lain.place, card.place) < MOVED for lain in lying
+    )
 
 
 def lain_by(codes: Mapping[Zone, str]) -> dict[Zone, Lain]:

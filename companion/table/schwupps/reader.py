@@ -30,6 +30,7 @@ from companion.engines.schwupps import (
     Setup,
 )
 from companion.inputs import Action, Press
+from companion.table.arms import may_be_of
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes, changes
@@ -46,7 +47,7 @@ from companion.table.schwupps.places import (
     Zone,
 )
 from companion.table.schwupps.words import Words, read_before
-from companion.table.seats import TableMap, direction_of, seats_around
+from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
@@ -147,6 +148,7 @@ class SchwuppsReader:
             case Setup():
                 if ruling.legal:
                     memory.set_up(ruling.position, self._layout)
+                    memory.learn_beneath(self._sightings)
                 else:
                     memory.refused = self._layout.codes
             case Number():
@@ -164,6 +166,7 @@ class SchwuppsReader:
         """Read what was seen last, with what people have said of it."""
         memory = self._memory
         self._asked = None
+        memory.learn_beneath(self._sightings)
         uppermost, due = memory.uppermost(self._sightings, self._position), codes_of(self._position)
         laid = read_before(lay_out(uppermost, self._unread), lambda zone: memory.may_lie(zone, due))
         layout = self._layout = self._words.applied(laid)
@@ -282,13 +285,14 @@ class SchwuppsReader:
         place is not known well enough to tell.
         """
         lies, now = self._memory.lies, self._layout.cards
-        shifts = {zone: shift(lies[zone].place, now[zone].place) for zone in zones}
-        zone = max(zones, key=lambda zone: shifts[zone])
-        if len(zones) > 1 and sum(moved >= LAID for moved in shifts.values()) != 1:
+        read = [zone for zone in zones if not (lies[zone].by_word or now[zone].by_word)]
+        shifts = {zone: shift(lies[zone].place, now[zone].place) for zone in read or zones}
+        zone = max(shifts, key=lambda zone: shifts[zone])
+        if len(shifts) > 1 and sum(moved >= LAID for moved in shifts.values()) != 1:
             return None
         event, place = self._number(zone), now[zone].place
         far, somebody = shifts[zone] >= LAID, self._memory.arm is not None
-        if far and somebody and not (lies[zone].by_word or now[zone].by_word):
+        if far and somebody and read:
             return Reading(event)
         if not far and not somebody:
             return None
@@ -308,10 +312,10 @@ class SchwuppsReader:
         """The player whose arm it was; of several that it may have been the one to move, else the last."""
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
-        whose = [self.table.may_be_towards(direction_of(arm.entry)) for arm in near]
-        if any(seat.player == self._position.to_move for seats in whose for seat in seats):
+        whose = [may_be_of(arm, self.table) for arm in near]
+        if any(self._position.to_move in players for players in whose):
             return self._position.to_move
-        return next((seats[0].player for seats in reversed(whose) if seats), None)
+        return whose[-1][0] if whose else None
 
     def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""

@@ -85,6 +85,29 @@ def test_a_top_under_a_neighbour_is_not_asked_for_though_what_lies_beneath_it_is
     assert table.asked is None
 
 
+def test_a_top_under_a_neighbour_is_known_by_what_peeped_out_from_under_it_before():
+    """Nobody told of the card beneath: it lay there when the cards were set out."""
+    pile, table = PILES[0][0], Table()
+    beneath = sighting(pile, "blue-2", off=2.0, partial=True)
+    table.see(LAID_OUT, 0, beneath, off={pile: -14.0})
+    table.answer("Kim")
+    assert table.ruling.legal
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    top = sighting(pile, LAID_OUT[pile], off=-14.0, partial=True)
+    assert table.see(others, 0, top, beneath) is None
+    assert table.asked is None
+
+
+def test_a_twin_that_was_read_is_told_though_another_card_known_by_word_seems_moved(table):
+    word, pile = PILES[0][0], PILES[1][0]
+    lay = {zone: code for zone, code in LAID_OUT.items() if zone is not word}
+    table.see(lay, 0, unread=(word,))
+    assert table.answer("green-6") == LAYS
+    twin = table.see(LAY, 0, off={word: 14.0, pile: 12.0})
+    assert twin is not None
+    assert (twin["event"], twin["card"]) == ("number", LAID_OUT[pile])
+
+
 def test_a_card_that_was_taken_for_another_one_is_no_twin_of_itself(table):
     pile, strip = PILES[0][0], sighting(PILES[0][0], "blue-3", off=14.0, partial=True)
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}

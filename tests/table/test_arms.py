@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.table.arms import innermost, seat_of, seats_of
 from companion.table.seats import seats_around
-from companion.table.up.arms import innermost, seat_of, seats_of
 from vision.sightings import Place
 from vision.table.scene import Arm
 
