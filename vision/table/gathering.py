@@ -21,7 +21,15 @@ from vision.table.bare import Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import Before, newcomers
-from vision.table.standing import Thing, is_same, mask_of, outline_of, sightings_of, things_of
+from vision.table.standing import (
+    Thing,
+    is_same,
+    mask_of,
+    outline_of,
+    same_scene,
+    sightings_of,
+    things_of,
+)
 from vision.table.tabletop import Tabletop
 from vision.table.unread import overlooked_things
 
@@ -146,7 +154,7 @@ class Gathering:
             time: seconds.
         """
         sharpness = float(small.detail().mean())
-        if self._readings and self._readings[-1].clear:
+        if self._says_all:
             again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
             self._readings.append(again)
             return
@@ -166,6 +174,14 @@ class Gathering:
             rest = self._rest(lying, change, strange, small.scale) if new is None else None
             clear = rest is None and self._is_sure(seen)
         self._readings.append(Reading(image, small, time, seen, stays, sharpness, clear, rest))
+
+    @property
+    def _says_all(self) -> bool:
+        """Whether the last frame leaves nothing open, nor did another one see anything else."""
+        if not self._readings or not self._readings[-1].clear:
+            return False
+        last = self._told_by(self._readings[-1])
+        return all(same_scene(self._told_by(one), last) for one in self._readings[:-1])
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
