@@ -56,7 +56,7 @@ class Effort:
     trial: int = 400
     finder: int = 5500
     first_look: int = 1500
-    mistakes: tuple[int, ...] = (8000, 6500)
+    mistakes: tuple[int, ...] = (12000, 12000)
 
 
 def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:

@@ -11,6 +11,10 @@ Generator = np.random.Generator
 
 _BLUR_LEVELS = (2, 5, 12, 30, 80)
 
+_FINE_BITS = 4
+_FINE = 1 << _FINE_BITS
+"""Parts of a pixel in which specks are drawn."""
+
 
 def random_colour(rng: Generator) -> Float:
     """Return a BGR colour in 0..255: often grey, dark or pale, sometimes strongly coloured."""
@@ -54,6 +58,27 @@ def ground(rng: Generator, side: int) -> Float:
     move = np.array([[0, 0, (side - big) / 2]] * 2)
     turned = cv2.warpAffine(picture, turn + move, (side, side), borderMode=cv2.BORDER_REFLECT)
     return np.asarray(turned, np.float32)
+
+
+def strew_dust(rng: Generator, picture: Float) -> None:
+    """Strew specks over a table, in place: fluff, crumbs, scratches that shine; some look like pips.
+
+    Args:
+        rng: source of chance.
+        picture: float32 (height, width, 3) in 0..255.
+    """
+    height, width = picture.shape[:2]
+    cover = np.zeros((height, width), np.float32)
+    largest = rng.uniform(0.8, 3.5)
+    for _ in range(int(np.exp(rng.uniform(np.log(3), np.log(150))))):
+        long = float(np.exp(rng.uniform(np.log(0.5), np.log(largest))))
+        axes = (round(_FINE * long), round(_FINE * long * rng.uniform(0.25, 1.0)))
+        middle = (round(_FINE * rng.uniform(0, width)), round(_FINE * rng.uniform(0, height)))
+        tone, turn = float(rng.uniform(0.2, 1.0)), float(rng.uniform(0, 180))
+        line = cv2.ellipse2Poly((0, 0), axes, round(turn), 0, 360, 30) + np.array(middle)
+        cv2.fillPoly(cover, [line.astype(np.int32)], tone, cv2.LINE_8, _FINE_BITS)
+    soft = cv2.GaussianBlur(cover, (0, 0), rng.uniform(0.4, 1.2))[..., None]
+    picture += soft * (random_colour(rng) - picture)
 
 
 def _plain(rng: Generator, side: int) -> Float:

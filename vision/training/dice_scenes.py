@@ -16,7 +16,7 @@ from vision.training.dice_camera import photograph
 from vision.training.dice_cards import spread
 from vision.training.dice_clutter import impostor
 from vision.training.dice_drawing import EDGE_PX, SIDE_PX, Drawing
-from vision.training.dice_grounds import ground, noise
+from vision.training.dice_grounds import ground, noise, strew_dust
 from vision.training.dice_kinds import Paint, paint
 from vision.training.dice_shapes import Patch
 from vision.training.dice_throws import ThrownDie, throw
@@ -32,8 +32,8 @@ SMALLEST, LARGEST = 12.0, 72.0
 
 _FAINT, _DOUBTFUL = 14.0, 0.5
 """A face whose pips differ by less from it (grey levels, in the best channel) is left out of the learning."""
-_NEGATIVE, _DEALT = 0.15, 0.25
-"""Shares of tables without dice and of tables with many playing cards."""
+_NEGATIVE, _DEALT, _DUSTY = 0.15, 0.25, 0.25
+"""Shares of tables without dice, of tables with many playing cards, and of dusty ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,8 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
     """
     canvas = ground(rng, SIDE)
     canvas *= 1 + 0.5 * rng.random() * noise(rng, SIDE, SIDE, SIDE / 2)[..., None]
+    if rng.random() < _DUSTY:
+        strew_dust(rng, canvas)
     owner, inked = np.full((SIDE, SIDE), -1, np.int16), np.zeros((SIDE, SIDE), bool)
     size = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
     dice = rng.random() > _NEGATIVE

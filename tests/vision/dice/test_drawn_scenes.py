@@ -9,10 +9,11 @@ import pytest
 from vision.dice.faces import Aim
 from vision.training.dice_data import Scenes
 from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
+from vision.training.dice_grounds import strew_dust
 from vision.training.dice_kinds import draw_dice
 from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, without_dice
 from vision.training.dice_samples import CELL, draw_crops, sizes_of
-from vision.training.dice_scenes import compose
+from vision.training.dice_scenes import SIDE, compose
 
 PLAIN = Shape(0.05, 0.9, 0.09, 0.09, (0.25, 0.25), 0.0, 0.0)
 FROM_ABOVE = View(90.0, 0.0, 30.0, (0.0, 0.0, 1.0), 0.5)
@@ -110,3 +111,13 @@ def test_places_on_a_die_are_not_shown_as_none() -> None:
     spots = Spots(np.zeros(4, np.int64), places, np.repeat(40 * np.eye(2, dtype=np.float32)[None], 4, axis=0))
     assert without_dice(scenes, spots).middles.tolist() == [[200, 170], [60, 60]]
     assert len(random_spots(np.random.default_rng(3), scenes, 50).scenes) > 25
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_dust_lies_in_specks_on_a_table_that_shows_between_them(seed: int) -> None:
+    table = np.full((SIDE, SIDE, 3), 60.0, np.float32)
+    dusty = table.copy()
+    strew_dust(np.random.default_rng(seed), dusty)
+    specks = np.abs(dusty - table).max(axis=2) > 4
+    assert 0 < specks.mean() < 0.1
+    assert np.all((dusty >= 0) & (dusty <= 255))
