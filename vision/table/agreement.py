@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -200,8 +200,8 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
     """
-    enough = USUAL_FRAMES if any(_hesitates(seen) for seen in frames) else FEWEST_FRAMES
-    certain, settled = len(frames) >= enough, len(frames) >= FEWEST_FRAMES
+    certain = settled = True
+    hesitates = any(_hesitates((*seen.dice, seen.updown)) for seen in frames)
     cards: list[CardSighting] = []
     unknown: list[UnknownSighting] = []
     dice: list[DieSighting] = []
@@ -209,8 +209,9 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
     for group in _grouped(card_like, card_width / 3):
         thing, sure = _agreed_card(group)
         there = _presence(group)
-        agreed = there <= _NOT_THERE or (sure and there >= _THERE)
-        certain, settled = certain and agreed, settled and (agreed or _stays_doubtful(group))
+        agreed, stays = there <= _NOT_THERE or (sure and there >= _THERE), _stays_doubtful(group)
+        certain, settled = certain and agreed, settled and (agreed or stays)
+        hesitates |= not stays and _hesitates(group)
         if there < 0.5 or (isinstance(thing, CardSighting) and thing.confidence < _NO_CARD):
             continue
         if isinstance(thing, CardSighting):
@@ -228,13 +229,14 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
             dice.append(die)
     updown, sure = _agreed_updown([seen.updown for seen in frames])
     seen = Sightings(tuple(cards), tuple(unknown), tuple(dice), updown, frames[0].face_down)
-    return Agreement(seen, certain and sure, settled and sure)
+    enough = sure and len(frames) >= (USUAL_FRAMES if hesitates else FEWEST_FRAMES)
+    return Agreement(seen, certain and enough, settled and enough)
 
 
-def _hesitates(seen: Sightings) -> bool:
-    """Whether a frame is less than sure of something that it saw."""
-    updown = () if seen.updown is None else (seen.updown,)
-    return any(thing.confidence < _SURE for thing in (*seen.cards, *seen.dice, *updown))
+def _hesitates(seen: Iterable[Thing | None]) -> bool:
+    """Whether one of some sightings is less than sure."""
+    named = (thing for thing in seen if thing is not None and not isinstance(thing, UnknownSighting))
+    return any(thing.confidence < _SURE for thing in named)
 
 
 def is_doubtful(seen: Sightings) -> bool:

@@ -64,7 +64,8 @@ def test_a_card_is_believed_by_the_mean_of_its_frames(name, reads, code, certain
         ("a doubt that is nearly none", [("JD", 0.68)] * 3, False),
         ("a doubt between two cards", [("JD", 0.5), ("QD", 0.5), ("JD", 0.5)], False),
         ("a doubt about whether there is one", [("JD", 0.56), (None, 0), ("JD", 0.56)], False),
-        ("no doubt", [("JD", 0.97)] * 3, True),
+        ("no doubt", [("JD", 0.97)] * 2, True),
+        ("two frames of which one hesitates", [("JD", 0.97), ("JD", 0.9)], False),
     ],
 )
 def test_more_frames_are_asked_for_while_they_may_say_more(name, reads, settled):
