@@ -25,9 +25,9 @@ from companion.engines.up import Announce, Call, Deal, Place, Play, UpPosition, 
 from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
-from companion.table.arms import innermost, seats_of
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
+from companion.table.up.arms import innermost, seats_of
 from companion.table.up.dealing import Dealing
 from companion.table.up.laid import Laid, Recount, cards_of
 from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of

@@ -22,9 +22,8 @@ from companion.engines import Reason, Ruling, Undo
 from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Setup, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
-from companion.table.arms import comes_from
 from companion.table.reading import Choice, Reading
-from companion.table.seats import TableMap, seats_at_sides
+from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
 from companion.table.up_and_down.questions import (
     NO_DIE,
@@ -225,7 +224,7 @@ class UpAndDownReader:
         return players.pop() if len(players) == 1 else None
 
     def _player_of(self, arm: Arm) -> int | None:
-        seat = self.table.towards(comes_from(arm))
+        seat = self.table.towards(direction_of(arm.entry))
         return None if seat is None else seat.player
 
     def _all_revealed(self, layout: Layout) -> bool:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.arms import innermost, may_be_of, seat_of, seats_of
 from companion.table.seats import seats_around
+from companion.table.up.arms import innermost, seat_of, seats_of
 from vision.sightings import Place
 from vision.table.scene import Arm
 
@@ -24,12 +24,6 @@ def arm(entry, reach):
 )
 def test_an_arm_is_its_whose_seat_its_line_leads_to(entry, reach, player):
     assert seat_of(arm(entry, reach), seats_around(6)) == player
-
-
-@pytest.mark.parametrize(("entry", "players"), [((0.0, -270.0), {2, 3}), ((-200.0, -270.0), {2})])
-def test_an_arm_that_comes_in_between_two_seats_may_be_of_either(entry, players):
-    """Of five players two sit at 144 and 216 degrees."""
-    assert set(may_be_of(arm(entry, (0.0, 0.0)), seats_around(5))) == players
 
 
 def test_of_several_players_the_one_who_reached_the_middle_laid_the_set():

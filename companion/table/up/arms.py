@@ -1,4 +1,4 @@
-"""Whose arms were above the table: where many sit close together, its border tells too little."""
+"""Whose arms were above a table of Up, where many sit close together."""
 
 from __future__ import annotations
 
@@ -20,17 +20,8 @@ LEAST_LENGTH: Final = 40.0
 
 def seat_of(arm: Arm, table: TableMap) -> int:
     """The player whose arm it was: whoever sits nearest to where it begins."""
-    return may_be_of(arm, table)[0]
-
-
-def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
-    """The players whose arm it may have been, the likeliest first; there is always one."""
-    return tuple(seat.player for seat in table.may_be_towards(comes_from(arm), 180.0))
-
-
-def comes_from(arm: Arm) -> float:
-    """The direction in which its owner is, degrees as `direction_of` gives them."""
-    return direction_of(_shoulder(arm))
+    seat = table.towards(direction_of(_shoulder(arm)), 180.0)
+    return seat.player if seat is not None else 0
 
 
 def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:
