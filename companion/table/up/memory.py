@@ -89,9 +89,11 @@ class Memory:
             turned.append(others)
             gone.append(away)
             fading.append(tuple(card for card in there if card.seen is None or _fades(card, known)))
+        left = self._still_said(waiting, laid)
+        waiting = [card for card in waiting if card not in left]
         self._expect(waiting)
         self.lies = Lies(self.lies.tower, tuple(rows), tuple(waiting))
-        self.faded = tuple(faded)
+        self.faded = (*faded, *left)
         return Fresh(self._without_expected(laid), tuple(turned), tuple(gone), tuple(fading))
 
     def disregard(self, cards: Sequence[Lain]) -> None:
@@ -187,6 +189,12 @@ class Memory:
     def keep(self) -> None:
         """Remember how the cards lay before an event that stands."""
         self.earlier.append(self.lies)
+
+    def _still_said(self, waiting: Sequence[Lain], laid: Sequence[Lain]) -> tuple[Lain, ...]:
+        """Turned cards that came to the tower, though something unread in their place keeps them there."""
+        came = Counter(card.code for card in laid if card.code)
+        hidden = (card for card in waiting if _fades(card, self.lies.turned))
+        return tuple(card for card in hidden if came[card.code] > 0)
 
     def _expect(self, waiting: Sequence[Lain]) -> None:
         """Turned cards that were taken up will come to lie on the tower."""

@@ -71,3 +71,17 @@ def test_after_an_undo_a_card_laid_nearly_on_a_like_one_must_leave():
     memory.accept(Play(1, From.HAND, (Card.SIX,)), (high,), (), leaves=False)
     memory.take_back()
     assert memory.leaving == (high,)
+
+
+@pytest.mark.parametrize(("stays", "new"), [(True, ["6"]), (False, [])], ids=["lies there", "only said to"])
+def test_a_turned_card_that_came_to_the_tower_is_not_laid_once_more(stays, new):
+    """A back that cannot be read shows where it lay."""
+    turned = lain("6", FIVE)
+    seen = turned if stays else Lain("6", FIVE, replace(turned.seen, partial=True))
+    memory = Memory(Lies((), ((), ()), (turned,)))
+    layout = Layout((lain("6", Place(0.0, 0.0, 0.0)),), ((seen,), ()))
+    assert [card.code for card in memory.compare(layout, playing=True).laid] == new
+    assert memory.lies.turned == ((seen,) if stays else ())
+    fresh = memory.compare(layout, playing=True)
+    assert [card.code for card in fresh.laid] == new
+    assert fresh.turners == ()
