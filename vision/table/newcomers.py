@@ -45,7 +45,7 @@ _LEFT: Final = 0.05
 """Part of a card's area: more change than this that no card explains, and all must be read again."""
 
 _SHADOW: Final = 0.15
-"""Part of a card's width around one that is gone: so far its shadow fell on those beneath."""
+"""Part of a card's width around one that came or is gone: so far its shadow falls on those beneath."""
 
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
@@ -164,9 +164,9 @@ class Newcomers:
         left, altered = self.change & self.all_strange.other, self.altered.copy()
         width = self.card_width / self.all_strange.scale
         for thing in (*things_of(seen), *seen.face_down):
-            near = _grown(self._place(thing), _RIM * width)
-            left &= ~near
-            altered &= ~near
+            place = self._place(thing)
+            left &= ~_grown(place, _RIM * width)
+            altered &= ~_grown(place, _SHADOW * width)
         if cv2.countNonZero(altered) > _ALTERED:
             return False
         left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)

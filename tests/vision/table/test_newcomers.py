@@ -165,6 +165,15 @@ def test_the_shadow_that_a_card_threw_on_the_one_beneath_goes_with_it():
     assert shown.explained_by(Sightings())
 
 
+def test_the_shadow_that_a_new_card_throws_on_the_one_beneath_needs_no_reading():
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    before, after = drawn(*lying), drawn(*lying, (LAID, RED))
+    after[330:412, 632:640] = after[330:412, 632:640] * 0.8
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    assert shown.explained_by(Sightings(cards=(card(LAID),)))
+
+
 def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it():
     """The strip has not changed, so that it is painted over: the rest may look like another card."""
     top = (640, 330)
