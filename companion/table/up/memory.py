@@ -194,7 +194,7 @@ class Memory:
         """Turned cards that came to the tower, though something unread in their place keeps them there."""
         came = Counter(card.code for card in laid if card.code)
         hidden = (card for card in waiting if _fades(card, self.lies.turned))
-        return tuple(card for card in hidden if came[card.code] > 0)
+        return tuple(card for card in hidden if card.code and came[card.code] > 0)
 
     def _expect(self, waiting: Sequence[Lain]) -> None:
         """Turned cards that were taken up will come to lie on the tower."""
