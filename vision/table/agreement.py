@@ -68,7 +68,7 @@ class Agreement:
     Attributes:
         sightings: the things that at least half of the frames saw, doubtful ones among them.
         certain: whether the frames leave no doubt.
-        settled: whether more of such frames would leave the same doubt.
+        settled: whether more of such frames would say the same: they are certain, or their doubt would stay.
     """
 
     sightings: Sightings
@@ -115,6 +115,11 @@ def _probabilities(card: CardSighting) -> dict[str, float]:
 
 def _presence(group: Sequence[Thing | None]) -> float:
     return sum(seen is not None for seen in group) / len(group)
+
+
+def _is_agreed(there: float, sure: bool) -> bool:
+    """Whether something is not there by nearly all frames, or surely is what they say by most of them."""
+    return there <= _NOT_THERE or (sure and there >= _THERE)
 
 
 def _agreed_card(group: Sequence[CardLike | None]) -> tuple[CardLike, bool]:
@@ -209,7 +214,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
     for group in _grouped(card_like, card_width / 3):
         thing, sure = _agreed_card(group)
         there = _presence(group)
-        agreed, stays = there <= _NOT_THERE or (sure and there >= _THERE), _stays_doubtful(group)
+        agreed, stays = _is_agreed(there, sure), _stays_doubtful(group)
         certain, settled = certain and agreed, settled and (agreed or stays)
         hesitates |= not stays and _hesitates(group)
         if there < 0.5 or (isinstance(thing, CardSighting) and thing.confidence < _NO_CARD):
@@ -223,7 +228,7 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
         if len(frames) >= FEWEST_FRAMES and die.confidence < _PRINT:
             continue
         there = _presence(dice_group)
-        agreed = there <= _NOT_THERE or (sure and there >= _THERE)
+        agreed = _is_agreed(there, sure)
         certain, settled = certain and agreed, settled and agreed
         if there >= 0.5:
             dice.append(die)

@@ -214,7 +214,7 @@ class Gathering:
         # Where something was overlooked in every frame so far, another one may show it; a face may at first
         # seem a back.
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
-        agreed = (said.certain or said.settled) and enough and not self._overlooks
+        agreed = said.settled and enough and not self._overlooks
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
     def _told_by(self, reading: Reading) -> Sightings:
