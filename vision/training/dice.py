@@ -52,7 +52,7 @@ class Effort:
         mistakes: the reader's, each time after its mistakes were looked for.
     """
 
-    tables: int = 4000
+    tables: int = 8000
     trial: int = 400
     finder: int = 5500
     first_look: int = 1500

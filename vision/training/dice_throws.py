@@ -14,8 +14,10 @@ Generator = np.random.Generator
 _PUSHED, _CLOSE = 0.3, 0.45
 """Shares of throws pushed into a block, and of the others in which dice touch one another."""
 _MOST_IN_BLOCK = 6
-_STEEP = 62.0
-"""Elevation of the camera in degrees from which dice are seen turned anyhow."""
+_STEEP, _TOP_LARGEST = 62.0, 45.0
+"""Camera's elevations in degrees: from which dice are seen turned anyhow, and the top is the largest face."""
+_ASLANT, _ASLANT_LOW = 0.4, 0.15
+"""Shares of pictures from a camera held aslant where the top is the largest face, and where it is not."""
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -40,8 +42,10 @@ def throw(rng: Generator, stock: list[Drawing], size: float, side: int) -> list[
         side: of the square in pixels.
     """
     first = int(rng.integers(0, len(stock)))
-    steep = stock[first].view.elevation > _STEEP or rng.random() < 0.15
-    roll = float(rng.uniform(0, 360) if steep else rng.normal(0, 12))
+    elevation = stock[first].view.elevation
+    aslant = rng.random() < (_ASLANT if elevation > _TOP_LARGEST else _ASLANT_LOW)
+    steep = elevation > _STEEP
+    roll = float(rng.uniform(0, 360) if steep or aslant else rng.normal(0, 12))
     if rng.random() < _PUSHED:
         return _pushed(rng, stock[first], size, side, roll)
     near = range(max(0, first - 60), min(len(stock), first + 60))
