@@ -30,6 +30,7 @@ from companion.engines.schwupps import (
     Setup,
 )
 from companion.inputs import Action, Press
+from companion.table.arms import may_be_of
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes, changes
@@ -46,7 +47,7 @@ from companion.table.schwupps.places import (
     Zone,
 )
 from companion.table.schwupps.words import Words, read_before
-from companion.table.seats import TableMap, direction_of, seats_around
+from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
 
@@ -311,10 +312,10 @@ class SchwuppsReader:
         """The player whose arm it was; of several that it may have been the one to move, else the last."""
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
-        whose = [self.table.may_be_towards(direction_of(arm.entry)) for arm in near]
-        if any(seat.player == self._position.to_move for seats in whose for seat in seats):
+        whose = [may_be_of(arm, self.table) for arm in near]
+        if any(self._position.to_move in players for players in whose):
             return self._position.to_move
-        return next((seats[0].player for seats in reversed(whose) if seats), None)
+        return next((players[0] for players in reversed(whose) if players), None)
 
     def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""

@@ -1,0 +1,37 @@
+"""Whose arm was above the table, as far as where it came in and how it reached can tell."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from companion.table.seats import TableMap, direction_of
+from vision.sightings import Place
+from vision.table.scene import Arm
+
+SHOULDER: Final = 350.0
+"""Millimetres beyond the table's border at which an arm begins: its line, drawn on so far, ends before its
+seat also when it reached across the table."""
+
+LEAST_LENGTH: Final = 40.0
+"""Millimetres of an arm above the table from which its line tells a direction."""
+
+
+def shoulder(arm: Arm) -> Place:
+    """Where an arm begins, millimetres on the table's plane; where it came in if its line tells nothing."""
+    out = arm.entry.x - arm.reach.x, arm.entry.y - arm.reach.y
+    length = math.hypot(*out)
+    inside = math.hypot(arm.reach.x, arm.reach.y) < math.hypot(arm.entry.x, arm.entry.y)
+    if length < LEAST_LENGTH or not inside:
+        return arm.entry
+    far = SHOULDER / length
+    return Place(arm.entry.x + out[0] * far, arm.entry.y + out[1] * far, arm.entry.turn)
+
+
+def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
+    """The players whose arm it may have been, by where it came in or by its line; the likeliest first.
+
+    Neither tells all: who reaches aside comes in before a neighbour, and the line of a short arm is vague.
+    """
+    entry, line = (table.may_be_towards(direction_of(place)) for place in (arm.entry, shoulder(arm)))
+    return tuple(dict.fromkeys(seat.player for seat in (*entry, *line)))

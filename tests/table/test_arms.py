@@ -1,0 +1,39 @@
+"""Whose arm it may have been."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table.arms import may_be_of, shoulder
+from companion.table.seats import seats_around
+from vision.sightings import Place
+from vision.table.scene import Arm
+
+
+def arm(entry, reach):
+    return Arm(Place(*entry, 0.0), Place(*reach, 0.0), 1.0)
+
+
+@pytest.mark.parametrize(
+    ("entry", "reach", "begins"),
+    [
+        pytest.param((0, 270), (0, 0), (0, 620), id="on its line, beyond the border"),
+        pytest.param((0, -270), (0, -250), (0, -270), id="where it came in, when it is too short"),
+        pytest.param((10, 270), (10, 300), (10, 270), id="where it came in, when no fingertips were seen"),
+    ],
+)
+def test_an_arm_begins_at_the_shoulder(entry, reach, begins):
+    place = shoulder(arm(entry, reach))
+    assert (place.x, place.y) == pytest.approx(begins)
+
+
+@pytest.mark.parametrize(
+    ("entry", "reach", "players"),
+    [
+        pytest.param((0, 270), (0, 0), (0,), id="before its seat and in line with it"),
+        pytest.param((-29, -261), (-54, -118), (2, 3), id="before a neighbour, but in line with its seat"),
+        pytest.param((62, -265), (120, -180), (3, 2), id="before its seat, but in line with a neighbour"),
+    ],
+)
+def test_an_arm_may_be_his_before_whom_it_came_in_or_whom_its_line_leads_to(entry, reach, players):
+    assert may_be_of(arm(entry, reach), seats_around(5)) == players
