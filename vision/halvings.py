@@ -36,6 +36,12 @@ class Halvings:
         step = min(step, len(self._images) - 1)
         return self._images[step], 0.5**step
 
+    def levels(self, smallest: int = 160) -> list[Image]:
+        """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
+        steps = max(0, int(math.log2(max(self._images[0].shape[:2]) / smallest)))
+        self.at(steps)
+        return self._images[: steps + 1]
+
     def resized(self, scale: float) -> tuple[Image, float]:
         """The picture at about a scale, made from the nearest larger halving, and its true scale."""
         image, known = self.at(max(0, math.floor(-math.log2(scale))))

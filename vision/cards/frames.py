@@ -54,22 +54,12 @@ def moves_between(frames: Frames, wanted: Frames) -> NDArray[np.float32]:
     return np.asarray(pairs.reshape(-1, 6), np.float32)
 
 
-def pyramid(picture: Image, smallest: int = 160) -> list[Image]:
-    """The picture and its halves, down to about ``smallest`` pixels on the longer side."""
-    levels = [picture]
-    while max(levels[-1].shape[:2]) >= 2 * smallest:
-        height, width = levels[-1].shape[:2]
-        half = cv2.resize(levels[-1], ((width + 1) // 2, (height + 1) // 2), interpolation=cv2.INTER_AREA)
-        levels.append(np.asarray(half, np.uint8))
-    return levels
-
-
 def patches(levels: list[Image], frames: Frames) -> NDArray[np.uint8]:
     """Upright patches of indices, shape (n, PATCH_HEIGHT, PATCH_WIDTH, 3).
 
     Args:
-        levels: a `pyramid`; each patch comes from the level in which it is shrunk least, so that it is sharp
-            and free of moiré.
+        levels: `Halvings.levels` of a picture; each patch comes from the level in which it is shrunk least,
+            so that it is sharp and free of moiré.
         frames: in pixels of ``levels[0]``.
     """
     cut = np.empty((len(frames), PATCH_HEIGHT, PATCH_WIDTH, 3), np.uint8)

@@ -24,11 +24,11 @@ import numpy as np
 from vision.boxes import Box, merged
 from vision.cards.codes import CODES
 from vision.cards.finder import IndexFinder
-from vision.cards.frames import pyramid
 from vision.cards.outline import Lie, each_once, lie_of
 from vision.cards.pairing import Group, group_indices, usual_diagonal
 from vision.cards.reading import Index, IndexReader, PictureReading
 from vision.cards.search import Search
+from vision.halvings import Halvings
 from vision.network import shipped
 from vision.pictures import check_picture
 from vision.sightings import CardSighting, Image, UnknownSighting
@@ -81,7 +81,7 @@ class PokerReader:
         """
         check_picture(image)
         card_width = None if calibration is None else calibration.card_width()
-        levels = pyramid(image)
+        levels = Halvings(image).levels()
         boxes = _searched(image, regions, card_width)
         if card_width is not None:
             indices = self._known(levels, boxes, card_width)

@@ -79,7 +79,7 @@ class IndexReader:
         """What each frame shows, None where it is no index.
 
         Args:
-            levels: the picture's `frames.pyramid`.
+            levels: the picture's `Halvings.levels`.
             frames: the likeliest first, shape (n, 6).
             chances: how sure the finder is of each, shape (n,).
 

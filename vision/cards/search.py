@@ -64,7 +64,7 @@ class Search:
         """Candidates of any size in a picture of which nothing is known.
 
         Args:
-            levels: a `frames.pyramid` of the picture.
+            levels: `Halvings.levels` of the picture.
         """
         height, width = levels[0].shape[:2]
         whole = Box(0, 0, width, height)

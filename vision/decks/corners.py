@@ -8,8 +8,9 @@ import numpy as np
 
 from vision.boxes import Box, merged
 from vision.cards.finder import IndexFinder
-from vision.cards.frames import Frames, pyramid
+from vision.cards.frames import Frames
 from vision.cards.search import Candidates, Search
+from vision.halvings import Halvings
 from vision.network import shipped
 from vision.sightings import Image
 
@@ -41,7 +42,7 @@ class CornerFinder:
 
     def anywhere(self, image: Image) -> Frames:
         """Frames of the corners of cards of any size, shape (n, 6), pixels, the surest first."""
-        return _surest_first(self._search.everywhere(pyramid(image)))
+        return _surest_first(self._search.everywhere(Halvings(image).levels()))
 
     def within(
         self, image: Image, regions: Sequence[Box] | None, card_width: float
@@ -60,7 +61,7 @@ class CornerFinder:
         boxes = [whole] if regions is None else [box.grown(_AROUND * card_width) for box in regions]
         inside = merged(box.clipped(whole.right, whole.bottom) for box in boxes)
         parts = [box for box in inside if min(box.width, box.height) >= _SMALLEST_PART]
-        levels = pyramid(image)
+        levels = Halvings(image).levels()
         look = self._search.known(levels, parts, card_width)
         likely = np.flatnonzero(look.chances > _LEAST)
         order = likely[np.argsort(-look.chances[likely])][:_MOST]

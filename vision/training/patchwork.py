@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.frames import Frames, lengths, moves_between, patches, pyramid
+from vision.cards.frames import Frames, lengths, moves_between, patches
+from vision.halvings import Halvings
 from vision.sightings import Image
 from vision.training.deck import REJECTED_RANK, REJECTED_SUIT
 from vision.training.scene import FOUND, IGNORED, SIZE
@@ -53,7 +54,7 @@ def labelled_patches(shard: Shard, seed: int) -> Patchwork:
         chosen = np.repeat(chosen, _COPIES)
         frames = jittered(rng, shard.frames[chosen])
         wrong = _wrong_frames(rng, shard.frames[shard.scene == scene])
-        cut = patches(pyramid(picture), np.concatenate([frames, wrong]))
+        cut = patches(Halvings(picture).levels(), np.concatenate([frames, wrong]))
         ranks = np.concatenate([shard.ranks[chosen], np.full(len(wrong), REJECTED_RANK, np.uint8)])
         suits = np.concatenate([shard.suits[chosen], np.full(len(wrong), REJECTED_SUIT, np.uint8)])
         moves = moves_between(frames, shard.frames[chosen])
@@ -86,7 +87,7 @@ def found_patches(shard: Shard, find: Callable[[Image], Frames], alarms: float =
         ranks[known], suits[known] = shard.ranks[marks][match[known]], shard.suits[marks][match[known]]
         moves = np.full((len(frames), 6), np.nan, np.float32)
         moves[known] = moves_between(frames[known], shard.frames[marks][match[known]])
-        cut = patches(pyramid(picture), frames[keep])
+        cut = patches(Halvings(picture).levels(), frames[keep])
         parts.append(Patchwork(cut, ranks[keep], suits[keep], moves[keep]))
     return joined(parts)
 

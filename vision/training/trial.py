@@ -22,11 +22,12 @@ from numpy.typing import NDArray
 import assets
 from vision.cards.codes import RANKS, SUITS
 from vision.cards.finder import IndexFinder
-from vision.cards.frames import lengths, pyramid
+from vision.cards.frames import lengths
 from vision.cards.pairing import Group, group_indices
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
 from vision.errors import VisionError
+from vision.halvings import Halvings
 from vision.training.deck import REJECTED_RANK, REJECTED_SUIT
 from vision.training.scene import FOUND
 from vision.training.shards import Shard, read_shard
@@ -55,7 +56,7 @@ class Read:
 def reads_of(shard: Shard, search: Search, reader: IndexReader) -> Iterator[Read]:
     """Everything the reader reports in the scenes of a shard."""
     for scene, picture in enumerate(shard.pictures):
-        levels = pyramid(picture)
+        levels = Halvings(picture).levels()
         marks = np.flatnonzero(shard.scene == scene)
         for group in group_indices(reader.read(levels, search.everywhere(levels))):
             right, clear = _is_right(group, shard, marks), _is_clear(group, shard, marks)

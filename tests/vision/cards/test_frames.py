@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.cards.frames import PATCH_HEIGHT, PATCH_WIDTH, normalised, patches, pyramid
+from vision.cards.frames import PATCH_HEIGHT, PATCH_WIDTH, normalised, patches
+from vision.halvings import Halvings
 from vision.sightings import Image
 
 
@@ -27,19 +28,22 @@ def arrow(size: float, turn: float) -> tuple[Image, np.ndarray]:
 @pytest.mark.parametrize("turn", [0, 33, 90, 200])
 def test_a_patch_is_upright(size: float, turn: float) -> None:
     picture, frame = arrow(size, turn)
-    patch = patches(pyramid(picture), frame)[0]
+    patch = patches(Halvings(picture).levels(), frame)[0]
     assert patch.shape == (PATCH_HEIGHT, PATCH_WIDTH, 3)
     assert patch[2:20].min() > 230
     assert patch[28:-2].max() < 25
 
 
 def test_no_frames_give_no_patches() -> None:
-    assert patches(pyramid(np.zeros((64, 64, 3), np.uint8)), np.empty((0, 6), np.float32)).shape[0] == 0
+    assert (
+        patches(Halvings(np.zeros((64, 64, 3), np.uint8)).levels(), np.empty((0, 6), np.float32)).shape[0]
+        == 0
+    )
 
 
 def test_dark_and_bright_pictures_look_alike_to_the_reader() -> None:
     picture, frame = arrow(30, 10)
-    bright = normalised(patches(pyramid(picture), frame))
-    dark = normalised(patches(pyramid((picture * 0.4).astype(np.uint8)), frame))
+    bright = normalised(patches(Halvings(picture).levels(), frame))
+    dark = normalised(patches(Halvings((picture * 0.4).astype(np.uint8)).levels(), frame))
     assert np.abs(bright - dark).max() < 0.2
     assert abs(float(bright.mean())) < 1e-4

@@ -9,8 +9,8 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.cards.codes import RANKS, SUITS
-from vision.cards.frames import pyramid
 from vision.cards.reading import IndexReader
+from vision.halvings import Halvings
 
 FRAMES = 300
 PATCHES_A_ROUND = 64
@@ -41,7 +41,7 @@ def test_reading_ends_after_a_round_without_any_index(
     reader = IndexReader(Path("index-reader.onnx"))
     frames = np.tile(np.array([[50, 50, 0, 12, 12, 0]], np.float32), (FRAMES, 1))
     indices = reader.indices(
-        pyramid(np.zeros((100, 100, 3), np.uint8)), frames, np.full(FRAMES, 0.2, np.float32)
+        Halvings(np.zeros((100, 100, 3), np.uint8)).levels(), frames, np.full(FRAMES, 0.2, np.float32)
     )
     assert len(indices) == FRAMES
     assert reader._network.read == read  # type: ignore[attr-defined]

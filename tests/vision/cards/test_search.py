@@ -7,8 +7,8 @@ import pytest
 
 from vision.boxes import Box
 from vision.cards.finder import Found
-from vision.cards.frames import pyramid
 from vision.cards.search import Search
+from vision.halvings import Halvings
 from vision.sightings import Image
 
 
@@ -43,7 +43,7 @@ class Finder:
 
 
 def blank(width: int, height: int) -> list[Image]:
-    return pyramid(np.zeros((height, width, 3), np.uint8))
+    return Halvings(np.zeros((height, width, 3), np.uint8)).levels()
 
 
 @pytest.mark.parametrize(
