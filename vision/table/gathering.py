@@ -1,7 +1,7 @@
 """Reads the places that changed, frame after frame, until the frames agree.
 
-What nobody has touched is not asked again, and a second still frame is not read where the first left nothing
-open: it would say the same.
+What nobody has touched is not asked again, and where a frame leaves nothing open the next still one is not
+read: it would say the same.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Reading:
         seen: what it says.
         stays: what lies in the regions as it did, and is not among what it says.
         sharpness: how sharp it is, for comparison.
-        clear: whether it leaves nothing open.
+        open: the regions in which it leaves something open.
         rest: fine mask of what changed and shows neither what was seen nor the bare table; None for nothing.
     """
 
@@ -94,7 +94,7 @@ class Reading:
     seen: Sightings
     stays: tuple[Thing, ...]
     sharpness: float
-    clear: bool
+    open: tuple[Box, ...]
     rest: Mask | None
 
 
@@ -154,34 +154,44 @@ class Gathering:
             time: seconds.
         """
         sharpness = float(small.detail().mean())
-        if self._says_all:
+        regions = self._still_open
+        if not regions and self._readings:
             again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
             self._readings.append(again)
             return
-        seen, clear, rest = Sightings(), True, None
+        seen, open_, rest = Sightings(), regions, None
         stays: tuple[Thing, ...] = ()
-        if self._regions:
+        if regions:
             strange = self._tabletop.strange(small, self._noise)
-            new = self._newcomers(image, small, change, strange)
-            seen = new or self._eye.see(image, self._calibration, self._regions, self._elsewhere, strange)
+            new = self._newcomers(image, small, change, strange) if regions == self._regions else None
+            seen = new or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
             face_down = seen.face_down
-            seen = self._tabletop.without_ghosts(self._on_table(seen), small, strange)
+            seen = self._tabletop.without_ghosts(self._on_table(seen, regions), small, strange)
             if self._steady is not None:
-                stays = self._tabletop.untouched(self._regions, self._steady, small)
+                stays = self._tabletop.untouched(regions, self._steady, small)
                 seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
             seen = replace(seen, face_down=face_down)
-            lying = (*things_of(seen), *face_down)
+            if self._readings:
+                seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
+            lying = (*things_of(seen), *seen.face_down)
             rest = self._rest(lying, change, strange, small.scale) if new is None else None
-            clear = rest is None and self._is_sure(seen)
-        self._readings.append(Reading(image, small, time, seen, stays, sharpness, clear, rest))
+            open_ = tuple(region for region in regions if not self._is_sure(seen, region, rest, small.scale))
+        self._readings.append(Reading(image, small, time, seen, stays, sharpness, open_, rest))
 
     @property
-    def _says_all(self) -> bool:
-        """Whether the last frame leaves nothing open, nor did another one see anything else."""
-        if not self._readings or not self._readings[-1].clear:
-            return False
-        last = self._told_by(self._readings[-1])
-        return all(same_scene(self._told_by(one), last) for one in self._readings[:-1])
+    def _still_open(self) -> tuple[Box, ...]:
+        """The regions in which the last frame leaves something open, or another one saw anything else."""
+        if not self._readings:
+            return self._regions
+        last = self._readings[-1]
+        told = self._told_by(last)
+        others = [self._told_by(one) for one in self._readings[:-1]]
+
+        def is_open(region: Box) -> bool:
+            here = _inside(told, region)
+            return region in last.open or not all(same_scene(_inside(one, region), here) for one in others)
+
+        return tuple(region for region in self._regions if is_open(region))
 
     def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
         """What is new, read for itself; None where that does not explain all that changed."""
@@ -210,7 +220,7 @@ class Gathering:
         said = agreement(frames, width, die_size(width))
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
-        late = late and not last.clear  # a clear one only has to outweigh the others, which costs nothing
+        late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
         # Where something was overlooked in every frame so far, another one may show it; a face may at first
         # seem a back.
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
@@ -247,13 +257,18 @@ class Gathering:
         """The last frame read; there must be one."""
         return self._readings[-1]
 
-    def _is_sure(self, seen: Sightings) -> bool:
-        """Whether there are only cards, those face up beyond doubt and the others known to be face down."""
-        if seen.dice or seen.updown or self._steady is None:
+    def _is_sure(self, seen: Sightings, region: Box, rest: Mask | None, scale: float) -> bool:
+        """Whether a region has only cards, those face up beyond doubt, the others known to be face down."""
+        here = _inside(seen, region)
+        if here.dice or here.updown or self._steady is None:
             return False
-        if not all(_is_face_down(thing, seen.face_down) for thing in seen.unknown):
+        if rest is not None:
+            part = region.scaled(1 / scale).clipped(rest.shape[1], rest.shape[0]).crop(rest)
+            if cv2.countNonZero(part) > 0:
+                return False
+        if not all(_is_face_down(thing, here.face_down) for thing in here.unknown):
             return False
-        return all(card.code is not None and card.confidence >= _CLEAR for card in seen.cards)
+        return all(card.code is not None and card.confidence >= _CLEAR for card in here.cards)
 
     def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
@@ -268,7 +283,7 @@ class Gathering:
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
         return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
 
-    def _on_table(self, seen: Sightings) -> Sightings:
+    def _on_table(self, seen: Sightings, regions: Sequence[Box]) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""
         half_x = self._calibration.table_size[0] / 2 + _OFF_TABLE
         half_y = self._calibration.table_size[1] / 2 + _OFF_TABLE
@@ -276,7 +291,7 @@ class Gathering:
         def lies_here(thing: Thing) -> bool:
             place = thing.place or self._calibration.place(thing.centre, (0.0, -1.0))
             on_table = abs(place.x) < half_x and abs(place.y) < half_y
-            return on_table and any_contains(self._regions, thing.centre)
+            return on_table and any_contains(regions, thing.centre)
 
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
 
@@ -287,3 +302,20 @@ def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) 
         thing.outline is not None and back.outline is not None and shared(thing.outline, back.outline) > _SAME
         for back in face_down
     )
+
+
+def _inside(seen: Sightings, region: Box) -> Sightings:
+    """What lies in a region."""
+    things = sightings_of(tuple(thing for thing in things_of(seen) if region.contains(thing.centre)))
+    return replace(things, face_down=tuple(back for back in seen.face_down if region.contains(back.centre)))
+
+
+def _with_settled(
+    seen: Sightings, stays: tuple[Thing, ...], last: Reading, regions: Sequence[Box]
+) -> tuple[Sightings, tuple[Thing, ...]]:
+    """What was seen and what stays in some regions, each with what the last reading says of the others."""
+    kept = (thing for thing in things_of(last.seen) if not any_contains(regions, thing.centre))
+    backs = (back for back in last.seen.face_down if not any_contains(regions, back.centre))
+    stayed = (thing for thing in last.stays if not any_contains(regions, thing.centre))
+    whole = sightings_of((*things_of(seen), *kept))
+    return replace(whole, face_down=(*seen.face_down, *backs)), (*stays, *stayed)

@@ -39,6 +39,18 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
+def test_a_second_frame_is_read_only_where_the_first_left_something_open():
+    seat = sitting(card("9H", -200, 200))
+    seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 300, 200, confidence=0.97)]
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
+    doubtful = seat.table.calibration.to_picture(np.array([[300.0, 200.0]]))[0]
+    both, *others = seat.eye.looked
+    assert len(both) == 2
+    assert len(others) == 1
+    assert [box.contains((float(doubtful[0]), float(doubtful[1]))) for box in others[0]] == [True]
+
+
 @pytest.mark.parametrize(
     ("thing", "frames"), [(die(3, 0, -200), 2), (card(None, 0, -200), 3)], ids=["die", "back"]
 )
