@@ -139,10 +139,19 @@ class Memory:
         """What is seen, without number cards that peep out from under the tops."""
         if self.collected:
             return sightings
+        if self.owed:
+            self._follow_beneath(sightings)
         tops = codes_of(position)
         covered = [lain for zone, lain in self.beneath if tops.get(zone) != lain.code]
         cards = (card for card in sightings.cards if not (card.partial and _is_among(card, covered)))
         return replace(sightings, cards=tuple(cards))
+
+    def _follow_beneath(self, sightings: Sightings) -> None:
+        """What is put back lies a little elsewhere, what peeps out from under it as well."""
+        lain = {(zone, lain.code) for zone, lain in self.beneath}
+        for zone, card in by_zone(sightings):
+            if card.partial and card.code and (zone, card.code) in lain:
+                self.beneath.append((zone, Lain(card.code, card.place)))
 
 
 def _is_among(card: CardSighting, lying: Iterable[Lain]) -> bool:

@@ -63,7 +63,8 @@ def read_before(layout: Layout, known: Callable[[Zone], Iterable[Lain]]) -> Layo
     for zone, card in layout.doubtful.items():
         lain = _one_of(tuple(known(zone)), card)
         if lain is not None:
-            cards[zone] = Lain(lain.code, lain.place if card.partial else card.place)
+            known_place = lain.place if card.partial else None
+            cards[zone] = Lain(lain.code, known_place or card.place)
             del doubtful[zone]
     return replace(layout, cards=cards, doubtful=doubtful)
 
