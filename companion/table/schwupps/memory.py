@@ -118,13 +118,15 @@ class Memory:
     def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
         """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.
 
-        Where something must be put back, the card that is ``due`` comes to light from beneath.
+        Where something must be put back, the card that is ``due`` comes to light from beneath or is laid down.
         """
         if zone in self.lies:
             yield self.lies[zone]
         if self.owed:
             beneath = (lain for pile, lain in reversed(self.beneath) if pile is zone)
             yield from (lain for lain in beneath if lain.code == due.get(zone))
+            if zone in due:
+                yield Lain(due[zone], None)
 
     def learn_beneath(self, sightings: Sightings) -> None:
         """What peeps out from under a whole number card lies beneath it, whoever laid it there."""

@@ -98,6 +98,42 @@ def test_a_top_under_a_neighbour_is_known_by_what_peeped_out_from_under_it_befor
     assert table.asked is None
 
 
+def test_a_top_that_was_put_back_is_told_from_what_peeps_out_beneath_it_and_from_its_twin():
+    pile, table = PILES[0][0], Table()
+    table.see(LAID_OUT)
+    table.answer("Kim")
+    table.see(LAY)
+    table.see({**LAY, pile: "yellow-7"})
+    assert table.ruling.legal
+    table.see({**LAY, pile: "yellow-7", PILES[1][0]: "blue-5"})
+    assert not table.ruling.legal
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    beneath = sighting(pile, "green-6", off=6.0, partial=True)
+    top = sighting(pile, "yellow-7", off=-14.0, partial=True)
+    assert table.see(others, 0, beneath, top) is None
+    assert table.asked is None
+    told = table.see({**others, pile: "yellow-7"}, 0, beneath, off={pile: 12.0})
+    assert told is not None
+    assert told["card"] == "yellow-7", "laid on its twin"
+
+
+def test_a_top_seen_only_in_part_since_it_was_put_back_is_told_from_a_twin_laid_on_it():
+    pile, table = PILES[0][0], Table()
+    table.see(LAID_OUT)
+    table.answer("Kim")
+    table.see({})
+    table.see({**LAID_OUT, NEXT: "-1"})
+    table.answer("Kim")
+    assert not table.ruling.legal
+    table.see({})
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    top = sighting(pile, LAID_OUT[pile], off=-14.0, partial=True)
+    assert table.see(others, 0, top) is None
+    told = table.see(LAID_OUT, 0)
+    assert told is not None
+    assert told["card"] == LAID_OUT[pile]
+
+
 def test_a_twin_that_was_read_is_told_though_another_card_known_by_word_seems_moved(table):
     word, pile = PILES[0][0], PILES[1][0]
     lay = {zone: code for zone, code in LAID_OUT.items() if zone is not word}
