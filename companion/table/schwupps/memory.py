@@ -118,7 +118,7 @@ class Memory:
     def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
         """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.
 
-        Where something must be put back, the card that is ``due`` comes to light from beneath or is laid down.
+        Where something must be put back, the card that is ``due`` comes to light from beneath or is laid.
         """
         if zone in self.lies:
             yield self.lies[zone]
