@@ -175,7 +175,8 @@ class Gathering:
                 seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
             lying = (*things_of(seen), *seen.face_down)
             rest = self._rest(lying, change, strange, small.scale) if new is None else None
-            open_ = tuple(region for region in regions if not self._is_sure(seen, region, rest, small.scale))
+            if new is None or self._readings:  # what is new is read soon: another frame may see more in a fan
+                open_ = tuple(one for one in regions if not self._is_sure(seen, one, rest, small.scale))
         self._readings.append(Reading(image, small, time, seen, stays, sharpness, open_, rest))
 
     @property

@@ -39,6 +39,14 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
+def test_what_is_new_beside_known_cards_is_read_in_two_frames_since_a_fan_may_hide_more():
+    seat = sitting(card("9H", 0, 0))
+    seat.lay(card("QD", 45, 0, confidence=1.0), 2)
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["9H", "QD"]
+    assert len(seat.eye.looked) == 2
+
+
 def test_a_second_frame_is_read_only_where_the_first_left_something_open():
     seat = sitting(card("9H", -200, 200))
     seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 300, 200, confidence=0.97)]
