@@ -13,6 +13,9 @@ from vision.sightings import CardSighting, DieSighting, Points, Sightings, Unkno
 _SAME_CARD = 0.5
 """Outlines that share this part of the smaller one belong to one thing."""
 
+_PRINT = 0.25
+"""The same for a card in doubt and the UP&DOWN card, whose suits look like indices."""
+
 _NEAR = 0.3
 """Without outlines, two middles closer than this part of a card's width belong to one card."""
 
@@ -51,7 +54,7 @@ def _is_on(centre: tuple[float, float], outline: Points | None, on: Points) -> b
 def _is_read_on(card: CardSighting, updown: UpDownSighting) -> bool:
     """Whether a card was read on the UP&DOWN card's suits; its middle may seem to lie beside it then."""
     if card.outline is not None:
-        return shared(card.outline, updown.outline) > _SAME_CARD
+        return shared(card.outline, updown.outline) > (_PRINT if card.code is None else _SAME_CARD)
     return inside(card.centre, updown.outline, -_BESIDE * math.sqrt(cv2.contourArea(updown.outline)))
 
 

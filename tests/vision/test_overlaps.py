@@ -86,6 +86,16 @@ UPDOWN = UpDownSighting(
             Sightings((card("7C", 0, 0),), updown=UPDOWN),
         ),
         (
+            "a card in doubt that lies on a corner of the UP&DOWN card is a suit of it",
+            Sightings((card(None, 340, 342, 0.57),), updown=UPDOWN),
+            Sightings(updown=UPDOWN),
+        ),
+        (
+            "a card that was read beside the UP&DOWN card lies there, though it covers a corner of it",
+            Sightings((card("JD", 340, 342),), updown=UPDOWN),
+            Sightings((card("JD", 340, 342),), updown=UPDOWN),
+        ),
+        (
             "an index read on the UP&DOWN card makes no card beside it",
             Sightings((card("9H", 350, 290, 0.4, outline=False),), updown=UPDOWN),
             Sightings(updown=UPDOWN),
