@@ -47,6 +47,10 @@ _UNTOUCHED = 0.8
 _OF_KNOWN = 0.8
 """A strip of which this part lies where known cards do may be one of theirs."""
 
+_ALONE = 0.1
+"""Part of a strip's card where no other new card may lie, from which that can be judged: amid a fan
+hardly any of it is left."""
+
 _NARROW = np.ones((5, 5), np.uint8)
 """The rim of a thing that belongs to it: what an outline is off by."""
 
@@ -268,7 +272,10 @@ class Tabletop:
             layers += self._mask((thing,), now) > 0
 
         def is_misread(strip: CardSighting) -> bool:
-            visible = np.where(layers == 1, self._mask((strip,), now), 0).astype(np.uint8)
+            place = self._mask((strip,), now)
+            visible = np.where(layers == 1, place, 0).astype(np.uint8)
+            if cv2.countNonZero(visible) < _ALONE * cv2.countNonZero(place):
+                return False
             if cv2.countNonZero(visible & known) < _OF_KNOWN * cv2.countNonZero(visible):
                 return False
             return print_left(visible, before.fine, now.fine) > _UNTOUCHED
