@@ -250,14 +250,15 @@ def test_a_strip_with_the_print_of_the_card_that_lay_there_is_no_other_card(unto
     assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
 
 
-def test_a_card_in_the_middle_of_a_fan_is_not_lost_though_its_neighbours_cover_all_of_its_place():
-    low, middle, high, aside = (600, 300), (640, 300), (680, 300), (900, 300)
-    before, now = Small.of(stacked(aside)), Small.of(stacked(aside, low, middle, high))
-    tabletop, known = seen_bare(), lying("5", aside, partial=False)
-    tabletop.take(Sightings((known,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    fan = (lying("7", low, partial=True), lying("8", middle, partial=True), lying("9", high, partial=False))
-    tabletop.take(Sightings((known, *fan)), EVERYWHERE, before, now, NOISE)
-    assert sorted(str(card.code) for card in tabletop.sightings.cards) == ["5", "7", "8", "9"]
+def test_a_card_in_the_middle_of_a_fan_is_not_lost_though_only_what_lay_there_is_seen_alone_in_its_place():
+    low, middle, high, known = (600, 300), (640, 300), (680, 300), (640, 170)
+    before, now = Small.of(stacked(known)), Small.of(stacked(known, low, middle, high))
+    tabletop, lay = seen_bare(), lying("5", known, partial=False)
+    tabletop.take(Sightings((lay,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    a_little_off = lying("8", (640, 294), partial=True)
+    fan = (lying("7", low, partial=True), a_little_off, lying("9", high, partial=False))
+    tabletop.take(Sightings(fan), EVERYWHERE, before, now, NOISE)
+    assert {card.code for card in tabletop.sightings.cards} >= {"7", "8", "9"}
 
 
 @pytest.mark.parametrize("seen", [True, False], ids=["its back is known", "it is not seen"])
