@@ -227,8 +227,9 @@ class ChangeDetector:
         current, last = self._seen(), self._last
         if last is None:
             return Motion(inside_coarse.copy(), moves=True)
-        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
         light = light_gain(last.coarse, current.coarse)
+        # In the same light: a lamp that flickers is no noise, and would hide an arm of the table's colour.
+        self._noise += 0.3 * (_noise(current.fine, under_light(last.fine, light)) - self._noise)
         coarse = _opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
         if cv2.countNonZero(coarse) >= _MUCH_MOTION:
             return Motion(coarse, moves=True)
