@@ -193,7 +193,7 @@ class ChangeDetector:
         self._current: Small | None = None
         self._last: Small | None = None
         self._steady: Small | None = None
-        self._noise = 2.0
+        self._noise = self._coarse_noise = 2.0
         self._light: Light = None
 
     @property
@@ -230,7 +230,9 @@ class ChangeDetector:
         light = light_gain(last.coarse, current.coarse)
         # In the same light: a lamp that flickers is no noise, and would hide an arm of the table's colour.
         self._noise += 0.3 * (_noise(current.fine, under_light(last.fine, light)) - self._noise)
-        coarse = _opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
+        coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
+        self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
+        coarse = _opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
         if cv2.countNonZero(coarse) >= _MUCH_MOTION:
             return Motion(coarse, moves=True)
         fine = _opened(changed(current.fine, last.fine, self._noise, light) & inside)
@@ -240,7 +242,7 @@ class ChangeDetector:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
         if self._steady is None:
             return np.zeros_like(inside)
-        found = changed(self._seen().coarse, self._steady.coarse, self._noise, self._light) & inside
+        found = changed(self._seen().coarse, self._steady.coarse, self._coarse_noise, self._light) & inside
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
