@@ -153,31 +153,35 @@ class Gathering:
             change: fine, where it differs from the last steady picture.
             time: seconds.
         """
-        sharpness = float(small.detail().mean())
+        frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), None)
         regions = self._still_open
-        if not regions and self._readings:
-            again = replace(self._readings[-1], image=image, small=small, time=time, sharpness=sharpness)
-            self._readings.append(again)
-            return
-        seen, open_, rest = Sightings(), regions, None
-        stays: tuple[Thing, ...] = ()
         if regions:
-            strange = self._tabletop.strange(small, self._noise)
-            new = self._newcomers(image, small, change, strange) if regions == self._regions else None
-            seen = new or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
-            face_down = seen.face_down
-            seen = self._tabletop.without_ghosts(self._on_table(seen, regions), small, strange)
-            if self._steady is not None:
-                stays = self._tabletop.untouched(regions, self._steady, small)
-                seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
-            seen = replace(seen, face_down=face_down)
-            if self._readings:
-                seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
-            lying = (*things_of(seen), *seen.face_down)
-            rest = self._rest(lying, change, strange, small.scale) if new is None else None
-            if new is None or self._readings:  # what is new is read soon: another frame may see more in a fan
-                open_ = tuple(one for one in regions if not self._is_sure(seen, one, rest, small.scale))
-        self._readings.append(Reading(image, small, time, seen, stays, sharpness, open_, rest))
+            self._readings.append(self._read_in(regions, frame, change))
+        elif self._readings:
+            last = self._readings[-1]
+            self._readings.append(replace(frame, seen=last.seen, stays=last.stays, rest=last.rest))
+        else:
+            self._readings.append(frame)
+
+    def _read_in(self, regions: tuple[Box, ...], frame: Reading, change: Mask) -> Reading:
+        """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
+        image, small, stays = frame.image, frame.small, frame.stays
+        strange = self._tabletop.strange(small, self._noise)
+        new = self._newcomers(image, small, change, strange) if regions == self._regions else None
+        read = new or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
+        seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
+        if self._steady is not None:
+            stays = self._tabletop.untouched(regions, self._steady, small)
+            seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
+        seen = replace(seen, face_down=read.face_down)
+        if self._readings:
+            seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
+        lying = (*things_of(seen), *seen.face_down)
+        rest = self._rest(lying, change, strange, small.scale) if new is None else None
+        if new is None or self._readings:
+            regions = tuple(one for one in regions if not self._is_sure(seen, one, rest, small.scale))
+        # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
+        return replace(frame, seen=seen, stays=stays, open=regions, rest=rest)
 
     @property
     def _still_open(self) -> tuple[Box, ...]:
