@@ -47,10 +47,6 @@ _UNTOUCHED = 0.8
 _OF_KNOWN = 0.8
 """A strip of which this part lies where known cards do may be one of theirs."""
 
-_ALONE = 0.1
-"""Part of a strip's card where no other new card may lie, from which that can be judged: amid a fan
-hardly any of it is left."""
-
 _NARROW = np.ones((5, 5), np.uint8)
 """The rim of a thing that belongs to it: what an outline is off by."""
 
@@ -267,15 +263,10 @@ class Tabletop:
         if not strips:
             return new
         known = self._mask(tuple(card for card in self.sightings.cards if card.code is not None), now)
-        layers = np.zeros(known.shape, np.uint16)
-        for thing in new:
-            layers += self._mask((thing,), now) > 0
+        on_top = self._mask(tuple(thing for thing in new if not _is_covered(thing)), now)
 
         def is_misread(strip: CardSighting) -> bool:
-            place = self._mask((strip,), now)
-            visible = np.where(layers == 1, place, 0).astype(np.uint8)
-            if cv2.countNonZero(visible) < _ALONE * cv2.countNonZero(place):
-                return False
+            visible = self._mask((strip,), now) & ~on_top
             if cv2.countNonZero(visible & known) < _OF_KNOWN * cv2.countNonZero(visible):
                 return False
             return print_left(visible, before.fine, now.fine) > _UNTOUCHED

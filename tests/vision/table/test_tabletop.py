@@ -261,6 +261,17 @@ def test_a_card_in_the_middle_of_a_fan_is_not_lost_though_only_what_lay_there_is
     assert {card.code for card in tabletop.sightings.cards} >= {"7", "8", "9"}
 
 
+def test_a_card_in_the_middle_of_a_fan_that_lay_there_is_not_read_as_another_one_by_what_is_laid_beside_it():
+    low, middle, high, new = (600, 300), (640, 300), (680, 300), (680, 350)
+    before, now = Small.of(stacked(low, middle, high)), Small.of(stacked(low, middle, high, new))
+    fan = (lying("4", low, partial=True), lying("8", middle, partial=True), lying("5", high, partial=False))
+    tabletop = seen_bare()
+    tabletop.take(Sightings(fan), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    again = (fan[0], lying("7", middle, partial=True), replace(fan[2], partial=True))
+    tabletop.take(Sightings((*again, lying("1", new, partial=False))), EVERYWHERE, before, now, NOISE)
+    assert sorted(str(card.code) for card in tabletop.sightings.cards) == ["1", "4", "5", "8"]
+
+
 @pytest.mark.parametrize("seen", [True, False], ids=["its back is known", "it is not seen"])
 def test_a_card_taken_off_one_that_lies_face_down_is_gone_where_that_is_seen(seen):
     place = (600, 300)
