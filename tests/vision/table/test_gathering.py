@@ -39,9 +39,13 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
-def test_what_is_new_beside_known_cards_is_read_in_two_frames_since_a_fan_may_hide_more():
-    seat = sitting(card("9H", 0, 0))
-    seat.lay(card("QD", 45, 0, confidence=1.0), 2)
+def test_what_is_new_is_read_for_itself_in_two_frames_since_one_may_miss_a_card_of_a_fan(monkeypatch):
+    def new(self, image, *_):
+        return self._eye.see(image, self._calibration, self._regions, self._elsewhere)
+
+    monkeypatch.setattr(Gathering, "_newcomers", new)
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
     seat.eye.looked.clear()
     assert codes(seat.settle()) == ["9H", "QD"]
     assert len(seat.eye.looked) == 2
