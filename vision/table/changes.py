@@ -227,22 +227,26 @@ class ChangeDetector:
         current, last = self._seen(), self._last
         if last is None:
             return Motion(inside_coarse.copy(), moves=True)
+        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
         light = light_gain(last.coarse, current.coarse)
-        # In the same light: a lamp that flickers is no noise, and would hide an arm of the table's colour.
-        self._noise += 0.3 * (_noise(current.fine, under_light(last.fine, light)) - self._noise)
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
-        coarse = _opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
-        if cv2.countNonZero(coarse) >= _MUCH_MOTION:
-            return Motion(coarse, moves=True)
-        fine = _opened(changed(current.fine, last.fine, self._noise, light) & inside)
-        return Motion(_coarse_of(fine, coarse.shape), cv2.countNonZero(fine) >= _STILL_BLOB)
+        coarse = _opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
+        if cv2.countNonZero(coarse) < _MUCH_MOTION:
+            fine = _opened(changed(current.fine, last.fine, self._noise, light) & inside)
+            coarse = _coarse_of(fine, coarse.shape)
+            if cv2.countNonZero(fine) < _STILL_BLOB:
+                return Motion(coarse, moves=False)
+        # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
+        # pictures in one light; in still ones that would take a lamp's flicker for motion.
+        faint = _opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
+        return Motion(coarse | faint, moves=True)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
         if self._steady is None:
             return np.zeros_like(inside)
-        found = changed(self._seen().coarse, self._steady.coarse, self._coarse_noise, self._light) & inside
+        found = changed(self._seen().coarse, self._steady.coarse, self._noise, self._light) & inside
         return np.asarray(cv2.morphologyEx(found, cv2.MORPH_OPEN, _KERNEL), np.uint8)
 
     def foreign_fine(self, inside: Mask) -> Mask:
