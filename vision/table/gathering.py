@@ -193,8 +193,8 @@ class Gathering:
         others = [self._told_by(one) for one in self._readings[:-1]]
 
         def is_open(region: Box) -> bool:
-            here = _inside(told, region)
-            return region in last.open or not all(same_scene(_inside(one, region), here) for one in others)
+            here = _lying_in(told, region)
+            return region in last.open or not all(same_scene(_lying_in(one, region), here) for one in others)
 
         return tuple(region for region in self._regions if is_open(region))
 
@@ -264,7 +264,7 @@ class Gathering:
 
     def _is_sure(self, seen: Sightings, region: Box, rest: Mask | None, scale: float) -> bool:
         """Whether a region has only cards, those face up beyond doubt, the others known to be face down."""
-        here = _inside(seen, region)
+        here = _lying_in(seen, region)
         if here.dice or here.updown or self._steady is None:
             return False
         if rest is not None:
@@ -309,7 +309,7 @@ def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) 
     )
 
 
-def _inside(seen: Sightings, region: Box) -> Sightings:
+def _lying_in(seen: Sightings, region: Box) -> Sightings:
     """What lies in a region."""
     things = sightings_of(tuple(thing for thing in things_of(seen) if region.contains(thing.centre)))
     return replace(things, face_down=tuple(back for back in seen.face_down if region.contains(back.centre)))

@@ -132,10 +132,7 @@ class Memory:
         """What peeps out from under a whole number card lies beneath it, whoever laid it there."""
         cards = tuple(by_zone(sightings))
         topped = {zone for zone, card in cards if zone in PILE_ZONES and card.code and not card.partial}
-        known = [lain for _, lain in self.beneath]
-        for zone, card in cards:
-            if zone in topped and card.partial and card.code and not _is_among(card, known):
-                self.beneath.append((zone, Lain(card.code, card.place)))
+        self._peeps_out((zone, card) for zone, card in cards if zone in topped)
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
@@ -150,9 +147,14 @@ class Memory:
 
     def _follow_beneath(self, sightings: Sightings) -> None:
         """What is put back lies a little elsewhere, what peeps out from under it as well."""
-        lain = {(zone, lain.code) for zone, lain in self.beneath}
-        for zone, card in by_zone(sightings):
-            if card.partial and card.code and (zone, card.code) in lain:
+        known = {(zone, lain.code) for zone, lain in self.beneath}
+        self._peeps_out((zone, card) for zone, card in by_zone(sightings) if (zone, card.code) in known)
+
+    def _peeps_out(self, cards: Iterable[tuple[Zone, CardSighting]]) -> None:
+        """Those of some cards that are read in part lie beneath others; each place is noted once."""
+        known = [lain for _, lain in self.beneath]
+        for zone, card in cards:
+            if card.partial and card.code and not _is_among(card, known):
                 self.beneath.append((zone, Lain(card.code, card.place)))
 
 
