@@ -21,7 +21,7 @@ _LEAST_ODDS, _MOST = -2.5, 14
 """Least logarithm of the odds for a die after the first look, and most faces, that are worth a closer one."""
 _MOST_CHANGE = 1.5
 """The first look corrects a candidate's size by this factor at most."""
-_NARROWEST = 0.3
+NARROWEST = 0.3
 """A face is at least this part as broad one way as the other: a die seen from 20° above the table."""
 APART = 0.6
 """Middles of two dice's top faces are at least so many face sizes apart (dice that touch: 0.8 from 40°)."""
@@ -195,7 +195,7 @@ def _certainties(logits: Float, prior: float) -> Float:
 def _reined(before: Aim, after: Aim) -> Aim:
     """Return ``after``, unless it is a face of quite another size or form than can be."""
     left, sides, right = np.linalg.svd(after.face)
-    sides = np.maximum(sides, _NARROWEST * sides.max())
+    sides = np.maximum(sides, NARROWEST * sides.max())
     size = float(np.sqrt(sides.prod()))
     wanted = min(max(size, before.size / _MOST_CHANGE), before.size * _MOST_CHANGE)
     return Aim(after.middle, left @ np.diag(sides * (wanted / max(size, 1e-6))) @ right)

@@ -1,9 +1,9 @@
 """Trains the networks for dice from a seed: ``python -m vision.training.dice --seed 1 --out assets/models``.
 
 Everything is drawn: no photograph is used. First the finder learns on crops of drawn tables. Then it is run
-over these tables, and the reader learns from the dice and from what the finder takes for a die although it is
-none. Twice the reader is run over them too, so that it learns on from what it is mistaken in. At the end its
-confidence is calibrated on tables drawn from another seed.
+over these tables, and the reader learns from the dice, their sides, and from what the finder takes for a die
+although it is none. Twice both are run over tables that they have never seen, and the reader learns on from
+what it is mistaken in there. At the end its confidence is calibrated on tables drawn from another seed.
 """
 
 from __future__ import annotations
@@ -29,11 +29,13 @@ from vision.training.dice_data import Scenes, draw_scenes
 from vision.training.dice_export import Calibration, write_dice_finder, write_dice_reader
 from vision.training.dice_learning import train_finder, train_reader
 from vision.training.dice_networks import DiceReader
-from vision.training.dice_patches import Spots, joined, random_spots, without_dice
+from vision.training.dice_patches import Spots, joined, random_spots, side_spots, without_dice
 from vision.training.dice_samples import IN_VIEW, LOOK_ALIKES, sizes_of
 
 TRIAL_SEED = 1000
 """Added to the seed for the tables that nothing is learnt from."""
+_LESSON_SEED = 100
+"""Added to the seed for each further lot of tables: of those it learnt from, a network mistakes less."""
 _SAME_PLACE = 0.3
 """A candidate this many face sizes from a die's middle is that die."""
 
@@ -45,18 +47,18 @@ class Effort:
     """How much is drawn and how long is trained.
 
     Attributes:
-        tables: to learn from.
+        tables: of each lesson.
         trial: tables for the calibration.
         finder: steps of the optimiser.
         first_look: the reader's, before anything is known of its mistakes.
-        mistakes: the reader's, each time after its mistakes were looked for.
+        mistakes: the reader's, each time on new tables and after its mistakes there were looked for.
     """
 
     tables: int = 8000
     trial: int = 400
     finder: int = 5500
     first_look: int = 1500
-    mistakes: tuple[int, ...] = (12000, 12000)
+    mistakes: tuple[int, ...] = (12000, 16000)
 
 
 def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -> None:
@@ -68,23 +70,26 @@ def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -
     def report(text: str) -> None:
         _log.info("%5.0f s  %s", time.monotonic() - start, text)
 
+    def drawn(seed: int) -> Scenes:
+        scenes = draw_scenes(seed, effort.tables, processes)
+        report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
+        return scenes
+
     notes = {"seed": str(seed), "made by": "vision.training.dice"}
-    scenes = draw_scenes(seed, effort.tables, processes)
-    report(f"drew {len(scenes.pictures)} tables with {len(scenes.values)} dice")
+    scenes = drawn(seed)
     write_dice_finder(
         train_finder(scenes, seed, report, effort.finder, workers), out / "dice-finder.onnx", notes
     )
     finder = Finder(Network(out / "dice-finder.onnx", ("marks",)))
-    found = [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
-    rng = np.random.default_rng([seed, 5])
-    spots = joined([_supposed(scenes, found), random_spots(rng, scenes, len(scenes.values))])
-    report(f"the finder supposes dice at {len(spots.scenes)} places that hold none")
     torch.manual_seed(seed)
+    spots, _ = _no_dice(scenes, finder, seed)
     reader = train_reader(DiceReader(), scenes, spots, seed, report, effort.first_look, workers)
     write_dice_reader(reader, out / "dice-reader.onnx", Calibration(1.0, 0.0), notes)
     for number, steps in enumerate(effort.mistakes, start=1):
+        scenes = drawn(seed + number * _LESSON_SEED)
+        spots, found = _no_dice(scenes, finder, seed + number)
         mistaken = _mistaken(scenes, found, _faces(out))
-        report(f"the reader looks closer at {len(mistaken.scenes)} of them")
+        report(f"no dice: {len(spots.scenes)} places, the reader looks closer at {len(mistaken.scenes)}")
         copies = max(1, round(len(spots.scenes) / max(1, len(mistaken.scenes))))
         harder = joined([spots, *[mistaken] * copies])
         reader = train_reader(reader, scenes, harder, seed + number, report, steps, workers)
@@ -96,6 +101,14 @@ def train(seed: int, out: Path, processes: int = 2, effort: Effort = Effort()) -
 
 def _faces(models: Path) -> FaceReader:
     return FaceReader(Network(models / "dice-reader.onnx", ("values", "frames")))
+
+
+def _no_dice(scenes: Scenes, finder: Finder, seed: int) -> tuple[Spots, list[list[Candidate]]]:
+    """Return places that hold no die, and all that the finder finds."""
+    found = [finder.find(Halvings(picture), None, None) for picture in scenes.pictures]
+    rng = np.random.default_rng([seed, 5])
+    anyhow = random_spots(rng, scenes, len(scenes.values))
+    return joined([_supposed(scenes, found), anyhow, side_spots(scenes)]), found
 
 
 def _supposed(scenes: Scenes, found: list[list[Candidate]]) -> Spots:

@@ -31,6 +31,8 @@ class Scenes:
         values: int64 (m,), 1 to 6.
         tops: float32 (m, 4, 2), corners of the top faces in pixels.
         visible: float32 (m,), share of the top face in view.
+        sides: float32 (s, 4, 2), corners of the dice's sides that are turned to the camera.
+        side_owners: int64 (s,), the scene of each side.
     """
 
     pictures: NDArray[np.uint8]
@@ -38,6 +40,8 @@ class Scenes:
     values: NDArray[np.int64]
     tops: NDArray[np.float32]
     visible: NDArray[np.float32]
+    sides: NDArray[np.float32]
+    side_owners: NDArray[np.int64]
 
 
 def draw_scenes(seed: int, count: int, processes: int) -> Scenes:
@@ -77,4 +81,6 @@ def _gather(scenes: list[Scene]) -> Scenes:
         values=np.array([die.value for _, die in dice], np.int64),
         tops=np.stack([die.top for _, die in dice]),
         visible=np.array([die.visible for _, die in dice], np.float32),
+        sides=np.concatenate([die.sides for _, die in dice]),
+        side_owners=np.repeat([number for number, _ in dice], [len(die.sides) for _, die in dice]),
     )

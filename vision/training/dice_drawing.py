@@ -82,6 +82,7 @@ class Drawing:
         layers: uint8 of shape (SIDE_PX, SIDE_PX, 5), 255 for one: pip, inlay, shade, gloss, cover.
         value: of the top face.
         top: corners of the top face in pixels, float32 of shape (4, 2).
+        sides: those of the sides that the camera sees, float32 of shape (n, 4, 2).
         shape: of the die.
         view: in which it was drawn.
     """
@@ -89,6 +90,7 @@ class Drawing:
     layers: NDArray[np.uint8]
     value: int
     top: Float
+    sides: Float
     shape: Shape
     view: View
 
@@ -119,7 +121,8 @@ def draw(shape: Shape, view: View, faces: tuple[int, int, int]) -> Drawing:
     shade = view.ambient + (1.0 - view.ambient) * diffuse
     layers = np.stack([pip, inlay, shade, gloss, np.ones_like(pip)], axis=1) * hit[:, None]
     bytes_ = (layers * 255 + 0.5).astype(np.uint8).reshape(SIDE_PX, SIDE_PX, 5)
-    return Drawing(bytes_, faces[2], _top(eye, axes, view), shape, view)
+    top, sides = _seen(_TOP, eye, axes, view), _seen(_sides(eye), eye, axes, view)
+    return Drawing(bytes_, faces[2], top, sides, shape, view)
 
 
 def _camera(view: View) -> tuple[Float, Float]:
@@ -202,7 +205,22 @@ def _within(distance: Float, radius: float, softness: float) -> Float:
     return np.asarray(np.clip((radius - distance) / (2 * softness) + 0.5, 0.0, 1.0), np.float32)
 
 
-def _top(eye: Float, axes: Float, view: View) -> Float:
-    corners = np.array([(-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5)], np.float32)
+_TOP: Float = np.array([(-0.5, -0.5, 0.5), (0.5, -0.5, 0.5), (0.5, 0.5, 0.5), (-0.5, 0.5, 0.5)], np.float32)
+"""Corners of the top face."""
+
+
+def _sides(eye: Float) -> Float:
+    """Return the corners (n, 4, 3) of the upright faces that the eye sees, each from its upper edge on."""
+    sides = [(along, sign) for along in (0, 1) for sign in (-1, 1) if eye[along] * sign > 0.5]
+    corners = np.empty((len(sides), 4, 3), np.float32)
+    for side, (along, sign) in zip(corners, sides, strict=True):
+        side[:, along] = sign * 0.5
+        side[:, 1 - along] = (-0.5, 0.5, 0.5, -0.5)
+        side[:, 2] = (0.5, 0.5, -0.5, -0.5)
+    return corners
+
+
+def _seen(corners: Float, eye: Float, axes: Float, view: View) -> Float:
+    """Return where corners (..., 3) of the die are seen, (..., 2) in pixels."""
     seen = (corners - eye) @ axes.T
-    return (seen[:, :2] / seen[:, 2:] * EDGE_PX * view.distance + (SIDE_PX - 1) / 2).astype(np.float32)
+    return np.asarray(seen[..., :2] / seen[..., 2:] * EDGE_PX * view.distance + (SIDE_PX - 1) / 2, np.float32)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.faces import Aim
+from vision.dice.faces import NARROWEST, Aim
 from vision.dice.patches import NO_DIE, PATCH_PX, Matrix, cut
 from vision.halvings import Halvings
 from vision.training.dice_data import Scenes
@@ -17,6 +17,8 @@ _LAID_FLAT, _UPSIDE_DOWN = 0.6, 0.3
 """Shares of the patches of dice that are cut as the closer look cuts them, and of those turned anyhow."""
 _READABLE, _SHARP = 9.0, 40.0
 """Least size in pixels of a face that the reader learns from, and that from which more shows nothing more."""
+_LEAST_SIDE = 7.0
+"""Least size in pixels of a die's side that could be taken for a face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,19 @@ def random_spots(rng: Generator, scenes: Scenes, count: int) -> Spots:
         squeeze = np.diag([1.0, rng.uniform(0.4, 1.0)]) if rng.random() < 0.5 else np.eye(2)
         faces[index] = size * _turn(rng) @ squeeze / np.sqrt(squeeze[1, 1])
     return without_dice(scenes, Spots(where, places, faces))
+
+
+def side_spots(scenes: Scenes) -> Spots:
+    """Return the sides of dice, aimed at upright as the first look does, and laid flat as the closer one."""
+    sides, sizes = scenes.sides, sizes_of(scenes.sides)
+    across = (sides[:, 1] - sides[:, 0] + sides[:, 2] - sides[:, 3]) / 2
+    along = (sides[:, 3] - sides[:, 0] + sides[:, 2] - sides[:, 1]) / 2
+    flat: Float = np.stack([across, along], axis=2).astype(np.float32)
+    stretch = np.linalg.svd(flat, compute_uv=False)
+    seen = (sizes > _LEAST_SIDE) & (stretch[:, 1] > NARROWEST * stretch[:, 0])
+    owners, middles = scenes.side_owners[seen], sides[seen].mean(axis=1)
+    upright = sizes[seen, None, None] * np.eye(2, dtype=np.float32)
+    return without_dice(scenes, joined([Spots(owners, middles, upright), Spots(owners, middles, flat[seen])]))
 
 
 def without_dice(scenes: Scenes, spots: Spots) -> Spots:

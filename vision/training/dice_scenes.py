@@ -38,11 +38,15 @@ _NEGATIVE, _DEALT, _DUSTY = 0.15, 0.25, 0.25
 
 @dataclass(frozen=True, slots=True)
 class LyingDie:
-    """A die in a scene: its value, the corners of its top face (4, 2) and how much of that is in view."""
+    """A die in a scene: its value, the corners of its top face (4, 2), and how much of that is in view.
+
+    ``sides`` are the corners (n, 4, 2) of those that are turned to the camera.
+    """
 
     value: int
     top: Float
     visible: float
+    sides: Float
 
 
 @dataclass(slots=True)
@@ -97,7 +101,10 @@ def compose(rng: Generator, stock: list[Drawing]) -> Scene:
 def _throw(
     rng: Generator, canvas: Float, maps: _Maps, stock: list[Drawing], size: float
 ) -> list[tuple[int, Float]]:
-    """Lay dice onto the canvas; return each one's value and top corners, and mark its pixels in the maps."""
+    """Lay dice onto the canvas; return each one's value and faces, and mark its pixels in the maps.
+
+    Faces are the corners (n, 4, 2) of the top one and of the sides that are turned to the camera.
+    """
     owner, inked = maps
     table = canvas.mean(axis=(0, 1))
     same = paint(rng, table) if rng.random() < 0.6 else None
@@ -106,18 +113,18 @@ def _throw(
     )
     thrown: list[tuple[int, Float]] = []
     for die in sorted(throw(rng, stock, size, SIDE), key=lambda die: die.y):
-        window, layers, top = _placed(die)
+        window, layers, faces = _placed(die)
         _cast(canvas[window], layers[..., 4], die.edge, shadow)
         _colour(rng, canvas[window], layers, same or paint(rng, table))
         covered = layers[..., 4] > 0.5
         owner[window][covered] = len(thrown)
         inked[window][covered] = layers[..., 0][covered] > 0.5
-        thrown.append((die.drawing.value, top))
+        thrown.append((die.drawing.value, faces))
     return thrown
 
 
 def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
-    """Return the canvas window that the die and its shadow reach, its layers there and its top corners."""
+    """Return the canvas window that the die and its shadow reach, its layers there and its faces."""
     drawing, x, y, edge = die.drawing, die.x, die.y, die.edge
     scale = edge / EDGE_PX
     small = drawing.layers
@@ -131,7 +138,8 @@ def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
     middle = (small.shape[0] - 1) / 2
     matrix = cv2.getRotationMatrix2D((middle, middle), -die.turn, scale / factor)
     matrix[:, 2] += (x - middle, y - middle)
-    top = ((drawing.top + 0.5) * factor - 0.5) @ matrix[:, :2].T + matrix[:, 2]
+    faces = np.concatenate([drawing.top[None], drawing.sides])
+    faces = ((faces + 0.5) * factor - 0.5) @ matrix[:, :2].T + matrix[:, 2]
     reach = edge * 2.5
     left, right = (int(np.clip(x + side, 0, SIDE)) for side in (-reach, reach))
     upper, lower = (int(np.clip(y + side, 0, SIDE)) for side in (-reach, reach))
@@ -143,7 +151,7 @@ def _placed(die: ThrownDie) -> tuple[tuple[slice, slice], Float, Float]:
     return (
         (slice(upper, lower), slice(left, right)),
         np.asarray(layers / np.float32(255), np.float32),
-        top.astype(np.float32),
+        faces.astype(np.float32),
     )
 
 
@@ -227,14 +235,14 @@ def _put(rng: Generator, canvas: Float, thing: Patch, linear: Float, middle: NDA
 
 
 def _lying(
-    picture: Bytes, seen: NDArray[np.bool_], inked: NDArray[np.bool_], value: int, top: Float
+    picture: Bytes, seen: NDArray[np.bool_], inked: NDArray[np.bool_], value: int, faces: Float
 ) -> LyingDie:
     """Tell how much of a die's top face lies in the picture and in the mask ``seen``."""
-    face = np.zeros((SIDE, SIDE), np.uint8)
+    face, top = np.zeros((SIDE, SIDE), np.uint8), faces[0]
     cv2.fillConvexPoly(face, top.round().astype(np.int32), 1)
     inner = (face > 0) & seen
     share = min(1.0, np.count_nonzero(inner) / max(cv2.contourArea(top), 1.0))
     pips, body = picture[inner & inked], picture[inner & ~inked]
     if len(pips) and len(body) and np.abs(pips.mean(axis=0) - body.mean(axis=0)).max() < _FAINT:
         share = min(share, _DOUBTFUL)
-    return LyingDie(value, top, float(share))
+    return LyingDie(value, top, float(share), faces[1:])
