@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from companion.engines import Reason
-from companion.table.reading import Choice
+from companion.table.reading import Choice, Question
 from vision.sightings import CardSighting, DieSighting, UnknownSighting
 
 MOST_LIKELY: Final = 5
@@ -41,6 +41,19 @@ def number_choices(numbers: Iterable[int]) -> tuple[Choice, ...]:
 def player_choices(names: Iterable[str]) -> tuple[Choice, ...]:
     """Players as answers."""
     return tuple(Choice(Reason("choice-player", (("player", name),)), name) for name in names)
+
+
+def who_did_it(text: Reason, names: Sequence[str], likely: Collection[int]) -> Question:
+    """Who did what no arm tells?
+
+    Args:
+        text: what is asked.
+        names: of all players.
+        likely: the players who are offered first.
+    """
+    order = sorted(range(len(names)), key=lambda player: player not in likely)
+    choices = player_choices(names[player] for player in order)
+    return Question(text, choices, len(choices), doubt=True)
 
 
 def outline_of(seen: CardSighting | DieSighting | UnknownSighting | None) -> Corners | None:

@@ -1,6 +1,10 @@
 # Up am Tisch: was gefragt wird, worauf gewartet wird und was auf der Seite des Spiels steht.
 
 up-ask-dealer = Wer hat gegeben?
+up-ask-who = { $read ->
+    [0] Wer hat diese Karten gelegt?
+   *[other] Wer hat { $cards } gelegt?
+}
 up-ask-cut = Wurde beim Abheben eine Karte behalten?
 up-ask-variant = Was sagt { $player } an?
 up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?

@@ -1,6 +1,10 @@
 # Up at the table: what the companion asks, what it waits for, and what stands on the game's page.
 
 up-ask-dealer = Who has dealt?
+up-ask-who = { $read ->
+    [0] Who laid these cards?
+   *[other] Who laid { $cards }?
+}
 up-ask-cut = Was a card kept from the cut?
 up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?

@@ -1,6 +1,10 @@
 # Up à la table : ce qui est demandé, ce qui est attendu, et ce que montre la page du jeu.
 
 up-ask-dealer = Qui a distribué ?
+up-ask-who = { $read ->
+    [0] Qui a posé ces cartes ?
+   *[other] Qui a posé { $cards } ?
+}
 up-ask-cut = Une carte de la coupe a-t-elle été gardée ?
 up-ask-variant = Qu’annonce { $player } ?
 up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?

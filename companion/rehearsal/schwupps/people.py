@@ -109,6 +109,8 @@ class SchwuppsPeople:
                 return (
                     str(line.get("starter", self._names[self._due])) if line["event"] == "setup" else GOES_ON
                 )
+            case "question-who-pushed" | "question-who-aggravated" | "question-who-laid":
+                return str(line.get("player"))
             case "question-gift":
                 return str(line.get("give"))
             case "question-row":

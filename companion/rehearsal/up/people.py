@@ -69,6 +69,7 @@ class UpPeople:
         self._laid = 0
         self._acting: Step | None = None
         self._before = Layout()
+        self._shows = ""
         table = table_for(header.game, len(header.players))
         self.seats = tuple(Seat(seat.direction, table) for seat in self._zones.table.seats)
 
@@ -106,6 +107,8 @@ class UpPeople:
     def _truth(self, question: Question, step: Step, layout: Layout) -> str | None:
         line = step.line or {}
         match question.text.key:
+            case "up-ask-who":
+                return str(line.get("player", self._shows))
             case "up-ask-dealer":
                 return str(line.get("dealer"))
             case "up-ask-cut":
@@ -252,6 +255,7 @@ class UpPeople:
         missing = before.not_shown
         shown = [player for player, name in enumerate(self._names) if name in missing and show.cards[player]]
         for place, player in enumerate(shown):
+            self._shows = self._names[player]
             own = [lying for lying in layout.of(Kind.CARD) if self._owner(lying) == player]
             if own:
                 yield Together((sweep(player, own),))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from companion.engines import Reason
 from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, Card, Mode
 from companion.engines.auf_und_ab.position import AufUndAbPosition
-from companion.table.asking import MOST_LIKELY, card_choice, number_choices, outline_of, player_choices
+from companion.table.asking import MOST_LIKELY, card_choice, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
 from vision.sightings import CardSighting, UnknownSighting
 
@@ -28,10 +28,8 @@ def ask_count(player: str, size: int) -> Question:
 
 def ask_who(cards: Iterable[Card], players: Sequence[str], likely: Collection[int]) -> Question:
     """Who laid the set, when no arm tells it?"""
-    order = sorted(range(len(players)), key=lambda player: player not in likely)
-    choices = player_choices(players[player] for player in order)
     facts = (("cards", tuple(str(card) for card in cards)),)
-    return Question(Reason("aua-ask-who", facts), choices, len(choices), doubt=True)
+    return who_did_it(Reason("aua-ask-who", facts), players, likely)
 
 
 def ask_card(

@@ -5,8 +5,8 @@ cards seen, those that were not laid in this hand yet are the set laid just now.
 covered by it, or come into view again when it is taken back; neither is a play.
 
 * whose set it is follows from the arms seen since the last one, and of several from where it lies; where
-  they leave it open it is that of the player to move, and where that is open too, or no arm was seen and the
-  set lies before another player, somebody must say it;
+  they leave it open it is that of the player to move; where that is open too, or no arm was seen and the set
+  does not lie before the player to move, somebody must say it;
 * a set with a double that opens a round is told once its player has said what it stands for;
 * where something of the set was overlooked, its cards are asked for one after the other;
 * what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
@@ -285,7 +285,7 @@ class AufUndAbReader:
             return before[0] if before[0] in seats else None
         to_move = position.round.to_move if position.round else None
         # Where no arm was seen, the hand was too quick: the set lies before whoever laid it.
-        return to_move if to_move in (seats or before or range(len(self._names))) else None
+        return to_move if to_move in (seats or before) else None
 
     def _before(self, cards: tuple[Card, ...]) -> list[int]:
         """The player before whom the set lies, nobody when it lies in the very middle."""

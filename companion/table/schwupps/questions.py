@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
-from companion.table.asking import likely_first, outline_of, player_choices
+from companion.table.asking import likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.schwupps.layout import Loose
 from companion.table.schwupps.places import ROWS, Sort, Zone
@@ -49,6 +49,13 @@ class AskedAggravation:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedWho:
+    """The answer says whose play it was."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
 class AskedTwin:
     """The answer says whether a card was laid on its twin.
 
@@ -78,7 +85,7 @@ class AskedCard:
     card: CardSighting
 
 
-Asked = AskedEvent | AskedRow | AskedAggravation | AskedTwin | AskedCard
+Asked = AskedEvent | AskedRow | AskedAggravation | AskedWho | AskedTwin | AskedCard
 
 
 def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
@@ -102,6 +109,22 @@ def which_row() -> Question:
     """Which row was pushed? Its cards look alike."""
     choices = tuple(Choice(Reason("choice-row", (("row", row),)), str(row)) for row in ROWS)
     return Question(Reason("question-row"), choices, len(choices), doubt=True)
+
+
+def who_pushed(names: Sequence[str], to_move: int) -> Question:
+    """Who pushed a row, when no arm tells it? Whose turn it is comes first."""
+    return who_did_it(Reason("question-who-pushed"), names, (to_move,))
+
+
+def who_aggravated(names: Sequence[str], to_move: int) -> Question:
+    """Who laid an aggravation card, when no arm tells it? Whose turn it is comes first."""
+    return who_did_it(Reason("question-who-aggravated"), names, (to_move,))
+
+
+def who_laid(names: Sequence[str], to_move: int, code: str, zone: Zone) -> Question:
+    """Who laid a number card, when no arm tells it? Whose turn it is comes first."""
+    text = Reason("question-who-laid", (*_card_facts(code), ("zone", zone.name)))
+    return who_did_it(text, names, (to_move,))
 
 
 def with_aggravation(player: str, seen: Loose) -> Question:

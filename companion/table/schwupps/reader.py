@@ -7,6 +7,7 @@ What it goes by:
 * cards that lie as after a push are a *schwupp*, or, with an aggravation card face up on the table, an
   *aggravate*; who gets the common card is asked. The card must lie in view until the row is pushed;
 * a last aggravation card is told without a push, which it does not bring any more;
+* whose play it was follows from the arm that was seen; where none was, somebody must say it;
 * the end of a turn is told by a button.
 
 What was ruled illegal or taken back is not told again while it still lies there, and to put it back is no
@@ -55,6 +56,10 @@ AS_NEAR = 90.0
 """Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
 
 
+_OF_THE_PLAY = (questions.AskedEvent, questions.AskedWho)
+"""What must be answered before a turn ends."""
+
+
 class SchwuppsReader:
     """Fulfils `TableReader` for Schwupps.
 
@@ -85,12 +90,12 @@ class SchwuppsReader:
         return self._look(scene.arms)
 
     def press(self, press: Press, position: SchwuppsPosition) -> Reading:
-        """The end of a turn; a question of the rules must be answered before."""
+        """The end of a turn; what is asked about a play must be answered before."""
         self._position = position
         seat = position.to_move if press.seat is None else press.seat
         if press.action is not Action.END_TURN or seat is None:
             return Reading()
-        if self._asked is not None and not self._asked.question.doubt:
+        if isinstance(self._asked, _OF_THE_PLAY):
             return Reading(question=self._asked.question)
         return Reading(End(seat))
 
@@ -103,14 +108,16 @@ class SchwuppsReader:
                 return Reading(events[choice.value])
             case questions.AskedEvent():
                 self._memory.goes_on(self._layout)
-            case questions.AskedTwin(_, _, event) if choice.value == questions.YES:
-                return Reading(event)
+            case questions.AskedTwin(_, zone, event) if choice.value == questions.YES:
+                return Reading(event) if self._memory.arm is not None else self._ask_who_laid(zone, event)
             case questions.AskedTwin(_, zone, _):
                 self._memory.note(self._layout, (zone,))
             case questions.AskedAggravation() if choice.value == questions.YES:
                 self._memory.aggravated = True
             case questions.AskedAggravation():
                 self._memory.note_loose(self._layout)
+            case questions.AskedWho():
+                self._memory.arm = self._names.index(choice.value)
             case questions.AskedRow():
                 self._memory.row = int(choice.value)
             case questions.AskedCard(_, zone, card):
@@ -230,6 +237,8 @@ class SchwuppsReader:
             return self._ask_card(doubtful[0])
         aggravated = layout.aggravations > self._memory.boxed
         self._memory.aggravated = bool(found.rows) and (aggravated or self._memory.aggravated)
+        if self._memory.arm is None and (found.rows or aggravated or found.piles):
+            return self._ask_who(found)
         if found.rows:
             return self._pushed(found.rows)
         if aggravated:
@@ -274,6 +283,22 @@ class SchwuppsReader:
         self._asked = asked
         return Reading(question=asked.question, in_step=False)
 
+    def _ask_who(self, found: Changes) -> Reading:
+        """Nobody's arm was seen: the hand was too quick, or too much like the table."""
+        if found.rows:
+            question = questions.who_pushed(self._names, self._player)
+        elif self._layout.aggravations > self._memory.boxed:
+            question = questions.who_aggravated(self._names, self._player)
+        else:
+            zone = found.piles[0]
+            return self._ask_who_laid(zone, self._number(zone))
+        return self._ask(questions.AskedWho(question))
+
+    def _ask_who_laid(self, zone: Zone, event: Number) -> Reading:
+        question = questions.who_laid(self._names, event.player, event.card.code, zone)
+        events = {name: replace(event, player=player) for player, name in enumerate(self._names)}
+        return self._ask(questions.AskedEvent(question, events))
+
     def _ask_card(self, zone: Zone) -> Reading:
         card = self._layout.doubtful[zone]
         return self._ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
@@ -302,7 +327,7 @@ class SchwuppsReader:
 
     @property
     def _player(self) -> int:
-        """Who did it: whoever's arm was seen, else the player to move."""
+        """Who did it: whoever's arm was seen, else most likely the player to move."""
         if self._memory.arm is not None:
             return self._memory.arm
         position = self._position

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 
 from companion.table.arms import shoulder
 from companion.table.seats import TableMap, direction_of
+from companion.table.up.lies import Fresh
 from vision.table.scene import Arm
 
 
@@ -21,7 +23,31 @@ def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:
     return {seat_of(arm, table) for arm in arms}
 
 
-def innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:
+def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int | None) -> int | None:
+    """Who laid a set: whose open cards are missing, else whose arm it was; None where nothing tells it.
+
+    Args:
+        fresh: the set, and what else is new.
+        arms: seen since the last event.
+        table: who sits where.
+        to_move: of several the player whose turn it is, None when it is nobody's.
+    """
+    codes = Counter(card.code for card in fresh.laid)
+    owners = {
+        player
+        for player, gone in enumerate(fresh.gone)
+        if gone and not codes - Counter(card.code for card in fresh.missing(player))
+    }
+    seats = seats_of(arms, table)
+    for players in (owners & seats, owners, seats):
+        if to_move in players:
+            return to_move
+        if players:
+            return _innermost(arms, table, players)
+    return None
+
+
+def _innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:
     """Of several players the one whose arm reached furthest towards the middle."""
     reaching = sorted(arms, key=lambda arm: math.hypot(arm.reach.x, arm.reach.y))
     return next((player for arm in reaching if (player := seat_of(arm, table)) in players), min(players))

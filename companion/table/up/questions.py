@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engines import Reason
 from companion.engines.up import Card, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
-from companion.table.asking import card_choice, likely_first, outline_of, player_choices
+from companion.table.asking import card_choice, likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.up.laid import Laid
 from companion.table.up.layout import NO_CARD, Lain
@@ -40,6 +40,13 @@ def ask_all_left(player: str, cards: tuple[str, ...]) -> Question:
     choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in ("show", "play"))
     facts = (("player", player), ("cards", cards))
     return Question(Reason("up-ask-left", facts), choices, len(choices), doubt=False)
+
+
+def ask_who(names: tuple[str, ...], to_move: int | None, laid: tuple[Lain, ...]) -> Question:
+    """Who laid a set, when neither an arm nor missing open cards tell it? Whose turn it is comes first."""
+    codes = tuple(card.code for card in laid if card.code)
+    text = Reason("up-ask-who", (("cards", codes), ("read", len(codes))))
+    return who_did_it(text, names, () if to_move is None else (to_move,))
 
 
 def ask_card(key: str, player: str, number: int, card: Lain) -> Question:

@@ -3,7 +3,7 @@
 What it goes by:
 
 * new cards in the middle are a *play*: of open cards if these are missing before somebody's seat, else from
-  the hand of whoever's arm it was;
+  the hand of whoever's arm it was; where no arm was seen, somebody must say whose they are;
 * a card that lies face up before a seat and was not there is a face-down card *turned*; on its way to the
   tower it is no play of its own;
 * “dealt” tells a *deal* with the cards that lie face up before the seats;
@@ -15,7 +15,6 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -27,7 +26,7 @@ from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
-from companion.table.up.arms import innermost, seats_of
+from companion.table.up.arms import seats_of, whose_set
 from companion.table.up.dealing import Dealing
 from companion.table.up.laid import Laid, Recount, cards_of
 from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of
@@ -40,6 +39,7 @@ from companion.table.up.questions import (
     ask_more,
     ask_overlooked,
     ask_variant,
+    ask_who,
 )
 from companion.table.up.showing import Showing, are_all_left
 from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
@@ -89,6 +89,7 @@ class UpReader:
         self._dealers: set[int] = set()
         self._dealing: Dealing | None = None
         self._announcer: int | None = None
+        self._layer: int | None = None
         self._asked: Laid | None = None
         self._recount = Recount()
         self._showing = Showing(self._names)
@@ -156,6 +157,8 @@ class UpReader:
                 noted = self._note(self._asked, position)
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else self._read(position)
+            case "up-ask-who":
+                self._layer = self._names.index(choice.value)
             case "up-ask-more":
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
@@ -174,7 +177,7 @@ class UpReader:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
-        self._arms, self._overlooked, self._recount = (), (), Recount()
+        self._arms, self._overlooked, self._recount, self._layer = (), (), Recount(), None
         if ruling.legal:
             self._showing.noted.clear()
         self._dealers.clear()
@@ -229,6 +232,7 @@ class UpReader:
         fresh = self._memory.compare(self._layout, playing=playing)
         if fresh.laid:
             return self._set(fresh, position)
+        self._layer = None
         if fresh.turners and (playing or position.show_due):
             return self._turned(fresh, position)
         lifted = playing and fresh.rows_changed
@@ -239,7 +243,12 @@ class UpReader:
 
     def _set(self, fresh: Fresh, position: UpPosition) -> Reading:
         """What new cards in the middle mean."""
-        player = self._who(fresh, position)
+        to_move = position.round.to_move if isinstance(position.round, Round) else None
+        player = self._layer
+        if player is None:
+            player = whose_set(fresh, self._arms, self.zones.table, to_move)
+        if player is None:
+            return self._ask(ask_who(self._names, to_move, fresh.laid))
         lain = tuple(sorted(fresh.laid, key=lambda card: self.zones.aside(player, card.place)))
         doubt = self._doubtful("up-ask-laid", player, lain)
         if doubt is not None:
@@ -356,23 +365,6 @@ class UpReader:
     def _ask(self, question: Question) -> Reading:
         self._question = question
         return Reading(question=question)
-
-    def _who(self, fresh: Fresh, position: UpPosition) -> int:
-        """Who laid a set: whose open cards are missing, else whose arm it was, else the player to move."""
-        codes = Counter(card.code for card in fresh.laid)
-        owners = {
-            player
-            for player, gone in enumerate(fresh.gone)
-            if gone and not codes - Counter(card.code for card in fresh.missing(player))
-        }
-        to_move = position.round.to_move if isinstance(position.round, Round) else None
-        seats = seats_of(self._arms, self.zones.table)
-        for players in (owners & seats, owners, seats):
-            if to_move in players:
-                return to_move
-            if players:
-                return innermost(self._arms, self.zones.table, players)
-        return to_move or 0
 
     @staticmethod
     def _only(players: set[int]) -> int | None:

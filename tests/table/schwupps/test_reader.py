@@ -15,6 +15,7 @@ from tests.table.schwupps.laid_out import (
     LAID_OUT,
     LAY,
     LAYS,
+    NAMES,
     UPPER_PUSHED,
     Table,
     arm_of,
@@ -48,7 +49,7 @@ def test_a_covered_card_that_alone_is_read_is_not_laid_again(table):
     assert table.reading.in_step, "taken back, it is the top again"
 
 
-@pytest.mark.parametrize(("seen", "player"), [((2, 0), "Kim"), ((1, 2), "Alex"), ((), "Kim")])
+@pytest.mark.parametrize(("seen", "player"), [((2, 0), "Kim"), ((1, 2), "Alex")])
 def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, player):
     scene = Scene(
         9,
@@ -58,6 +59,31 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
         np.zeros((1, 1, 3), np.uint8),
     )
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
+
+
+UNSEEN = {
+    "a number": (LAY, "question-who-laid", LAYS),
+    "a push": (UPPER_PUSHED, "question-who-pushed", {"event": "schwupp", "row": 0, "next": "-1"}),
+}
+
+
+@pytest.mark.parametrize(("cards", "asked", "told"), UNSEEN.values(), ids=UNSEEN)
+def test_where_nobodys_arm_was_seen_somebody_says_whose_play_it_was(table, cards, asked, told):
+    assert table.see(cards, None) is None
+    assert table.asked == (asked, NAMES, True), "whose turn it is comes first"
+    assert table.end() is None
+    assert table.asked is not None, "the turn does not end before that is known"
+    assert table.answer("Leah") == {**told, "player": "Leah"}
+
+
+def test_where_nobodys_arm_was_seen_laying_an_aggravation_card_somebody_says_whose_it_was(table):
+    assert table.see(UPPER_PUSHED, None, AGGRAVATION) is None
+    assert table.asked is not None
+    assert table.asked[0] == "question-who-pushed"
+    assert table.answer("Kim") is None
+    assert table.asked is not None
+    assert table.asked[0] == "question-gift"
+    assert table.answer("Leah")["player"] == "Kim"
 
 
 def test_another_card_where_one_seemed_to_have_moved_is_of_whoever_laid_it(table):
@@ -148,7 +174,8 @@ def test_what_is_taken_back_by_an_arm_that_was_overlooked_is_taken_back(table):
     table.apply(Undo())
     assert table.see(LAID_OUT, None) is None
     assert table.reading.in_step
-    assert table.see(LAY, None) == LAYS
+    assert table.see(LAY, None) is None
+    assert table.answer("Kim") == LAYS
 
 
 def test_a_push_taken_back_and_another_one_made_before_anybody_looked_is_told(table):
@@ -206,6 +233,9 @@ def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     assert table.asked is None
     table.see(LAID_OUT, None, off={PILES[0][0]: 9.0})
     assert table.asked == ("question-another", ("yes", "no"), True)
+    assert table.answer("yes") is None
+    assert table.asked == ("question-who-laid", NAMES, True)
+    assert table.answer("Alex") == {**LAYS, "player": "Alex", "card": "red-5"}
 
 
 def test_where_a_game_is_taken_up_a_card_lies_is_learned_when_it_is_first_read(table):

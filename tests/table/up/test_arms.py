@@ -3,7 +3,9 @@ from __future__ import annotations
 import pytest
 
 from companion.table.seats import seats_around
-from companion.table.up.arms import innermost, seat_of, seats_of
+from companion.table.up.arms import seat_of, seats_of, whose_set
+from companion.table.up.layout import Lain
+from companion.table.up.lies import Fresh
 from vision.sightings import Place
 from vision.table.scene import Arm
 
@@ -30,4 +32,6 @@ def test_of_several_players_the_one_who_reached_the_middle_laid_the_set():
     near = arm((0.0, 270.0), (0.0, 10.0))
     far = arm((0.0, -270.0), (0.0, -200.0))
     assert seats_of((near, far), seats_around(2)) == {0, 1}
-    assert innermost((far, near), seats_around(2), {0, 1}) == 0
+    nobodys = ((), ())
+    laid = (Lain("7", Place(0.0, 0.0, 0.0)),)
+    assert whose_set(Fresh(laid, nobodys, nobodys, nobodys), (far, near), seats_around(2), None) == 0

@@ -118,6 +118,22 @@ def test_a_set_from_the_hand_is_by_whoevers_arm_it_was():
     assert table.lay("Ann", "7", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7 7"))
 
 
+def test_a_set_from_the_hand_that_no_arm_was_seen_to_bring_is_his_who_says_so():
+    table = dealt()
+    table.middle.append(card("9", TablePlace(0.0, 0.0, 0.0)))
+    question = table.look().question
+    assert question is not None
+    assert question.doubt
+    assert question.text == Reason("up-ask-who", (("cards", ("9",)), ("read", 1)))
+    assert [choice.value for choice in question.choices] == ["Ben", "Ann"], "whose turn it is comes first"
+    assert table.look().question == question
+    assert table.answer("Ann") == {"event": "play", "player": "Ann", "from": "hand", "cards": ["9"]}
+    assert table.ruling.clause == "UP-15"
+    table.clear_middle("Ann")
+    table.middle.append(card("9", TablePlace(0.0, 0.0, 0.0)))
+    assert table.look().question == question, "what was said held for that set alone"
+
+
 def test_a_set_out_of_turn_is_told_all_the_same():
     table = dealt()
     assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))
