@@ -11,7 +11,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import Sitting
-from tests.table.up_and_down.conftest import middle
+from tests.table.up_and_down.conftest import arm_from, middle
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
@@ -32,6 +32,7 @@ class ScriptedWatcher:
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
         self.glimpses: list[float] = []
+        self.arms = (arm_from(0),)
 
     def look(self, image: np.ndarray, time: float) -> Look:
         next_one = self.script.pop(0)
@@ -39,7 +40,7 @@ class ScriptedWatcher:
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
         self.scenes += 1
-        scene = Scene(self.scenes, time, next_one, (), image)
+        scene = Scene(self.scenes, time, next_one, self.arms, image)
         return Look(time, TableState.SEEN, scene, next_one)
 
     def glimpse(self, image: np.ndarray, time: float) -> None:

@@ -42,6 +42,7 @@ question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }
 question-which-number = Welche Zahl zeigt dieser Würfel?
 question-other-number = Nur ein Würfel ist zu sehen, eine { $seen }. Was zeigt der andere?
+question-who-changed = Wer hat in der Mitte etwas verändert?
 question-dice-unseen = Die Würfel sind nicht zu sehen. Was zeigen sie?
 choice-number = { $number }
 choice-two-numbers = { $low } + { $high }

@@ -42,6 +42,7 @@ question-which-card = Which card does { $player } show?
 choice-card = { $card }
 question-which-number = Which number does this die show?
 question-other-number = Only one die is seen, a { $seen }. What does the other one show?
+question-who-changed = Who changed something in the middle?
 question-dice-unseen = The dice are not seen. What do they show?
 choice-number = { $number }
 choice-two-numbers = { $low } + { $high }

@@ -42,6 +42,7 @@ question-which-card = Quelle est la carte de { $player } ?
 choice-card = { $card }
 question-which-number = Quel nombre montre ce dé ?
 question-other-number = On ne voit qu’un dé, un { $seen }. Que montre l’autre ?
+question-who-changed = Qui a changé quelque chose au milieu ?
 question-dice-unseen = On ne voit pas les dés. Que montrent-ils ?
 choice-number = { $number }
 choice-two-numbers = { $low } + { $high }

@@ -46,6 +46,7 @@ class UpAndDownPeople:
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []
+        self._changer: str | None = None
         self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
@@ -69,7 +70,9 @@ class UpAndDownPeople:
         yield Pause(SETTLE)
 
     def answer(self, question: Question, layout: Layout) -> int | None:
-        """The true answer to “which card is that?” or “which number does this die show?”."""
+        """The true answer to “which card is that?”, “which number does this die show?” or “who was that?”."""
+        if question.text.key == "question-who-changed":
+            return answer_of(question, self._changer)
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         if question.text.key == "question-dice-unseen":
@@ -132,6 +135,7 @@ class UpAndDownPeople:
         """One visit of one arm: the card is flipped or turned, the dice are rolled."""
         lies, becomes = middle_of(step.before.state(), self._seating), self._becomes(step)
         player = self._whose_change(step)
+        self._changer = self._seating.names[player]
         stops: list[Stop] = []
         changed: list[Lying] = []
         card = layout.find(UPDOWN_CARD)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up_and_down import CARDS
-from companion.table.asking import card_choice, likely_first, number_choices, outline_of
+from companion.table.asking import card_choice, likely_first, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
 from vision.sightings import CardSighting, DieSighting, UnknownSighting
 
@@ -56,6 +57,11 @@ def both_numbers(answer: Choice) -> tuple[int, int]:
     """The numbers of both dice that an answer to `ask_dice` stands for."""
     low, high = (int(number) for number in answer.value.split())
     return low, high
+
+
+def ask_who(names: Sequence[str], leader: int | None) -> Question:
+    """Who made a change that no arm tells of? The leader, who may make one, comes first."""
+    return who_did_it(Reason("question-who-changed"), names, () if leader is None else (leader,))
 
 
 def ask_card(player: str, card: CardSighting | UnknownSighting) -> Question:

@@ -6,6 +6,8 @@ What it goes by:
 * when there is no setup yet, or card and dice were both taken away, a complete middle is a *setup*;
 * a card face up before every seat is a *reveal*; it is told once, and the next one only after these cards
   were seen to leave;
+* whose change it was follows from the arms that reached the middle; where none was seen, or several, somebody
+  must say it;
 * what was ruled illegal or was taken back is not told again while it still lies there.
 
 Legality never decides what was seen.
@@ -31,6 +33,7 @@ from companion.table.up_and_down.questions import (
     ask_dice,
     ask_die,
     ask_other_die,
+    ask_who,
     both_numbers,
 )
 from vision.sightings import DieSighting, Place, Sightings, UnknownSighting
@@ -42,10 +45,11 @@ _MIDDLE = 150.0
 """Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
 
 
-class _Dice(enum.Enum):
-    """What is asked for when no die is seen."""
+class _Asked(enum.Enum):
+    """What is asked about neither a card nor a die that was seen."""
 
-    BOTH = enum.auto()
+    BOTH_DICE = enum.auto()
+    WHO = enum.auto()
 
 
 @dataclass(slots=True)
@@ -59,6 +63,7 @@ class _Memory:
         lifted: whether card and dice have been away since the last setup or round.
         arms: hands seen since the middle last lay as the position says, or something of it was told: one of
             them made the change.
+        changer: who made the change, as somebody said.
         reached_in: the players whose hands were seen since cards began to be shown.
     """
 
@@ -67,6 +72,7 @@ class _Memory:
     stands: bool = False
     lifted: bool = False
     arms: tuple[Arm, ...] = ()
+    changer: int | None = None
     reached_in: frozenset[int] = frozenset()
 
 
@@ -86,7 +92,7 @@ class UpAndDownReader:
         self._answered: dict[int, str] = {}
         self._named: tuple[NamedDie, ...] = ()
         self._unseen: tuple[int, int] | None = None
-        self._asked: int | DieSighting | _Dice | None = None
+        self._asked: int | DieSighting | _Asked | None = None
         self._asks_other = False
         self._sightings = Sightings()
         self._unread: tuple[UnknownSighting, ...] = ()
@@ -101,7 +107,9 @@ class UpAndDownReader:
         """What a new steady scene shows."""
         self._lies = _middle_of(position)
         as_it_should = self._layout is None or self._layout.middle == self._lies
-        self._memory.arms = scene.arms if as_it_should else self._memory.arms + scene.arms
+        if as_it_should:
+            self._memory.arms, self._memory.changer = (), None
+        self._memory.arms += scene.arms
         self._sightings, self._unread = scene.sightings, (*scene.unread, *scene.overlooked)
         self._named = tuple(one for one in self._named if any(map(one.is_at, scene.sightings.dice)))
         if scene.sightings.dice or scene.sightings.updown is None:
@@ -128,8 +136,10 @@ class UpAndDownReader:
             case DieSighting(place=Place() as place):
                 number = None if choice.value == NO_DIE else int(choice.value)
                 self._named = (*self._named, NamedDie(place, number, self._asks_other))
-            case _Dice.BOTH:
+            case _Asked.BOTH_DICE:
                 self._unseen = both_numbers(choice)
+            case _Asked.WHO:
+                self._memory.changer = self._names.index(choice.value)
             case int(player):
                 self._answered[player] = choice.value
         self._asked = None
@@ -165,10 +175,12 @@ class UpAndDownReader:
             # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
             lies = self._layout.middle if self._layout else None
             memory.middle = None if ruling.legal and lies == _middle_of(ruling.position) else lies
-            memory.lifted, memory.arms = False, ()
+            memory.lifted, memory.arms, memory.changer = False, (), None
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
         event = self._middle_event(layout.middle, position)
+        if isinstance(event, Change) and event.player is None:
+            return self._ask_who(position)
         if event is not None:
             return Reading(event)
         if layout.doubtful_die is not None and self._awaits_dice(layout, position):
@@ -214,10 +226,12 @@ class UpAndDownReader:
         return position.table.turns[turn]
 
     def _whose_arm(self) -> int | None:
-        """The player whose arm it was, None unless all arms that reached the middle came from one seat.
+        """Who made the change, None unless somebody said it or all arms in the middle came from one seat.
 
         Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest.
         """
+        if self._memory.changer is not None:
+            return self._memory.changer
         arms = self._memory.arms
         reached = tuple(arm for arm in arms if math.hypot(arm.reach.x, arm.reach.y) < _MIDDLE)
         players = {self._player_of(arm) for arm in reached or arms}
@@ -280,8 +294,12 @@ class UpAndDownReader:
             return True
         return position.phase is not Phase.REVEAL and self._all_revealed(layout)
 
+    def _ask_who(self, position: UpAndDownPosition) -> Reading:
+        self._asked = _Asked.WHO
+        return Reading(question=ask_who(self._names, position.leader))
+
     def _ask_dice(self) -> Reading:
-        self._asked = _Dice.BOTH
+        self._asked = _Asked.BOTH_DICE
         return Reading(question=ask_dice(self._lies.dice))
 
     def _ask_die(self, die: DieSighting) -> Reading:

@@ -60,7 +60,7 @@ class Table(PlayedTable):
         self.reader: UpAndDownReader = UpAndDownReader(self.game.position)
 
     def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
-        return self.show(sightings, arms)
+        return self.show(sightings, arms or (arm_from(self.game.position.leader or 0),))
 
 
 def with_cards(sightings: Sightings, *cards: CardSighting, backs: tuple[int, ...] = ()) -> Sightings:

@@ -46,7 +46,7 @@ def test_dice_in_doubt_are_told_as_people_name_them(table):
     assert reading.event is None
     assert next(choice.value for choice in reading.question.choices) == "6"
     reading = table.reader.answer(reading.question.choices[1], table.game.position)
-    assert table.apply(reading.event) == {"event": "change", "dice": [1, 2]}
+    assert table.apply(reading.event) == {"event": "change", "player": "Kim", "dice": [1, 2]}
 
 
 def test_what_was_said_of_a_die_holds_while_it_lies_there(table):
@@ -83,7 +83,7 @@ def test_a_table_that_lies_otherwise_is_told_how_it_should_lie(table):
 def test_what_is_only_taken_for_a_die_besides_two_sure_ones_is_none(table):
     ghost = doubtful(START, 2).dice
     lies = Sightings(dice=(*middle("DOWN", 3, (6, 4)).dice, *ghost), updown=START.updown)
-    assert table.see(lies) == {"event": "change", "dice": [4, 6]}
+    assert table.see(lies) == {"event": "change", "player": "Kim", "dice": [4, 6]}
 
 
 def test_what_people_say_is_no_die_counts_no_more(table):
@@ -93,7 +93,7 @@ def test_what_people_say_is_no_die_counts_no_more(table):
     reading = table.reader.answer(table.reading.question.choices[-1], table.game.position)
     assert reading.event is None
     told = table.reader.answer(reading.question.choices[0], table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+    assert table.apply(told.event) == {"event": "change", "player": "Kim", "dice": [4, 6]}
 
 
 def test_the_other_die_is_asked_for_when_only_one_is_seen(table):
@@ -102,7 +102,11 @@ def test_the_other_die_is_asked_for_when_only_one_is_seen(table):
     assert question.doubt
     assert dict(question.text.facts)["seen"] == 6
     told = table.reader.answer(question.choices[1], table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": sorted([6, int(question.choices[1].value)])}
+    assert table.apply(told.event) == {
+        "event": "change",
+        "player": "Kim",
+        "dice": sorted([6, int(question.choices[1].value)]),
+    }
 
 
 def test_a_die_that_is_not_seen_first_of_all_shows_what_it_did(table):
@@ -128,7 +132,7 @@ def test_of_three_sure_dice_the_least_sure_is_asked_for(table):
     question = table.reading.question
     assert question.choices[0].value == "5"
     told = table.reader.answer(question.choices[-1], table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": [4, 6]}
+    assert table.apply(told.event) == {"event": "change", "player": "Kim", "dice": [4, 6]}
 
 
 @pytest.mark.parametrize(
@@ -168,7 +172,7 @@ def test_a_trick_is_told_after_the_roll_that_was_not_seen(table):
     assert table.see(with_cards(middle("DOWN", 3, ()), *trick)) is None
     (two_sixes,) = (choice for choice in table.reading.question.choices if choice.value == "6 6")
     told = table.reader.answer(two_sixes, table.game.position)
-    assert table.apply(told.event) == {"event": "change", "dice": [6, 6]}
+    assert table.apply(told.event) == {"event": "change", "player": "Kim", "dice": [6, 6]}
     assert table.see(with_cards(middle("DOWN", 3, ()), *trick))["event"] == "reveal"
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.engines import Header, Undo, Verdict, start
+from companion.engines import Header, Reason, Undo, Verdict, start
 from companion.inputs import Action, Press
 from tests.table.up_and_down.conftest import (
     FACING_AT_START,
@@ -94,8 +94,19 @@ def test_an_arm_from_another_seat_makes_it_that_players_change(table):
     assert table.ruling.clause == "UAD-20"
 
 
-def test_with_arms_from_two_seats_nobody_is_named(table):
-    assert "player" not in table.see(middle("UP", 3, (3, 4)), arm_from(0), arm_from(1))
+@pytest.mark.parametrize("arms", [(), (0, 1)], ids=["nobody's arm", "arms from two seats"])
+def test_whose_change_no_arm_tells_is_asked(table, arms):
+    changed = middle("UP", 3, (3, 4))
+    assert table.show(changed, tuple(map(arm_from, arms))) is None
+    question = table.reading.question
+    assert question is not None
+    assert question.text == Reason("question-who-changed")
+    assert [choice.value for choice in question.choices] == list(NAMES), "the leader comes first"
+    assert table.answer("Leah") == {"event": "change", "player": "Leah", "face": "UP"}
+    assert table.ruling.clause == "UAD-20"
+    assert table.see(START) is None
+    assert table.show(changed) is None
+    assert table.reading.question == question, "what was said held for that change alone"
 
 
 def test_a_change_told_late_is_that_of_the_hand_that_reached_the_middle(table):
