@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from companion.table.seats import TableMap, direction_of
+from companion.table.seats import TableMap, apart, direction_of
 from vision.sightings import Place
 from vision.table.scene import Arm
 
@@ -26,6 +26,12 @@ def shoulder(arm: Arm) -> Place:
         return arm.entry
     far = SHOULDER / length
     return Place(arm.entry.x + out[0] * far, arm.entry.y + out[1] * far, arm.entry.turn)
+
+
+def seat_of(arm: Arm, table: TableMap) -> int:
+    """The player whose arm it most likely was: whoever sits nearest to where it begins."""
+    begins = direction_of(shoulder(arm))
+    return min(table.seats, key=lambda seat: apart(seat.direction, begins)).player
 
 
 def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:

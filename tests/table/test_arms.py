@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.arms import may_be_of, shoulder
+from companion.table.arms import may_be_of, seat_of, shoulder
 from companion.table.seats import seats_around
 from vision.sightings import Place
 from vision.table.scene import Arm
@@ -37,3 +37,17 @@ def test_an_arm_begins_at_the_shoulder(entry, reach, begins):
 )
 def test_an_arm_may_be_his_before_whom_it_came_in_or_whom_its_line_leads_to(entry, reach, players):
     assert may_be_of(arm(entry, reach), seats_around(5)) == players
+
+
+@pytest.mark.parametrize(
+    ("entry", "reach", "player"),
+    [
+        ((29.0, 270.0), (0.0, 0.0), 0),
+        ((150.0, 270.0), (250.0, -200.0), 0),  # reaching across the table to the upper right
+        ((-320.0, 190.0), (0.0, 20.0), 1),
+        ((0.0, -270.0), (0.0, -270.0), 3),  # hardly above the table
+        ((10.0, 270.0), (10.0, 300.0), 0),  # the fingertips were not seen inside
+    ],
+)
+def test_an_arm_is_its_whose_seat_its_line_leads_to(entry, reach, player):
+    assert seat_of(arm(entry, reach), seats_around(6)) == player

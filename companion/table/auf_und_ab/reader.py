@@ -27,6 +27,7 @@ from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_s
 from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
+from companion.table.arms import seat_of
 from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
@@ -300,8 +301,7 @@ class AufUndAbReader:
 
     def _seats(self) -> list[int]:
         """The players whose arms were over the table, each once."""
-        seats = (self.table.towards(direction_of(arm.entry), 180.0) for arm in self._enquiry.arms)
-        return list(dict.fromkeys(seat.player for seat in seats if seat))
+        return list(dict.fromkeys(seat_of(arm, self.table) for arm in self._enquiry.arms))
 
     def _nothing_new(self, heap: Heap, position: AufUndAbPosition) -> Reading:
         memory, current = self._memory, position.round

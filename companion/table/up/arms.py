@@ -1,4 +1,4 @@
-"""Whose arms were above a table of Up, where many sit close together."""
+"""Whose arms were above a table of Up, and who laid a set."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ import math
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from companion.table.arms import shoulder
-from companion.table.seats import TableMap, direction_of
+from companion.table.arms import seat_of
+from companion.table.seats import TableMap
 from companion.table.up.lies import Fresh
 from vision.table.scene import Arm
-
-
-def seat_of(arm: Arm, table: TableMap) -> int:
-    """The player whose arm it was: whoever sits nearest to where it begins."""
-    seat = table.towards(direction_of(shoulder(arm)), 180.0)
-    return seat.player if seat is not None else 0
 
 
 def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:
