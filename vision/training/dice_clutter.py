@@ -12,6 +12,9 @@ from vision.training.dice_drawing import pip_places
 from vision.training.dice_grounds import Float, Generator, contrasting_colour, random_colour
 from vision.training.dice_shapes import COVERED, Patch, disc, filled, sheet, suit
 
+_SPECKS = (0.15, 0.4, 0.2, 0.15, 0.05, 0.05)
+"""Shares of specks by the number of pips that they look like: few lie so by chance more often than many."""
+
 
 def impostor(rng: Generator, size: float) -> Patch:
     """Draw something that is not a die.
@@ -21,8 +24,8 @@ def impostor(rng: Generator, size: float) -> Patch:
         size: edge length in pixels of the dice that it lies among; not all things keep to that scale.
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
-        (_dominoes, 0.18), (_card, 0.30), (_text, 0.09), (_chip, 0.1), (_stick, 0.06), (_tile, 0.09),
-        (_loose_pips, 0.08), (_board, 0.06), (_figure, 0.04),
+        (_dominoes, 0.17), (_card, 0.27), (_text, 0.08), (_chip, 0.09), (_stick, 0.05), (_tile, 0.08),
+        (_loose_pips, 0.07), (_specks, 0.1), (_board, 0.05), (_figure, 0.04),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:
@@ -162,6 +165,20 @@ def _loose_pips(rng: Generator, size: float) -> Patch:
         for x, y in rng.uniform(radius, side - radius, (int(rng.integers(1, 9)), 2)):
             disc(cover, x, y, radius * rng.uniform(0.8, 1.2), COVERED)
     return picture, cover
+
+
+def _specks(rng: Generator, size: float) -> Patch:
+    """Some specks, faint and small, that happen to lie almost as pips do."""
+    pitch, turn = size * rng.uniform(0.18, 0.34), rng.uniform(0, 2 * np.pi)
+    side = round(size * 1.3) + 6
+    picture, cover = filled((side, side), random_colour(rng)), np.zeros((side, side), np.uint8)
+    value = int(rng.choice(range(1, 7), p=_SPECKS))
+    turned = np.array([(np.cos(turn), np.sin(turn)), (-np.sin(turn), np.cos(turn))])
+    places = pitch * np.array(pip_places(value)) @ turned
+    radius, strength = size * rng.uniform(0.01, 0.08), rng.uniform(0.15, 1.0)
+    for x, y in places + rng.normal(0, 0.04 * size, places.shape) + side / 2:
+        disc(cover, x, y, radius * rng.uniform(0.6, 1.3), COVERED * strength * rng.uniform(0.6, 1.0))
+    return picture, np.asarray(cv2.GaussianBlur(cover, (0, 0), rng.uniform(0.3, 1.2)), np.uint8)
 
 
 def _board(rng: Generator, size: float) -> Patch:
