@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.engines.up import Card, Place
@@ -39,7 +40,7 @@ class Laid:
 
 @dataclass(slots=True)
 class Recount:
-    """What people say of a set of which a card was hardly seen: another one may lie there, too.
+    """What people say of a set of which a card was hardly seen, or more open cards are gone than lie there.
 
     Attributes:
         cards: the cards as they were when people were asked.
@@ -55,12 +56,12 @@ class Recount:
         """The set with the cards that lie there, too; what was said holds as long as the same is seen."""
         if laid.cards != self.cards:
             self.cards, self.more, self.done = laid.cards, [], False
-        hidden = tuple(Lain(code, laid.hardly_seen[-1].place) for code in self.more)
-        return replace(laid, lain=(*laid.lain, *hidden))
+        beneath = (laid.hardly_seen or laid.lain)[-1].place
+        return replace(laid, lain=(*laid.lain, *(Lain(code, beneath) for code in self.more)))
 
-    def is_due(self, laid: Laid) -> bool:
-        """Whether it must be asked if that is all."""
-        return bool(laid.hardly_seen) and not self.done
+    def is_due(self, laid: Laid, gone: Sequence[Lain]) -> bool:
+        """Whether it must be asked if that is all; ``gone`` are open cards of whoever laid the set."""
+        return not self.done and bool(laid.hardly_seen or not_laid(laid.cards, gone))
 
     def answer(self, code: str) -> None:
         """One more card lies there, or none."""
@@ -68,6 +69,12 @@ class Recount:
             self.done = True
         else:
             self.more.append(code)
+
+
+def not_laid(cards: Iterable[Card], gone: Sequence[Lain]) -> tuple[str, ...]:
+    """Of open cards that are gone the codes of those that a set does not show."""
+    missing = Counter(card.code for card in gone if card.code) - Counter(card.code for card in cards)
+    return tuple(missing.elements())
 
 
 def cards_of(lain: Iterable[Lain]) -> tuple[Card, ...]:

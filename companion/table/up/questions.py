@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engines import Reason
 from companion.engines.up import Card, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
 from companion.table.asking import card_choice, likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
-from companion.table.up.laid import Laid
+from companion.table.up.laid import Laid, not_laid
 from companion.table.up.layout import NO_CARD, Lain
 
 
@@ -66,15 +68,22 @@ def ask_overlooked(player: str, card: Lain) -> Question:
     return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
 
 
-def ask_more(player: str, laid: Laid) -> Question:
-    """Does another card lie under a set of which a card was hardly seen, and which one?"""
+def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
+    """Does another card lie under a set, and which one?
+
+    Args:
+        player: who laid it.
+        laid: the set, of which a card was hardly seen, or
+        gone: more open cards of that player are gone than lie there: those come first.
+    """
     codes = tuple(card.code for card in laid.cards)
     text = Reason("up-ask-more", (("player", player), ("cards", codes)))
-    order = dict.fromkeys((*codes, *(one.code for one in Card)))
+    likely = dict.fromkeys((*not_laid(laid.cards, gone), *codes))
+    order = dict.fromkeys((*likely, *(one.code for one in Card)))
     choices = (Choice(Reason("up-choice-no-more"), NO_CARD), *map(card_choice, order))
-    hardly_seen = laid.hardly_seen[-1]
-    outline = outline_of(hardly_seen.seen or hardly_seen.shows)
-    return Question(text, choices, 1 + len(set(codes)), doubt=True, outline=outline, place=hardly_seen.place)
+    above = (laid.hardly_seen or laid.lain)[-1]
+    outline = outline_of(above.seen or above.shows)
+    return Question(text, choices, 1 + len(likely), doubt=True, outline=outline, place=above.place)
 
 
 def _ask_which(text: Reason, card: Lain) -> Question:

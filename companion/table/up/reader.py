@@ -257,8 +257,8 @@ class UpReader:
         if position.show_due and position.round is not None:
             return self._left(laid, position)
         laid = self._recount.completed(laid)
-        if self._recount.is_due(laid):
-            return self._ask(ask_more(self._names[player], laid))
+        if self._recount.is_due(laid, fresh.gone[player]):
+            return self._ask(ask_more(self._names[player], laid, fresh.gone[player]))
         taken = taken_of(laid.cards, fresh.missing(player))
         if taken:
             return self._play(laid, Place.OPEN, taken)

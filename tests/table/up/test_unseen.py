@@ -182,6 +182,20 @@ def test_a_strip_of_a_set_that_was_overlooked_is_asked_for():
     assert table.lay("Ann", "7", at=(60.0, 0.0)).event == Play(ANN, Place.HAND, cards("7"))
 
 
+def test_where_more_open_cards_are_gone_than_lie_in_the_set_it_is_asked_whether_that_is_all():
+    table = dealt()
+    table.lay("Ben", "9")
+    table.lay("Ann", "9", at=(60.0, 0.0))
+    del table.rows["Ben"][3]
+    question = table.play_open("Ben", 1, (-60.0, 30.0)).question
+    assert question.text == Reason("up-ask-more", (("player", "Ben"), ("cards", ("8",))))
+    assert [choice.value for choice in question.choices[: question.likely]] == ["none", "1", "8"]
+    table.answer("1")
+    assert table.reading.question.text == Reason("up-ask-more", (("player", "Ben"), ("cards", ("8", "1"))))
+    table.answer("none")
+    assert table.reading.event == Play(BEN, Place.OPEN, cards("8 1"))
+
+
 def test_a_set_of_which_no_card_was_seen_is_asked_for():
     table = dealt()
     assert table.look("Ben", overlooked=(strip(TablePlace(0.0, 0.0, 0.0)),)).question is not None
