@@ -50,6 +50,12 @@ _PEEPS = 0.2
 """Of the lower one of two neighbours in a fan at least this part is in view; cards laid on a pile, as exactly
 as people do, leave less."""
 
+_SHOWED = 0.9
+"""Of where a strip showed at least this part must be understood to tell that it is gone."""
+
+_STRIP = 0.05
+"""Of a card of which a strip was read more than this part is no other's."""
+
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
 
@@ -106,6 +112,20 @@ class Evidence:
         if left <= _LIES_ON and free > _TELLS:
             return hidden(thing) if thing.code else None
         return thing if free > _IN_FULL_VIEW else covered(thing)
+
+    def shows_others(self, place: Mask, alone: Mask, lay: Mask) -> bool:
+        """Whether a card of which a strip was read is gone: others that lay there are seen where it showed.
+
+        Args:
+            place: where it lay, fine.
+            alone: that part of it where no known card lay that lies there still.
+            lay: where cards are read that were not laid just now, but came to light.
+        """
+        shown = cv2.countNonZero(alone)
+        if shown <= _STRIP * cv2.countNonZero(place) or not np.any(alone & lay):
+            return False
+        understood = cv2.countNonZero(alone & (lay | ~self.strange.other))
+        return understood >= _SHOWED * shown and print_left(alone, self.before, self.now) <= _LIES_ON
 
     def peeps_out(self, thing: Thing, place: Mask) -> bool:
         """Whether a card lies on under one that was read where it lay: its edge is in view, as it was."""

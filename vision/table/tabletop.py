@@ -290,9 +290,14 @@ class Tabletop:
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uncovered = replace(evidence, covers=self._mask(above, now))
+        lay = self._mask(new, now) & ~self._laid(new, now)
+        stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
+        alone = ~self._mask(tuple(stayed), now)
         kept: list[Thing] = []
         for thing in lost:
             place = self._mask((thing,), now)
+            if _is_covered(thing) and evidence.shows_others(place, place & alone, lay):
+                continue
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
                     kept.append(covered(thing))
@@ -304,6 +309,16 @@ class Tabletop:
             if lies is not None:
                 kept.append(lies)
         return kept
+
+    def _laid(self, new: tuple[Thing, ...], now: Small) -> Mask:
+        """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""
+        left = [fresh for fresh in new if not any(is_same(thing, fresh) for thing in self._things)]
+        laid = self._mask(tuple(fresh for fresh in left if not _is_covered(fresh)), now)
+        left = [fresh for fresh in left if _is_covered(fresh)]
+        while found := next((strip for strip in left if np.any(self._mask((strip,), now) & laid)), None):
+            laid |= self._mask((found,), now)
+            left.remove(found)
+        return laid
 
     def _lay_beneath(self, fresh: Thing) -> bool:
         """Whether a card that is seen now was known to lie under others."""

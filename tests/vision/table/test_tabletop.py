@@ -210,6 +210,21 @@ def test_a_card_taken_off_two_others_is_gone_though_these_are_read_all_over_its_
     assert sorted(str(card.code) for card in tabletop.sightings.cards) == ["7", "9"]
 
 
+@pytest.mark.parametrize("read", [True, False], ids=["what lay beneath is read", "it is not"])
+def test_a_fan_taken_off_two_cards_is_gone_where_these_are_seen_and_nothing_was_laid_on_it(read):
+    left, right, lower, upper, beside = (545, 300), (655, 300), (600, 302), (600, 342), (480, 300)
+    before = Small.of(stacked(left, right, lower, upper, beside))
+    now = Small.of(stacked(left, right, beside))
+    known = (lying("9", right, partial=True), lying("1", beside, partial=False))
+    fan = (lying("3", lower, partial=True), lying("8", upper, partial=False))
+    tabletop = seen_bare()
+    tabletop.take(Sightings((*fan, *known)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    came_to_light = (lying("5", left, partial=True), lying("9", right, partial=False)) if read else ()
+    tabletop.take(Sightings((*came_to_light, known[1])), EVERYWHERE, before, now, NOISE)
+    codes = {str(card.code) for card in tabletop.sightings.cards}
+    assert codes == {"5", "9", "1"} if read else "3" in codes, "it may lie under what was not read"
+
+
 def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
     tabletop, aside = Tabletop(), np.float32(20.0)
     lay = replace(card("9H", CARD), place=Place(0.0, 0.0, 3.0))
