@@ -105,6 +105,10 @@ class Bank:
         """Whether a face is there upside down."""
         return 2 * face >= len(self.codes)
 
+    def upright(self, face: int) -> int:
+        """The number of the same face the right way up."""
+        return face - len(self.codes) // 2 if self.is_upside_down(face) else face
+
     def likeliest(
         self, misfits: NDArray[np.float32], most: int, within: float = math.inf, least: int = 1
     ) -> NDArray[np.intp]:

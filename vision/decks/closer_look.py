@@ -17,7 +17,7 @@ from vision.decks.first_look import IN_VIEW, WHOLE, Place
 from vision.decks.ink import ink
 from vision.decks.light import sums_of
 from vision.decks.raster import Pictures, Raster, View, Weights, outline_of, planes, turned
-from vision.decks.tell import Told, tell, tell_closely
+from vision.decks.tell import Lit, Patch, Told, tell, tell_closely
 from vision.overlaps import shared
 from vision.sightings import Points
 
@@ -171,6 +171,15 @@ class CloserLook:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
                     told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+
+    def explained(self, seen: Seen, above: View) -> float:
+        """How much of a card's face is seen if another one lies on it, that is seen so."""
+        bank = self._bank
+        shown = self._covering.free_under(above, seen.view, bank.fine_size)
+        patch = Patch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
+        if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
+            return 0.0
+        return Lit(bank, patch, bank.upright(seen.told.face)).explained
 
     def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:
         """Whether a place is that of a card that was taken."""

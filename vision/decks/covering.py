@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.decks.raster import View, Weights, from_raster, outline_of
-from vision.sightings import Image
+from vision.sightings import Image, Points
 from vision.table.bare import Strange
 from vision.table.changes import Mask
 
@@ -52,15 +52,18 @@ class Covering:
 
     def cover(self, view: View) -> None:
         """A card lies there, above all that will be asked for."""
-        outline = outline_of(view)
-        middle = outline.mean(axis=0)
-        grown = (middle + (outline - middle) * _GROWN) * 2**_DRAWN
         self.cards += 1
-        cv2.fillConvexPoly(self._free, np.round(grown).astype(np.int32), 0, cv2.LINE_8, _DRAWN)
+        _erase(self._free, _grown(view))
 
     def free(self, view: View, size: tuple[int, int]) -> Weights:
         """1 where a card seen so is in view, shape (rows, columns) for that many columns and rows."""
         return _cut(self._free, view, size)
+
+    def free_under(self, above: View, view: View, size: tuple[int, int]) -> Weights:
+        """The same if one more card, seen so, lies above."""
+        free, to_raster = self.free(view, size), np.linalg.inv(view @ from_raster(size))
+        _erase(free, cv2.perspectiveTransform(_grown(above)[None], to_raster)[0])
+        return free
 
     def shows_table(self, view: View, shown: Weights, part: float = _TABLE) -> bool:
         """Whether that part of what is in view of a place, a raster, is known to be just the bare table."""
@@ -72,6 +75,17 @@ class Covering:
             return shown
         rows, columns = shown.shape
         return shown * (1 - _cut(self._bare, self._to_bare @ view, (columns, rows)))
+
+
+def _grown(view: View) -> Points:
+    """The corners of what a card seen so covers."""
+    outline = outline_of(view)
+    middle = outline.mean(axis=0)
+    return np.asarray(middle + (outline - middle) * _GROWN, np.float32)
+
+
+def _erase(mask: Mask | Weights, corners: Points) -> None:
+    cv2.fillConvexPoly(mask, np.round(corners * 2**_DRAWN).astype(np.int32), 0, cv2.LINE_8, _DRAWN)
 
 
 def _cut(mask: Mask, view: View, size: tuple[int, int]) -> Weights:

@@ -59,6 +59,9 @@ _FAINTEST = 0.15
 _FAINTER = 0.5
 """Nor fainter than this part of the other cards: they lie in one light."""
 
+_BETTER_ON_TOP = 0.15
+"""So much more of two cards must be explained, taken one way round, for the one less in view to be on top."""
+
 _UNCOVERED = 0.9
 """A card of which so much is free of all that were taken lies on top."""
 
@@ -227,9 +230,23 @@ class Order:
         well = [doubt for doubt in likely if doubt.seen.told.explained >= _AS_CLEARLY * clearest]
         uppermost = [doubt for doubt in well if not self._lies_under(doubt)]
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
+        chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
         self._take(chosen.seen, waiting)
         return True
+
+    def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
+        """What lies on that card though less of it is seen: taken first, it explains both better."""
+        view, explained = chosen.seen.view, self._closer.explained
+        others = [one for one in likely if one is not chosen and _touch(one.seen.view, outline_of(view))]
+
+        def gain(other: _Doubt) -> float:
+            chosen_loses = chosen.seen.told.explained - explained(chosen.seen, other.seen.view)
+            return other.seen.told.explained - explained(other.seen, view) - chosen_loses
+
+        gains = [(gain(other), other) for other in others]
+        best, uppermost = max(gains, key=lambda one: one[0], default=(0.0, None))
+        return uppermost if best > _BETTER_ON_TOP else None
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
