@@ -60,7 +60,7 @@ _FAINTER = 0.5
 """Nor fainter than this part of the other cards: they lie in one light."""
 
 _BETTER_ON_TOP = 0.15
-"""So much more of two cards must be explained, taken one way round, for the one less in view to be on top."""
+"""So much more of a strip must be explained for it to lie on what seems to lie on it."""
 
 _UNCOVERED = 0.9
 """A card of which so much is free of all that were taken lies on top."""
@@ -236,17 +236,22 @@ class Order:
         return True
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
-        """What lies on that card though less of it is seen: taken first, it explains both better."""
+        """What lies on that card though less of it is seen: taken first, it explains both better.
+
+        Of two cards that look alike each explains the other where they share a place: they tell nothing.
+        """
         view, explained = chosen.seen.view, self._closer.explained
-        others = [one for one in likely if one is not chosen and _touch(one.seen.view, outline_of(view))]
 
-        def gain(other: _Doubt) -> float:
-            chosen_loses = chosen.seen.told.explained - explained(chosen.seen, other.seen.view)
-            return other.seen.told.explained - explained(other.seen, view) - chosen_loses
+        def lies_on_top(other: _Doubt) -> bool:
+            if self._code(other.seen) == self._code(chosen.seen) or not _touch(
+                other.seen.view, outline_of(view)
+            ):
+                return False
+            if explained(chosen.seen, other.seen.view) <= chosen.seen.told.explained:
+                return False
+            return other.seen.told.explained - explained(other.seen, view) > _BETTER_ON_TOP
 
-        gains = [(gain(other), other) for other in others]
-        best, uppermost = max(gains, key=lambda one: one[0], default=(0.0, None))
-        return uppermost if best > _BETTER_ON_TOP else None
+        return next((other for other in likely if lies_on_top(other)), None)
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
