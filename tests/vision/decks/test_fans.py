@@ -39,6 +39,14 @@ def spot(number, aside=0.0, fan=FAN):
     return Spot(view_of(corners), corners, corners.astype(np.float64))
 
 
+def turned_spot(x, y, turn):
+    """The place of a card that lies turned by so many degrees."""
+    angle = np.deg2rad(turn)
+    upright = spot(0, fan=(("", 0, 0, 0),)).seen
+    corners = upright @ [(np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))] + (x, y)
+    return Spot(view_of(corners.astype(np.float32)), corners.astype(np.float32), corners)
+
+
 def read(bank, spots, picture=None):
     picture = table(*FAN) if picture is None else picture
     seen = Order(bank, Pictures(picture), on_table=True).read(spots)
@@ -132,6 +140,14 @@ def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
     assert covering.free(half_out, (40, 40)).mean() == pytest.approx(0.25, abs=0.03)
 
 
+def test_what_would_be_in_view_under_one_more_card_is_told_without_laying_it():
+    covering = Covering(np.zeros((100, 100, 3), np.uint8))
+    whole = view_of(np.array([[10, 0], [90, 0], [90, 80], [10, 80]], np.float32))
+    upper_half = view_of(np.array([[5, -5], [95, -5], [95, 40], [5, 40]], np.float32))
+    assert covering.free_under(upper_half, whole, (40, 40)).mean() == pytest.approx(0.5, abs=0.03)
+    assert covering.free(whole, (40, 40)).mean() == 1.0
+
+
 def test_a_place_where_the_bare_table_shows_is_no_card():
     bare = BareTable()
     empty, laid = Small.of(table(seed=2)), Small.of(table(*FAN))
@@ -150,6 +166,22 @@ def test_without_a_bare_table_any_place_may_be_a_card():
 @pytest.fixture(scope="module")
 def up():
     return Bank(own_deck("up"))
+
+
+ON_A_SEVEN = (
+    (0.4, ((350, 276, 42), (401, 260, 78), (400, 272, 87), (399, 283, 88))),
+    (0.6, ((365, 248, 23), (399, 260, 98), (402, 272, 102), (407, 283, 102))),
+    (0.8, ((367, 255, 56), (405, 260, 98), (405, 272, 99), (403, 283, 102))),
+)
+"""How bright it is, and fans of three on another card of which more is in view than of the lowest strip."""
+
+
+@pytest.mark.parametrize(("bright", "places"), ON_A_SEVEN)
+def test_a_strip_that_lies_on_a_card_is_read_though_more_of_that_one_is_in_view(up, bright, places):
+    faces = dict(zip(up.deck.codes, up.deck.faces, strict=True))
+    cards = zip(("7", "4", "4", "4"), places, strict=True)
+    picture = table(*((faces[code], *place) for code, place in cards), light=(bright, bright, bright))
+    assert read(up, [turned_spot(*place) for place in places], picture) == Counter({"4": 3, "7": 1})
 
 
 ROW = (("5", 380, 300, 0), ("9", 380 - 50 * PIXELS, 300, 0), ("2", 380 - 100 * PIXELS, 300, 0))
