@@ -25,7 +25,7 @@ def impostor(rng: Generator, size: float) -> Patch:
     """
     kinds: tuple[tuple[Callable[[Generator, float], Patch], float], ...] = (
         (_dominoes, 0.17), (_card, 0.27), (_text, 0.08), (_chip, 0.09), (_stick, 0.05), (_tile, 0.08),
-        (_loose_pips, 0.07), (_specks, 0.1), (_board, 0.05), (_figure, 0.04),
+        (_loose_pips, 0.07), (specks, 0.1), (_board, 0.05), (_figure, 0.04),
     )  # fmt: skip
     draw = kinds[rng.choice(len(kinds), p=[share for _, share in kinds])][0]
     if rng.random() < 0.4:
@@ -167,7 +167,7 @@ def _loose_pips(rng: Generator, size: float) -> Patch:
     return picture, cover
 
 
-def _specks(rng: Generator, size: float) -> Patch:
+def specks(rng: Generator, size: float) -> Patch:
     """Some specks, faint and small, that happen to lie almost as pips do."""
     pitch, turn = size * rng.uniform(0.18, 0.34), rng.uniform(0, 2 * np.pi)
     side = round(size * 1.3) + 6

@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 from vision.dice.faces import Aim
+from vision.training.dice_clutter import specks
 from vision.training.dice_data import Scenes
 from vision.training.dice_drawing import Drawing, Shape, View, draw, pip_places
 from vision.training.dice_grounds import strew_dust
 from vision.training.dice_kinds import draw_dice
-from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, without_dice
+from vision.training.dice_patches import Spots, draw_patches, frame_of, random_spots, side_spots, without_dice
 from vision.training.dice_samples import CELL, draw_crops, sizes_of
 from vision.training.dice_scenes import SIDE, compose
 
@@ -23,6 +24,13 @@ SIDES = {1: (2, 3), 2: (1, 3), 3: (1, 2), 4: (1, 2), 5: (1, 3), 6: (2, 3)}
 @pytest.fixture(scope="module")
 def stock() -> list[Drawing]:
     return draw_dice(np.random.default_rng(3), 12)
+
+
+def one_die(picture: np.ndarray, top: np.ndarray, sides: np.ndarray | None = None) -> Scenes:
+    """One scene with a four in full view, and those sides of it."""
+    seen = np.zeros((0, 4, 2), np.float32) if sides is None else sides
+    owners = np.zeros(len(seen), np.int64)
+    return Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32), seen, owners)
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -43,6 +51,18 @@ def test_the_corners_of_the_top_frame_what_is_drawn_from_above() -> None:
     rows, columns = np.nonzero(drawing.layers[..., 4] > 127)
     drawn = (columns.min(), rows.min(), columns.max(), rows.max())
     assert (*drawing.top.min(axis=0), *drawing.top.max(axis=0)) == pytest.approx(drawn, abs=1.5)
+
+
+@pytest.mark.parametrize(("azimuth", "elevation", "seen"), [(0.0, 45.0, 1), (45.0, 45.0, 2), (0.0, 90.0, 0)])
+def test_the_sides_that_the_camera_sees_lie_below_the_top(
+    azimuth: float, elevation: float, seen: int
+) -> None:
+    drawing = draw(PLAIN, View(elevation, azimuth, 30.0, (0.0, 0.0, 1.0), 0.5), (1, 2, 3))
+    assert len(drawing.sides) == seen
+    for side in drawing.sides:
+        assert side.mean(axis=0)[1] > drawing.top.mean(axis=0)[1]
+        shared = [corner for corner in side if np.abs(drawing.top - corner).max(axis=1).min() < 0.01]
+        assert len(shared) == 2, "its upper edge is one of the top's"
 
 
 def test_a_scene_depends_on_its_seed_alone(stock: list[Drawing]) -> None:
@@ -76,7 +96,7 @@ def test_the_finder_is_shown_a_die_where_it_lies() -> None:
     picture = np.zeros((1, 320, 320, 3), np.uint8)
     top = np.array([[(150, 150), (170, 150), (170, 170), (150, 170)]], np.float32)
     picture[0, 150:170, 150:170] = 255
-    scenes = Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32))
+    scenes = one_die(picture, top)
     assert sizes_of(top) == pytest.approx([20.0])
     crops = draw_crops(np.random.default_rng(1), scenes, 40)
     seen = 0
@@ -95,7 +115,7 @@ def test_the_reader_is_shown_a_die_with_its_value_and_other_places_with_none() -
     picture = np.full((1, 320, 320, 3), 60, np.uint8)
     top = np.array([[(150, 150), (190, 150), (190, 190), (150, 190)]], np.float32)
     picture[0, 150:190, 150:190] = 230
-    scenes = Scenes(picture, np.array([0]), np.array([4]), top, np.ones(1, np.float32))
+    scenes = one_die(picture, top)
     spots = Spots(np.array([0]), np.array([[40, 40]], np.float32), 20 * np.eye(2, dtype=np.float32)[None])
     patches = draw_patches(np.random.default_rng(2), scenes, np.zeros(8, np.int64), spots, np.array([0]))
     assert patches.values.tolist() == [4] * 8 + [0]
@@ -104,13 +124,29 @@ def test_the_reader_is_shown_a_die_with_its_value_and_other_places_with_none() -
 
 def test_places_on_a_die_are_not_shown_as_none() -> None:
     top = np.array([[(150, 150), (190, 150), (190, 190), (150, 190)]], np.float32)
-    scenes = Scenes(
-        np.zeros((1, 320, 320, 3), np.uint8), np.array([0]), np.array([4]), top, np.ones(1, np.float32)
-    )
+    scenes = one_die(np.zeros((1, 320, 320, 3), np.uint8), top)
     places = np.array([(170, 170), (172, 168), (200, 170), (60, 60)], np.float32)
     spots = Spots(np.zeros(4, np.int64), places, np.repeat(40 * np.eye(2, dtype=np.float32)[None], 4, axis=0))
     assert without_dice(scenes, spots).middles.tolist() == [[200, 170], [60, 60]]
     assert len(random_spots(np.random.default_rng(3), scenes, 50).scenes) > 25
+
+
+def test_sides_are_shown_as_none_upright_and_laid_flat() -> None:
+    top = np.array([[(150, 150), (190, 150), (190, 180), (150, 180)]], np.float32)
+    side = np.array([(150, 180), (190, 180), (190, 205), (150, 205)], np.float32)
+    sliver = np.array([(190, 150), (194, 150), (194, 180), (190, 180)], np.float32)
+    picture = np.zeros((1, 320, 320, 3), np.uint8)
+    spots = side_spots(one_die(picture, top, np.stack([side, sliver])))
+    size = np.sqrt(40.0 * 25.0)
+    assert spots.middles.tolist() == [[170.0, 192.5]] * 2
+    assert spots.faces[0] == pytest.approx(size * np.eye(2))
+    assert spots.faces[1] == pytest.approx(np.diag([40.0, 25.0]))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_specks_that_lie_as_pips_do_leave_most_of_the_table_in_view(seed: int) -> None:
+    _, cover = specks(np.random.default_rng(seed), 40.0)
+    assert 0 < np.count_nonzero(cover > 8) < 0.4 * cover.size
 
 
 @pytest.mark.parametrize("seed", range(4))
