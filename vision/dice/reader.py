@@ -19,7 +19,7 @@ from vision.sightings import DieSighting, Image, Points
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
-ACCEPTED = 0.65
+ACCEPTED = 0.8
 """Least calibrated probability of a die that is told of; how it follows from drawn tables: docs/dice.md."""
 
 _FIRST, _SURE, _LARGE = 3, 0.95, 0.07

@@ -103,8 +103,19 @@ PUSHED = {
 }
 
 
-@pytest.mark.parametrize("turn", [0, 25, 60])
-@pytest.mark.parametrize("places", PUSHED.values(), ids=PUSHED)
+PUSHED_AND_TURNED = [
+    pytest.param(
+        places,
+        turn,
+        marks=BEYOND_THE_NETWORKS if (name, turn) == ("a block", 0) else (),
+        id=f"{name}, turned by {turn} degrees",
+    )
+    for name, places in PUSHED.items()
+    for turn in (0, 25, 60)
+]
+
+
+@pytest.mark.parametrize(("places", "turn"), PUSHED_AND_TURNED)
 def test_dice_pushed_edge_to_edge_are_told_apart(
     reader: DiceReader, places: list[tuple[int, int]], turn: float
 ) -> None:
