@@ -286,6 +286,8 @@ class Tabletop:
         self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
     ) -> list[Thing]:
         """The things that lie on though they were not read again, beside those that were."""
+        if not lost:
+            return []
         evidence = replace(evidence, covers=self._mask(new, now))
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))

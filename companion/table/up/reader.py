@@ -89,7 +89,7 @@ class UpReader:
         self._dealers: set[int] = set()
         self._dealing: Dealing | None = None
         self._announcer: int | None = None
-        self._layer: int | None = None
+        self._laid_by: int | None = None
         self._asked: Laid | None = None
         self._recount = Recount()
         self._showing = Showing(self._names)
@@ -158,7 +158,7 @@ class UpReader:
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else self._read(position)
             case "up-ask-who":
-                self._layer = self._names.index(choice.value)
+                self._laid_by = self._names.index(choice.value)
             case "up-ask-more":
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
@@ -168,7 +168,7 @@ class UpReader:
 
     def take_as_it_is(self, position: UpPosition) -> Reading:
         """Whatever lies there is no play, and nothing is missed."""
-        self._question = self._dealing = self._asked = None
+        self._question = self._dealing = self._asked = self._laid_by = None
         self._arms = ()
         self._memory.take_as_it_is(self._layout, position)
         return Reading()
@@ -177,7 +177,7 @@ class UpReader:
         """Remember what became of the cards."""
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
-        self._arms, self._overlooked, self._recount, self._layer = (), (), Recount(), None
+        self._arms, self._overlooked, self._recount, self._laid_by = (), (), Recount(), None
         if ruling.legal:
             self._showing.noted.clear()
         self._dealers.clear()
@@ -232,7 +232,7 @@ class UpReader:
         fresh = self._memory.compare(self._layout, playing=playing)
         if fresh.laid:
             return self._set(fresh, position)
-        self._layer = None
+        self._laid_by = None
         if fresh.turners and (playing or position.show_due):
             return self._turned(fresh, position)
         lifted = playing and fresh.rows_changed
@@ -244,9 +244,8 @@ class UpReader:
     def _set(self, fresh: Fresh, position: UpPosition) -> Reading:
         """What new cards in the middle mean."""
         to_move = position.round.to_move if isinstance(position.round, Round) else None
-        player = self._layer
-        if player is None:
-            player = whose_set(fresh, self._arms, self.zones.table, to_move)
+        player = self._laid_by
+        player = whose_set(fresh, self._arms, self.zones.table, to_move) if player is None else player
         if player is None:
             return self._ask(ask_who(self._names, to_move, fresh.laid))
         lain = tuple(sorted(fresh.laid, key=lambda card: self.zones.aside(player, card.place)))
