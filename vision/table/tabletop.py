@@ -316,10 +316,10 @@ class Tabletop:
         """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""
         left = [fresh for fresh in new if not any(is_same(thing, fresh) for thing in self._things)]
         laid = self._mask(tuple(fresh for fresh in left if not _is_covered(fresh)), now)
-        left = [fresh for fresh in left if _is_covered(fresh)]
-        while found := next((strip for strip in left if np.any(self._mask((strip,), now) & laid)), None):
-            laid |= self._mask((found,), now)
-            left.remove(found)
+        strips = [self._mask((fresh,), now) for fresh in left if _is_covered(fresh)]
+        while touching := [strip for strip in strips if np.any(strip & laid)]:
+            strips = [strip for strip in strips if not np.any(strip & laid)]
+            laid |= np.bitwise_or.reduce(touching)
         return laid
 
     def _lay_beneath(self, fresh: Thing) -> bool:

@@ -140,9 +140,7 @@ def random_spots(rng: Generator, scenes: Scenes, count: int) -> Spots:
 def side_spots(scenes: Scenes) -> Spots:
     """Return the sides of dice, aimed at upright as the first look does, and laid flat as the closer one."""
     sides, sizes = scenes.sides, sizes_of(scenes.sides)
-    across = (sides[:, 1] - sides[:, 0] + sides[:, 2] - sides[:, 3]) / 2
-    along = (sides[:, 3] - sides[:, 0] + sides[:, 2] - sides[:, 1]) / 2
-    flat: Float = np.stack([across, along], axis=2).astype(np.float32)
+    flat = _spanned(sides).astype(np.float32)
     stretch = np.linalg.svd(flat, compute_uv=False)
     seen = (sizes > _LEAST_SIDE) & (stretch[:, 1] > NARROWEST * stretch[:, 0])
     owners, middles = scenes.side_owners[seen], sides[seen].mean(axis=1)
@@ -163,12 +161,16 @@ def without_dice(scenes: Scenes, spots: Spots) -> Spots:
     return Spots(spots.scenes[kept], spots.middles[kept], spots.faces[kept])
 
 
+def _spanned(corners: NDArray[np.floating]) -> NDArray[np.floating]:
+    """Return the sides (..., 2, 2) of faces with these corners (..., 4, 2): to the right and downwards."""
+    first, second, third, fourth = np.moveaxis(corners, -2, 0)
+    return np.stack([second - first + third - fourth, fourth - first + third - second], axis=-1) / 2
+
+
 def frame_of(corners: Matrix) -> Float:
     """Return the reader's frame (7,) of corners given in sides of the face from the patch's middle."""
     middle = corners.mean(axis=0)
-    across = (corners[1] - corners[0] + corners[2] - corners[3]) / 2
-    along = (corners[3] - corners[0] + corners[2] - corners[1]) / 2
-    left, stretch, right = np.linalg.svd(np.column_stack([across, along]))
+    left, stretch, right = np.linalg.svd(_spanned(corners))
     symmetric = left @ np.diag(stretch) @ left.T
     rotation = left @ right
     if np.linalg.det(rotation) < 0:

@@ -96,13 +96,17 @@ class Memory:
     def begins(self, layout: Layout, found: Changes) -> bool:
         """Whether something is going on that was not before; it is open until it is told."""
         unread = [zone for zone in ZONES if zone not in layout.cards]
-        zones = found.zones.union(unread, (BOX,) if layout.aggravations > self.boxed else ())
+        zones = found.zones.union(unread, (BOX,) if self.is_newly_aggravated(layout) else ())
         before, codes = self.open, layout.codes
         self.open = {zone: codes.get(zone) for zone in zones}
         return any(
             zone not in before or (code and before[zone] and code != before[zone])
             for zone, code in self.open.items()
         )
+
+    def is_newly_aggravated(self, layout: Layout) -> bool:
+        """Whether an aggravation card lies there that was not told."""
+        return layout.aggravations > self.boxed
 
     def note_loose(self, layout: Layout) -> None:
         """Take note of what lies unread in no card's zone: it is no aggravation card of a later push."""

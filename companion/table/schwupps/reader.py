@@ -235,7 +235,7 @@ class SchwuppsReader:
         doubtful = [zone for zone in told if zone in layout.doubtful]
         if doubtful and doubtful[0] in SCHWUPPS_ZONES:
             return self._ask_card(doubtful[0])
-        aggravated = layout.aggravations > self._memory.boxed
+        aggravated = self._memory.is_newly_aggravated(layout)
         self._memory.aggravated = bool(found.rows) and (aggravated or self._memory.aggravated)
         if self._memory.arm is None and (found.rows or aggravated or found.piles):
             return self._ask_who(found)
@@ -287,7 +287,7 @@ class SchwuppsReader:
         """Nobody's arm was seen: the hand was too quick, or too much like the table."""
         if found.rows:
             question = questions.who_pushed(self._names, self._player)
-        elif self._layout.aggravations > self._memory.boxed:
+        elif self._memory.is_newly_aggravated(self._layout):
             question = questions.who_aggravated(self._names, self._player)
         else:
             zone = found.piles[0]
