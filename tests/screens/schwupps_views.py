@@ -41,6 +41,7 @@ STATES: dict[str, tuple[tuple[str, ...], tuple[dict[str, Any], ...], dict[str, A
     "gift": (NAMES, (SETUP, LAY), {"question": questions.whose_gift(NAMES, 0)}),
     "which-card": (NAMES, (SETUP, LAY), {"question": questions.which_card(PILES[0][0], DOUBTFUL)}),
     "twin": (NAMES, (SETUP, LAY), {"question": questions.another(KIM, "green-6", PILES[0][0], None)}),
+    "who": (FIVE, (SETUP, LAY), {"question": questions.who_laid(FIVE, 0, "green-6", PILES[0][0])}),
     "aggravation": (NAMES, (SETUP, LAY), {"question": questions.with_aggravation(ALEXANDER, DOUBTFUL)}),
 }
 """Players, lines of the record and what else the view says, for every state of the page."""

@@ -22,7 +22,8 @@ CROP_MARGIN = 0.6
 TALLEST = 1.6
 """An answer is at most so many times as high as wide, as a card is."""
 IN_A_ROW = 5
-"""So many likely answers stand side by side; more stand in rows."""
+UPRIGHT = 4
+"""So many likely answers stand side by side, and on an upright page; more stand in rows."""
 COLUMNS = 11
 """Answers side by side when every answer is shown and none belong together."""
 GAP = 0.5
@@ -90,22 +91,25 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
     """The crop, the likely answers, and the way to all others; one above the other on an upright page."""
     crop = crop_of(view)
     offered = question.choices[: question.likely]
+    others = question.likely < len(question.choices)
     if canvas.upright:
-        parts = box.rows(1.2, 1.1, 0.5, gap=2) if crop is not None else (box, *box.rows(2, 1, gap=2))
+        divide, in_a_row, shares = box.rows, UPRIGHT, (1.2, 1.1, 0.5)
     else:
-        parts = box.columns(1, 0.85 * max(1, len(offered)), 0.9, gap=2)
-    picture, row, none = parts
+        divide, in_a_row, shares = box.columns, IN_A_ROW, (1, 0.85 * max(1, len(offered)), 0.9)
+    shown = (crop is not None, True, others)
+    parts = list(divide(*(share for share, there in zip(shares, shown, strict=True) if there), gap=2))
     if crop is not None:
+        picture = parts.pop(0)
         canvas.picture(fitted(crop, canvas.rect(picture).size), picture)
-    for number, place in enumerate(_places(row, len(offered))):
+    for number, place in enumerate(_places(parts.pop(0), len(offered), in_a_row)):
         _answer(canvas, texts, view, number, place, 7)
-    if question.likely < len(question.choices):
-        canvas.button(none, texts.say("choice-none-of-these"), AllCards(every=True), lines=3)
+    if others:
+        canvas.button(parts.pop(), texts.say("choice-none-of-these"), AllCards(every=True), lines=3)
 
 
-def _places(row: Box, count: int) -> list[Box]:
+def _places(row: Box, count: int, in_a_row: int) -> list[Box]:
     """The places of the likely answers."""
-    if count > IN_A_ROW:
+    if count > in_a_row:
         return grid(row, count)
     places = row.columns(*([1] * count), gap=2) if count else ()
     heights = [min(place.h, TALLEST * place.w) for place in places]
