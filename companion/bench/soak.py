@@ -78,12 +78,12 @@ class Soaked:
 
 
 def main(given: list[str]) -> int:
-    """Act the chosen games out; 1 when one of them was seen differently."""
+    """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
     options = _parser().parse_args(given)
     cv2.setNumThreads(1)
     same = True
-    for game in options.game or GAMES:
-        for number in range(options.first, options.first + options.count):
+    for number in range(options.first, options.first + options.count):
+        for game in options.game or GAMES:
             header = header_of(game, number)
             soaked = soak(header, number, options.sight)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
