@@ -22,7 +22,7 @@ CROP_MARGIN = 0.6
 TALLEST = 1.6
 """An answer is at most so many times as high as wide, as a card is."""
 IN_A_ROW = 5
-UPRIGHT = 4
+UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
 COLUMNS = 11
 """Answers side by side when every answer is shown and none belong together."""
