@@ -7,6 +7,8 @@ pixels of the table and believed only if it explains the picture: with it much l
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -52,11 +54,36 @@ _EXPLAINS = 0.5
 _STROKE = np.ones((5, 5), np.uint8)
 """Fine pixels: what is narrower is no card or hand, but an edge in a cloth that does not fit yet."""
 
+_FITS = 4
+"""So often at most a motion is fitted once more without what it leaves changed."""
+
+_ALIKE = 0.005
+"""Part of the table: fits that differ by less explain it alike, and the later one knows what is new."""
+
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 60, 1e-5)
 
 
 def _grey(image: Image) -> NDArray[np.uint8]:
     return np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """A motion, and what of the table it does not explain.
+
+    Attributes:
+        motion: homography in pixels of the picture.
+        changed: where the table differs from the steady picture moved so.
+        common: where both show it.
+    """
+
+    motion: Matrix
+    changed: Mask
+    common: Mask
+
+    @property
+    def unexplained(self) -> float:
+        return part_of(self.changed, self.common)
 
 
 class KnockDetector:
@@ -100,11 +127,14 @@ class KnockDetector:
         if followed is not None and is_still(followed, self._steady):
             return np.eye(3)
         proposed = (followed, self._shift(picture), self._matched(picture) if all_changed else None)
-        for motion in proposed:
-            if motion is not None and not is_still(motion, self._steady):
-                refined = self._refined(motion, picture)
-                if refined is not None:
-                    return refined
+        fits = [
+            fit
+            for motion in proposed
+            if motion is not None and not is_still(motion, self._steady)
+            if (fit := self._refined(motion, picture)) is not None
+        ]
+        if fits:
+            return min(fits, key=lambda fit: fit.unexplained).motion
         return None if all_changed else np.eye(3)
 
     def _followed(self, picture: Image) -> Matrix | None:
@@ -157,28 +187,32 @@ class KnockDetector:
             return None
         return np.vstack([affine, [0.0, 0.0, 1.0]])
 
-    def _refined(self, motion: Matrix, picture: Image) -> Matrix | None:
+    def _refined(self, motion: Matrix, picture: Image) -> _Fit | None:
         """The motion fitted to all pixels of the table; None when it does not explain the picture.
 
-        What is new on the table since the steady picture would draw the fit to itself, so that it is fitted
-        once more without that.
+        What is new on the table since the steady picture would draw the fit to itself, and now and then draws
+        one corner of a table that may bend far away. The first fit is of a plane that does not bend; then
+        what still differs is left out, as long as that makes the fit no worse.
         """
-        if self._steady is None:
+        best: _Fit | None = None
+        for kind in (cv2.MOTION_AFFINE, *[self._bends()] * _FITS):
+            fitted = self._fitted(motion if best is None else best.motion, picture, best, kind)
+            if fitted is None or (best is not None and fitted.unexplained > best.unexplained + _ALIKE):
+                break
+            best = fitted
+        if best is None:
             return None
-        fitted = self._fitted(motion, picture, np.zeros_like(self._inside))
-        if fitted is None:
+        before, all_of_it = self._changed(np.eye(3), picture)
+        if cv2.countNonZero(best.common) < _IN_COMMON * cv2.countNonZero(all_of_it):
             return None
-        (before, all_of_it), (after, common) = (self._changed(one, picture) for one in (np.eye(3), fitted))
-        if cv2.countNonZero(common) < _IN_COMMON * cv2.countNonZero(all_of_it):
-            return None
-        if part_of(after, common) >= _EXPLAINS * part_of(before, all_of_it):
-            return None
-        new = cv2.dilate(cv2.morphologyEx(after, cv2.MORPH_OPEN, _STROKE), _STROKE)
-        again = self._fitted(fitted, picture, np.asarray(new, np.uint8))
-        return fitted if again is None else again
+        return best if best.unexplained < _EXPLAINS * part_of(before, all_of_it) else None
 
-    def _fitted(self, motion: Matrix, picture: Image, new: Mask) -> Matrix | None:
-        """The motion fitted to the pixels of the table but for those that are new in the picture."""
+    def _bends(self) -> int:
+        """What of a motion can be fitted: a table without texture does not tell how it bends."""
+        return cv2.MOTION_HOMOGRAPHY if len(self._points) >= _FEWEST else cv2.MOTION_AFFINE
+
+    def _fitted(self, motion: Matrix, picture: Image, last: _Fit | None, kind: int) -> _Fit | None:
+        """The motion fitted to the pixels of the table but for those that were new beside the last fit."""
         half = np.diag([0.5, 0.5, 1.0])
         coarse_motion = half @ motion @ np.linalg.inv(half)
         before, now = (
@@ -186,11 +220,11 @@ class KnockDetector:
             for grey in (self._grey, _grey(picture))
         )
         size = (now.shape[1], now.shape[0])
-        inside, hidden = (
-            cv2.resize(mask, size, interpolation=cv2.INTER_NEAREST) for mask in (self._inside, new)
-        )
-        valid = cv2.subtract(cv2.warpPerspective(inside, coarse_motion, size), hidden)
-        kind = cv2.MOTION_HOMOGRAPHY if len(self._points) >= _FEWEST else cv2.MOTION_AFFINE
+        inside = cv2.resize(self._inside, size, interpolation=cv2.INTER_NEAREST)
+        valid = cv2.warpPerspective(inside, coarse_motion, size)
+        if last is not None:
+            new = cv2.dilate(cv2.morphologyEx(last.changed, cv2.MORPH_OPEN, _STROKE), _STROKE)
+            valid = cv2.subtract(valid, cv2.resize(new, size, interpolation=cv2.INTER_NEAREST))
         rows = 3 if kind == cv2.MOTION_HOMOGRAPHY else 2
         start = coarse_motion[:rows].astype(np.float32)
         try:
@@ -199,7 +233,8 @@ class KnockDetector:
             return None
         whole = np.eye(3)
         whole[:rows] = fitted
-        return np.asarray(np.linalg.inv(half) @ whole @ half)
+        motion = np.asarray(np.linalg.inv(half) @ whole @ half)
+        return _Fit(motion, *self._changed(motion, picture))
 
     def _changed(self, motion: Matrix, picture: Image) -> tuple[Mask, Mask]:
         """Where the table has changed beside the steady picture moved so, and where both show it, fine."""

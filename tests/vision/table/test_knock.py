@@ -1,0 +1,84 @@
+"""The motion of a knocked camera is found from the texture of the table, whatever was laid there since."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.table.knock import KnockDetector
+
+WIDTH, HEIGHT = 480, 270
+CORNERS = np.array([[[30.0, 20.0]], [[450.0, 20.0]], [[450.0, 250.0]], [[30.0, 250.0]]])
+"""Corners of the table in the picture, pixels."""
+
+
+def cloth(seed):
+    """A mottled cloth, coarse and fine."""
+    random = np.random.default_rng(seed)
+    grain = sum(
+        cv2.GaussianBlur(random.normal(0, 1, (HEIGHT, WIDTH, 3)).astype(np.float32), (0, 0), size) * size
+        for size in (1.5, 4, 10, 25)
+    )
+    return np.clip(grain / grain.std() * 16 + (70, 110, 60), 0, 255).astype(np.uint8)
+
+
+def knocked(seed):
+    """A knock as a homography: turned up to 8 degrees, shifted and bent."""
+    random = np.random.default_rng(seed)
+    turn, shift, bend = (
+        np.deg2rad(random.uniform(-8, 8)),
+        random.uniform(-25, 25, 2),
+        random.uniform(-1, 1, 2),
+    )
+    motion = np.eye(3)
+    motion[:2, :2] = [[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]]
+    centre = np.array([WIDTH / 2, HEIGHT / 2])
+    motion[:2, 2] = centre - motion[:2, :2] @ centre + shift
+    motion[2, :2] = bend * 1e-4
+    return motion
+
+
+def seen(before, motion, seed, *, cards, light):
+    """What the knocked camera sees: the table moved, white cards on it, in that light, with noise."""
+    random = np.random.default_rng(seed)
+    picture = cv2.warpPerspective(before, motion, (WIDTH, HEIGHT), borderMode=cv2.BORDER_REFLECT)
+    for x, y in zip(random.integers(40, 400, cards), random.integers(30, 200, cards), strict=True):
+        cv2.rectangle(picture, (int(x), int(y)), (int(x) + 26, int(y) + 38), (235, 235, 235), -1)
+    return np.clip(picture * light + random.normal(0, 2, picture.shape), 0, 255).astype(np.uint8)
+
+
+@pytest.fixture
+def watching():
+    """A detector that has seen the bare table, and that table."""
+    detector, before = KnockDetector(), cloth(0)
+    inside = np.zeros((HEIGHT, WIDTH), np.uint8)
+    inside[20:250, 30:450] = 255
+    detector.settle(before, inside, np.zeros_like(inside))
+    return detector, before
+
+
+@pytest.mark.parametrize("light", [0.7, 1.0])
+@pytest.mark.parametrize("seed", range(8))
+def test_a_turned_and_bent_table_is_found_though_cards_were_laid_on_it(watching, seed, light):
+    detector, before = watching
+    motion = knocked(seed)
+    found = detector.motion(seen(before, motion, seed, cards=5, light=light), all_changed=True)
+    assert found is not None
+    corners = (cv2.perspectiveTransform(CORNERS, one) for one in (motion, found))
+    assert np.abs(np.subtract(*corners)).max() < 1.5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_another_cloth_is_not_taken_for_the_same_one_moved(watching, seed):
+    detector, _ = watching
+    assert (
+        detector.motion(seen(cloth(1 + seed), knocked(seed), seed, cards=0, light=1.0), all_changed=True)
+        is None
+    )
+
+
+def test_cards_laid_on_a_table_at_rest_do_not_move_it(watching):
+    detector, before = watching
+    picture = seen(before, np.eye(3), 0, cards=6, light=1.0)
+    assert np.array_equal(detector.motion(picture, all_changed=False), np.eye(3))
