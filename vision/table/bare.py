@@ -26,6 +26,9 @@ its edges differ."""
 BESIDE = 0.3
 """Part of a die's edge beside its top that shows its sides."""
 
+AROUND = 0.6
+"""Part of a die's edge beside its top that shows its sides and its shadow."""
+
 _SEAM = np.ones((5, 5), np.uint8)
 """What lies this near to what was not seen bare is not counted as seen, when the picture has moved."""
 

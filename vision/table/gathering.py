@@ -17,7 +17,7 @@ from vision.boxes import Box, any_contains
 from vision.overlaps import shared
 from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSighting
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
-from vision.table.bare import Strange
+from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
 from vision.table.newcomers import Before, newcomers
@@ -48,9 +48,6 @@ shadow along an edge, where a strip of a card that was not read would be more.""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
-
-_BESIDE_DIE = 0.6
-"""Part of a die's edge beside its top face that shows its sides and its shadow."""
 
 _SAME = 0.5
 """Outlines that share this part are of one card."""
@@ -278,7 +275,7 @@ class Gathering:
     def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
-        beside = disc(_BESIDE_DIE * die_size(width) / scale)
+        beside = disc(AROUND * die_size(width) / scale)
         shown = strange.bare
         for thing in lying:
             place = mask_of(outline_of(thing, width), change.shape, scale)

@@ -17,7 +17,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.bare import BESIDE, PIPS, BareTable, Strange
+from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Mask, Small, all_changed, boxes_of, disc
 from vision.table.light import light_gain
@@ -88,19 +88,20 @@ class Tabletop:
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.
 
-        Only what no card of the same picture covers is compared: a card's edge makes other things of the
-        print on a cloth.
+        Only what no card and no surer die of the same picture covers is compared: their edges make other
+        things of the print on a cloth.
         """
-        if not seen.dice:
-            return seen
-        uncovered = ~self._mask((*seen.cards, *seen.unknown), small)
-        beside = disc(BESIDE * die_size(self._card_width) / small.scale)
-
-        def is_bare(die: DieSighting) -> bool:
-            place = np.asarray(cv2.dilate(self._mask((die,), small), beside), np.uint8)
-            return strange.is_bare(place & uncovered, cv2.countNonZero(place), PIPS)
-
-        return replace(seen, dice=tuple(die for die in seen.dice if not is_bare(die)))
+        edge = die_size(self._card_width) / small.scale
+        beside, around = disc(BESIDE * edge), disc(AROUND * edge)
+        covered = self._mask((*seen.cards, *seen.unknown), small)
+        kept: list[DieSighting] = []
+        for die in sorted(seen.dice, key=lambda die: -die.confidence):
+            top = self._mask((die,), small)
+            place = np.asarray(cv2.dilate(top, beside), np.uint8)
+            if not strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS):
+                kept.append(die)
+                covered |= np.asarray(cv2.dilate(top, around), np.uint8)
+        return replace(seen, dice=tuple(kept))
 
     def untouched(self, regions: tuple[Box, ...], before: Small, now: Small) -> tuple[Thing, ...]:
         """The things that lie in the regions as they did: their old reading stands.

@@ -64,6 +64,21 @@ def test_no_die_is_seen_in_print_of_the_cloth_that_a_card_cuts_off():
     assert left.cards == seen.cards
 
 
+def test_no_die_is_seen_in_print_that_a_surer_die_cuts_off():
+    picture = cloth()
+    cv2.rectangle(picture, (314, 156), (342, 184), (20, 20, 20), -1)
+    ghost = die_on_a_blossom(x=300.0, y=170.0)
+    real = replace(die_on_a_blossom(x=328.0, y=170.0), confidence=0.99)
+    assert without_ghosts(Sightings(dice=(ghost, real)), picture).dice == (real,)
+
+
+def test_a_die_that_touches_a_surer_one_is_kept():
+    picture = cloth()
+    cv2.rectangle(picture, (286, 156), (342, 184), (20, 20, 20), -1)
+    dice = (replace(die_on_a_blossom(x=328.0, y=170.0), confidence=0.99), die_on_a_blossom(x=300.0, y=170.0))
+    assert without_ghosts(Sightings(dice=dice), picture).dice == dice
+
+
 def test_a_die_that_really_lies_there_is_kept():
     picture = cloth()
     cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
