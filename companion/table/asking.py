@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.engines import Reason
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, DieSighting, UnknownSighting
+from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownSighting
 
 MOST_LIKELY: Final = 5
 """How many likely cards a question offers at once."""
@@ -56,7 +56,7 @@ def who_did_it(text: Reason, names: Sequence[str], likely: Collection[int]) -> Q
     return Question(text, choices, len(choices), doubt=True)
 
 
-def outline_of(seen: CardSighting | DieSighting | UnknownSighting | None) -> Corners | None:
+def outline_of(seen: CardSighting | DieSighting | UnknownSighting | UpDownSighting | None) -> Corners | None:
     """The corners of what is asked about in pixels, None where it was not seen."""
     if seen is None or seen.outline is None:
         return None

@@ -15,7 +15,14 @@ from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Ly
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
-from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, seating
+from companion.rehearsal.up_and_down.table import (
+    Middle,
+    card_turn,
+    middle_after,
+    middle_of,
+    ring_turn,
+    seating,
+)
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.up_and_down.questions import NO_DIE
@@ -70,11 +77,14 @@ class UpAndDownPeople:
         yield Pause(SETTLE)
 
     def answer(self, question: Question, layout: Layout) -> int | None:
-        """The true answer to “which card is that?”, “which number does this die show?” or “who was that?”."""
+        """The true answer to what is asked: a card, a die, how the middle lies, who it was."""
         if question.text.key == "question-who-changed":
             return answer_of(question, self._changer)
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
+        if question.text.key == "question-how-it-lies":
+            card = layout.find(UPDOWN_CARD)
+            return answer_of(question, f"{card.shows} {ring_turn(card.spot.turn)}") if card else None
         if question.text.key == "question-dice-unseen":
             return answer_of(question, " ".join(sorted(die.shows for die in layout.of(Kind.DIE))))
         name = fact(question, "player")

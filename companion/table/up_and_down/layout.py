@@ -5,9 +5,17 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from companion.engines.up_and_down import UpAndDownPosition
 from companion.engines.up_and_down.cards import Face
 from companion.table.seats import TableMap
-from vision.sightings import CardSighting, DieSighting, Place, Sightings, UnknownSighting
+from vision.sightings import (
+    CardSighting,
+    DieSighting,
+    Place,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
 from vision.table.calibration import POKER_CARD
 
 SKEW = 27.0
@@ -20,6 +28,9 @@ SURE_CARD = 0.7
 
 SAME_PLACE = 10.0
 """Millimetres within which a die lies where it lay when somebody named its number."""
+
+CARD_NEAR = 60.0
+"""Millimetres from the middle within which what was not read is the UP&DOWN card: dice lie farther out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +51,24 @@ class NamedDie:
         """Whether a die lies where this one lay."""
         here = die.place
         return here is not None and math.dist((here.x, here.y), (self.place.x, self.place.y)) < SAME_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What people said of what could not be read.
+
+    Attributes:
+        dice: of single dice.
+        both: what both dice show, while none is seen.
+        card: how the UP&DOWN card lies, its face and its turn, while it is not read.
+    """
+
+    dice: tuple[NamedDie, ...] = ()
+    both: tuple[int, int] | None = None
+    card: tuple[Face, int] | None = None
+
+
+NOTHING_SAID = Said()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +102,7 @@ class Layout:
         doubtful: for each player a card before the seat that was not read, or not for certain; or None.
         covered: for each player what lies before the seat without a face that was read: mostly a card that
             lies face down.
+        doubtful_card: the UP&DOWN card where it was not read for certain, and nobody said how it lies.
         doubtful_die: a die that was not read for certain, or is one too many, unless somebody named it.
         lone_die: the one die that is seen, as long as nobody has named the other's number, or None.
         lifted: whether neither the card is seen, be it in doubt, nor a die for certain.
@@ -83,6 +113,7 @@ class Layout:
     shown: tuple[str | None, ...]
     doubtful: tuple[CardSighting | UnknownSighting | None, ...]
     covered: tuple[UnknownSighting | None, ...]
+    doubtful_card: UpDownSighting | UnknownSighting | None = None
     doubtful_die: DieSighting | None = None
     lone_die: DieSighting | None = None
     lifted: bool = False
@@ -93,9 +124,8 @@ def lay_out(
     sightings: Sightings,
     table: TableMap,
     ring: tuple[str, ...],
-    named: tuple[NamedDie, ...] = (),
+    said: Said = NOTHING_SAID,
     unread: tuple[UnknownSighting, ...] = (),
-    unseen: tuple[int, int] | None = None,
 ) -> Layout:
     """Sort what was seen by what it means in Up & Down.
 
@@ -103,9 +133,8 @@ def lay_out(
         sightings: what lies on the table.
         table: who sits where.
         ring: the suits clockwise from the UP&DOWN card's top edge.
-        named: dice whose numbers somebody has told.
+        said: what people said of what could not be read.
         unread: what lies there, too, and was not read.
-        unseen: what somebody said that both dice show, while none is seen.
     """
     count = len(table.seats)
     shown: list[str | None] = [None] * count
@@ -124,26 +153,32 @@ def lay_out(
         seat = table.seat_of(thing.place) if thing.place else None
         if seat is not None:
             covered[seat.player] = thing
-    seen = _dice(sightings, named)
-    said = [one for one in named if not one.other]
-    open_dice = [die for die in seen if not die.is_sure and not any(one.is_at(die) for one in said)]
-    dice = (_numbers(seen, named) if seen else unseen) if not open_dice else None
-    middle = _middle(sightings, ring, dice)
-    asked = _to_ask(seen, said, open_dice)
+    seen = _dice(sightings, said.dice)
+    named = [one for one in said.dice if not one.other]
+    open_dice = [die for die in seen if not die.is_sure and not any(one.is_at(die) for one in named)]
+    dice = (_numbers(seen, said.dice) if seen else said.both) if not open_dice else None
+    middle = _middle(sightings.updown, ring, dice, said.card)
+    in_doubt = _card_in_doubt(sightings, unread) if middle.face is None else None
+    asked = _to_ask(seen, named, open_dice)
     lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
     lifted = sightings.updown is None and not any(die.is_sure for die in seen)
     no_dice = not seen and dice is None
-    return Layout(middle, tuple(shown), tuple(doubtful), tuple(covered), asked, lone, lifted, no_dice)
+    return Layout(
+        middle, tuple(shown), tuple(doubtful), tuple(covered), in_doubt, asked, lone, lifted, no_dice
+    )
 
 
 def _to_ask(
-    seen: tuple[DieSighting, ...], said: list[NamedDie], open_dice: list[DieSighting]
+    seen: tuple[DieSighting, ...], named: list[NamedDie], open_dice: list[DieSighting]
 ) -> DieSighting | None:
-    """The die to ask people for: one read in doubt, or the least sure of more than two."""
+    """The die to ask people for: one read in doubt, or the least sure of more than two.
+
+    Where all of these were named one is asked for again: it is none, or was named together with another.
+    """
     if len(seen) <= DICE:
         return open_dice[0] if open_dice else None
-    unnamed = [die for die in seen if not any(one.is_at(die) for one in said)]
-    return min(unnamed, key=lambda die: die.confidence, default=None)
+    unnamed = [die for die in seen if not any(one.is_at(die) for one in named)]
+    return min(unnamed or seen, key=lambda die: die.confidence)
 
 
 def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSighting, ...]:
@@ -185,12 +220,35 @@ def _number(die: DieSighting, named: tuple[NamedDie, ...]) -> int:
     return next(said, die.value)
 
 
-def _middle(sightings: Sightings, ring: tuple[str, ...], dice: tuple[int, int] | None) -> Middle:
-    card = sightings.updown
+def _card_in_doubt(
+    sightings: Sightings, unread: tuple[UnknownSighting, ...]
+) -> UpDownSighting | UnknownSighting | None:
+    """What lies in the middle and may be the UP&DOWN card."""
+    things = (*unread, *sightings.unknown)
+    near = (thing for thing in things if _distance(thing.place) < CARD_NEAR)
+    return sightings.updown or min(near, key=lambda thing: _distance(thing.place), default=None)
+
+
+def _middle(
+    card: UpDownSighting | None,
+    ring: tuple[str, ...],
+    dice: tuple[int, int] | None,
+    said: tuple[Face, int] | None,
+) -> Middle:
     if card is None or card.confidence < SURE_CARD:
-        return Middle(None, None, dice)
+        face, turn = said or (None, None)
+        return Middle(face, turn, dice)
     turn = turn_of_ring(card.suits, card.place, ring) if card.place else None
     return Middle(Face(card.face.value), turn, dice)
+
+
+def middle_of(position: UpAndDownPosition) -> Middle:
+    """How the middle lies by the position."""
+    layout = position.layout
+    if layout is None:
+        return Middle(None, None, None)
+    low, high = sorted(layout.dice)
+    return Middle(layout.face, layout.turn, (low, high))
 
 
 def turn_of_ring(suits: tuple[str, ...], place: Place, ring: tuple[str, ...]) -> int | None:

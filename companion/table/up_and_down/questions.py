@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations_with_replacement
+from collections.abc import Iterable, Sequence
+from itertools import combinations_with_replacement, product
 from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up_and_down import CARDS
+from companion.engines.up_and_down.cards import Face, Suit
 from companion.table.asking import card_choice, likely_first, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, DieSighting, UnknownSighting
+from companion.table.up_and_down.layout import Middle
+from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownSighting
 
 NO_DIE: Final = "none"
 """The answer that what was taken for a die is none."""
@@ -57,6 +59,37 @@ def both_numbers(answer: Choice) -> tuple[int, int]:
     """The numbers of both dice that an answer to `ask_dice` stands for."""
     low, high = (int(number) for number in answer.value.split())
     return low, high
+
+
+def ask_how_it_lies(
+    card: UpDownSighting | UnknownSighting,
+    likely: Iterable[Middle],
+    player: str,
+    turns: Sequence[Sequence[Suit]],
+) -> Question:
+    """How does the UP&DOWN card lie? First of all as the likely middles have it.
+
+    Args:
+        card: what was seen of it.
+        likely: how it may well lie.
+        player: the one to whom a suit is said to point.
+        turns: for each turn of the ring the suit that points to each player, to that one first.
+    """
+    known = [(one.face, one.turn) for one in likely if one.face is not None and one.turn is not None]
+    first = list(dict.fromkeys(known))
+    every = [*first, *(way for way in product(Face, range(len(turns))) if way not in first)]
+    choices = tuple(Choice(_way(face, turns[turn][0], player), f"{face} {turn}") for face, turn in every)
+    return Question(Reason("question-how-it-lies"), choices, len(first), doubt=True, outline=outline_of(card))
+
+
+def _way(face: Face, suit: Suit, player: str) -> Reason:
+    return Reason("choice-card-lies", (("face", face.value), ("suit", suit.sign), ("player", player)))
+
+
+def face_and_turn(answer: Choice) -> tuple[Face, int]:
+    """Face and turn that an answer to `ask_how_it_lies` stands for."""
+    face, turn = answer.value.split()
+    return Face(face), int(turn)
 
 
 def ask_who(names: Sequence[str], leader: int | None) -> Question:

@@ -8,6 +8,7 @@ What it goes by:
   were seen to leave;
 * whose change it was follows from the arms that reached the middle; where none was seen, or several, somebody
   must say it;
+* an UP&DOWN card that was handled and cannot be read is asked for;
 * what was ruled illegal or was taken back is not told again while it still lies there.
 
 Legality never decides what was seen.
@@ -26,17 +27,28 @@ from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
-from companion.table.up_and_down.layout import Layout, Middle, NamedDie, lay_out
+from companion.table.up_and_down.layout import (
+    NOTHING_SAID,
+    Layout,
+    Middle,
+    NamedDie,
+    Said,
+    lay_out,
+    middle_of,
+)
+from companion.table.up_and_down.notices import as_it_should_lie, awaited
 from companion.table.up_and_down.questions import (
     NO_DIE,
     ask_card,
     ask_dice,
     ask_die,
+    ask_how_it_lies,
     ask_other_die,
     ask_who,
     both_numbers,
+    face_and_turn,
 )
-from vision.sightings import DieSighting, Place, Sightings, UnknownSighting
+from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
 from vision.table.scene import Arm, Scene
 
 Shown = tuple[str | None, ...]
@@ -49,6 +61,7 @@ class _Asked(enum.Enum):
     """What is asked about neither a card nor a die that was seen."""
 
     BOTH_DICE = enum.auto()
+    CARD = enum.auto()
     WHO = enum.auto()
 
 
@@ -90,14 +103,13 @@ class UpAndDownReader:
         self._names = table.names
         self._memory = _Memory()
         self._answered: dict[int, str] = {}
-        self._named: tuple[NamedDie, ...] = ()
-        self._unseen: tuple[int, int] | None = None
+        self._said = NOTHING_SAID
         self._asked: int | DieSighting | _Asked | None = None
         self._asks_other = False
         self._sightings = Sightings()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._layout: Layout | None = None
-        self._lies = _middle_of(position)
+        self._lies = middle_of(position)
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
@@ -105,15 +117,13 @@ class UpAndDownReader:
 
     def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
         """What a new steady scene shows."""
-        self._lies = _middle_of(position)
+        self._lies = middle_of(position)
         as_it_should = self._layout is None or self._layout.middle == self._lies
         if as_it_should:
             self._memory.arms, self._memory.changer = (), None
         self._memory.arms += scene.arms
         self._sightings, self._unread = scene.sightings, (*scene.unread, *scene.overlooked)
-        self._named = tuple(one for one in self._named if any(map(one.is_at, scene.sightings.dice)))
-        if scene.sightings.dice or scene.sightings.updown is None:
-            self._unseen = None
+        self._said = self._still_said(scene)
         layout = self._lay_out()
         self._notice_who_reached_in(layout, scene.arms)
         layout = self._with_unread(layout)
@@ -135,20 +145,25 @@ class UpAndDownReader:
                 return Reading()
             case DieSighting(place=Place() as place):
                 number = None if choice.value == NO_DIE else int(choice.value)
-                self._named = (*self._named, NamedDie(place, number, self._asks_other))
+                named = NamedDie(place, number, self._asks_other)
+                others = (one for one in self._said.dice if (one.place, one.other) != (place, named.other))
+                self._said = replace(self._said, dice=(*others, named))
             case _Asked.BOTH_DICE:
-                self._unseen = both_numbers(choice)
+                self._said = replace(self._said, both=both_numbers(choice))
+            case _Asked.CARD:
+                self._said = replace(self._said, card=face_and_turn(choice))
             case _Asked.WHO:
                 self._memory.changer = self._names.index(choice.value)
             case int(player):
                 self._answered[player] = choice.value
         self._asked = None
         self._layout = self._with_answers(self._with_unread(self._lay_out()))
+        self._notice_what_left(self._layout)
         return self._read(self._layout, position)
 
     def take_as_it_is(self, position: UpAndDownPosition) -> Reading:
         """The middle shows the position: only the change that leads to it makes them agree."""
-        layout, due = self._layout, _middle_of(position)
+        layout, due = self._layout, middle_of(position)
         if layout is None:
             return Reading()
         self._memory.shown = layout.shown if all(layout.shown) else None
@@ -168,13 +183,13 @@ class UpAndDownReader:
         elif isinstance(event, Reveal):
             memory.shown = tuple(card.code if card else None for card in event.cards)
             memory.stands = ruling.legal
-            self._unseen = None
+            self._said = replace(self._said, both=None)
             if "round_over" in ruling.effects:
                 memory.middle, memory.lifted = self._lies, False
         elif isinstance(event, Setup | Change):
             # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
             lies = self._layout.middle if self._layout else None
-            memory.middle = None if ruling.legal and lies == _middle_of(ruling.position) else lies
+            memory.middle = None if ruling.legal and lies == middle_of(ruling.position) else lies
             memory.lifted, memory.arms, memory.changer = False, (), None
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
@@ -183,6 +198,8 @@ class UpAndDownReader:
             return self._ask_who(position)
         if event is not None:
             return Reading(event)
+        if layout.doubtful_card is not None and self._in_the_middle():
+            return self._ask_how_it_lies(layout.doubtful_card, position)
         if layout.doubtful_die is not None and self._awaits_dice(layout, position):
             return self._ask_die(layout.doubtful_die)
         if layout.lone_die is not None and self._awaits_dice(layout, position):
@@ -194,14 +211,14 @@ class UpAndDownReader:
         if self._all_revealed(layout):
             return Reading(Reveal(tuple(CARDS[code] for code in layout.shown if code)))
         if self._in_step(layout, position):
-            return Reading(notice=self._awaited(layout, position))
-        return Reading(notice=self._as_it_should_lie(layout, position), in_step=False)
+            return Reading(notice=awaited(layout, position))
+        return Reading(notice=as_it_should_lie(layout, position), in_step=False)
 
     def _middle_event(self, middle: Middle, position: UpAndDownPosition) -> Setup | Change | None:
         """The setup or change that the middle tells, None when it tells nothing (yet)."""
         if not middle.complete or middle == self._memory.middle:
             return None
-        lies = _middle_of(position)
+        lies = middle_of(position)
         if middle == lies:
             self._memory.lifted = False
             return None
@@ -232,10 +249,12 @@ class UpAndDownReader:
         """
         if self._memory.changer is not None:
             return self._memory.changer
-        arms = self._memory.arms
-        reached = tuple(arm for arm in arms if math.hypot(arm.reach.x, arm.reach.y) < _MIDDLE)
-        players = {self._player_of(arm) for arm in reached or arms}
+        players = {self._player_of(arm) for arm in self._in_the_middle() or self._memory.arms}
         return players.pop() if len(players) == 1 else None
+
+    def _in_the_middle(self) -> tuple[Arm, ...]:
+        """The hands that reached the middle since it last lay as it should."""
+        return tuple(filter(_reaches_the_middle, self._memory.arms))
 
     def _player_of(self, arm: Arm) -> int | None:
         seat = self.table.towards(direction_of(arm.entry))
@@ -265,7 +284,17 @@ class UpAndDownReader:
         self._memory.reached_in = now if any(layout.shown) else frozenset()
 
     def _lay_out(self) -> Layout:
-        return lay_out(self._sightings, self.table, self._ring, self._named, self._unread, self._unseen)
+        return lay_out(self._sightings, self.table, self._ring, self._said, self._unread)
+
+    def _still_said(self, scene: Scene) -> Said:
+        """What was said and still holds: of things that lie as they lay, and are not read."""
+        seen, said = scene.sightings, self._said
+        touched = any(map(_reaches_the_middle, scene.arms))
+        return Said(
+            dice=tuple(one for one in said.dice if any(map(one.is_at, seen.dice))),
+            both=None if seen.dice or (seen.updown is None and said.card is None) else said.both,
+            card=None if touched else said.card,
+        )
 
     def _with_unread(self, layout: Layout) -> Layout:
         """With the card among the doubtful that was turned over after all others and shows nothing."""
@@ -298,6 +327,13 @@ class UpAndDownReader:
         self._asked = _Asked.WHO
         return Reading(question=ask_who(self._names, position.leader))
 
+    def _ask_how_it_lies(
+        self, card: UpDownSighting | UnknownSighting, position: UpAndDownPosition
+    ) -> Reading:
+        likely = [one for one in (self._lies, self._memory.middle) if one is not None]
+        self._asked = _Asked.CARD
+        return Reading(question=ask_how_it_lies(card, likely, self._names[0], position.table.turns))
+
     def _ask_dice(self) -> Reading:
         self._asked = _Asked.BOTH_DICE
         return Reading(question=ask_dice(self._lies.dice))
@@ -328,48 +364,13 @@ class UpAndDownReader:
             if layout.doubtful[player] is None:
                 del self._answered[player]
 
-    def _awaited(self, layout: Layout, position: UpAndDownPosition) -> Reason | None:
-        """What is still missing on the table, for the calm line."""
-        if position.layout is not None and not layout.middle.complete:
-            return Reason("notice-middle-not-seen")
-        if position.phase is Phase.REVEAL:
-            missing = tuple(
-                name
-                for name, card, covered in zip(self._names, layout.shown, layout.covered, strict=True)
-                if not card and not covered
-            )
-            if missing and len(missing) < len(self._names):
-                return Reason("notice-cards-awaited", (("players", missing),))
-        return None
-
-    def _as_it_should_lie(self, layout: Layout, position: UpAndDownPosition) -> Reason | None:
-        """How the middle should lie now; nothing when it does, and only a trick must be taken back."""
-        lies, due = layout.middle, position.layout
-        if due is None or not lies.complete or lies == _middle_of(position):
-            return None
-        suit = position.table.turns[due.turn][0].sign
-        low, high = sorted(due.dice)
-        facts = (
-            ("face", due.face.value),
-            ("player", self._names[0]),
-            ("suit", suit),
-            ("low", low),
-            ("high", high),
-        )
-        return Reason("notice-should-lie", facts)
-
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the middle lies as the position says, and no refused or undone trick is left."""
         if self._memory.shown is not None and not self._memory.stands:
             return False
         lies = layout.middle
-        return position.layout is None or not lies.complete or lies == _middle_of(position)
+        return position.layout is None or not lies.complete or lies == middle_of(position)
 
 
-def _middle_of(position: UpAndDownPosition) -> Middle:
-    """How the middle lies by the position."""
-    layout = position.layout
-    if layout is None:
-        return Middle(None, None, None)
-    low, high = sorted(layout.dice)
-    return Middle(layout.face, layout.turn, (low, high))
+def _reaches_the_middle(arm: Arm) -> bool:
+    return math.hypot(arm.reach.x, arm.reach.y) < _MIDDLE

@@ -22,7 +22,7 @@ from tests.table.up_and_down.conftest import (
     middle,
     with_cards,
 )
-from vision.sightings import Sightings, UnknownSighting
+from vision.sightings import Place, Sightings, UnknownSighting
 from vision.table.scene import Scene
 
 
@@ -107,6 +107,50 @@ def test_whose_change_no_arm_tells_is_asked(table, arms):
     assert table.see(START) is None
     assert table.show(changed) is None
     assert table.reading.question == question, "what was said held for that change alone"
+
+
+def unread_middle(dice: tuple[int, ...]) -> Sightings:
+    """Something lies in the middle that may be the UP&DOWN card, and dice beside it."""
+    thing = UnknownSighting(ORIGIN, OUTLINE, Place(4.0, -2.0, 0.0))
+    return replace(middle("UP", 0, dice), updown=None, unknown=(thing,))
+
+
+def test_a_handled_card_that_cannot_be_read_is_asked_for(table):
+    assert table.see(unread_middle((3, 4)), arm_from(0)) is None
+    question = table.reading.question
+    assert question is not None
+    assert question.text == Reason("question-how-it-lies")
+    assert [choice.value for choice in question.choices[:2]] == ["DOWN 3", "UP 0"], "as it lay comes first"
+    assert (len(question.choices), question.likely) == (8, 1)
+    assert question.outline is not None
+    assert table.answer("UP 3") == {"event": "change", "player": "Kim", "face": "UP"}
+    assert table.show(unread_middle((3, 4))) is None
+    assert table.reading.question is None, "what was said holds while nobody reaches in"
+    assert table.see(unread_middle((3, 4)), arm_from(0)) is None
+    assert table.reading.question == replace(question, choices=table.reading.question.choices)
+
+
+@pytest.mark.parametrize(
+    ("seen", "reach"),
+    [
+        pytest.param(unread_middle((3, 4)), before_seat(0), id="nobody reached it"),
+        pytest.param(replace(unread_middle((3, 4)), unknown=()), Place(0, 0, 0), id="nothing lies there"),
+    ],
+)
+def test_a_card_that_nobody_handled_or_that_is_gone_is_not_asked_for(table, seen, reach):
+    assert table.see(seen, replace(arm_from(0), reach=reach)) is None
+    assert table.reading.question is None
+
+
+def test_a_card_put_back_unread_and_changed_again_in_the_same_way_is_told_again(table):
+    changed = middle("UP", 3, (3, 4))
+    assert table.see(changed, arm_from(0))["face"] == "UP"
+    table.apply(Undo())
+    assert table.see(unread_middle((3, 4)), arm_from(0)) is None
+    assert [choice.value for choice in table.reading.question.choices[:2]] == ["DOWN 3", "UP 3"]
+    assert table.answer("DOWN 3") is None
+    assert table.reading.in_step
+    assert table.see(changed, arm_from(0)) == {"event": "change", "player": "Kim", "face": "UP"}
 
 
 def test_a_change_told_late_is_that_of_the_hand_that_reached_the_middle(table):
