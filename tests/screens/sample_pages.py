@@ -13,6 +13,7 @@ import pygame
 
 from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
+from companion.engines.up_and_down.cards import Face
 from companion.entry.form import Value
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -35,7 +36,8 @@ from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
-from companion.table.up_and_down.questions import ask_dice
+from companion.table.up_and_down.layout import Middle
+from companion.table.up_and_down.questions import ask_dice, ask_how_it_lies
 from companion.texts import texts
 from companion.view import View
 from tests.screens.auf_und_ab_views import auf_und_ab
@@ -57,6 +59,7 @@ from tests.screens.sample_views import (
 from tests.screens.schwupps_views import schwupps
 from tests.screens.teaching_pages import TEACHING_PAGES
 from tests.screens.up_views import MOMENTS
+from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState
 
@@ -153,6 +156,14 @@ def _every_card(canvas: Canvas, folder: Path, language: str) -> None:
 def _every_pair(canvas: Canvas, folder: Path, language: str) -> None:
     view = sitting(folder, *BEGINNING, PLAYED[2], question=ask_dice((3, 4)), state=TableState.DOUBTFUL)
     draw_asked(canvas, texts(language), view, every=True)
+
+
+def _how_it_lies(canvas: Canvas, folder: Path, language: str, *, every: bool = False) -> None:
+    view = sitting(folder, *BEGINNING, state=TableState.DOUBTFUL)
+    thing = UnknownSighting((632.0, 345.0), np.array(ASKED.outline, np.float32))
+    lies, was = Middle(Face.DOWN, 3, None), Middle(Face.UP, 0, None)
+    asked = ask_how_it_lies(thing, (lies, was), "Alexander der Große", view.position.table.turns)
+    draw_asked(canvas, texts(language), replace(view, question=asked), every=every)
 
 
 def _score(canvas: Canvas, folder: Path, language: str) -> None:
@@ -268,6 +279,8 @@ PAGES: dict[str, Draw] = {
     "moved": _moved,
     "question": _question,
     "every-pair": _every_pair,
+    "how-it-lies": _how_it_lies,
+    "every-way": partial(_how_it_lies, every=True),
     "question-after-no": _wrong_and_asked,
     "every-card": _every_card,
     "game-over": _over,

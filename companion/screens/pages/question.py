@@ -25,7 +25,7 @@ IN_A_ROW = 5
 UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
 COLUMNS = 11
-"""Answers side by side when every answer is shown and none belong together."""
+"""Answers side by side when every card is shown and none belong together."""
 GAP = 0.5
 FOOT = 12.5
 """Height in mm of the row that is always one touch away."""
@@ -132,7 +132,10 @@ def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Bo
         sorted(groups[group], key=lambda number: places.get(question.choices[number].value, number))
         for group in sorted(groups)
     ]
-    cells = rows_of(box, [len(group) for group in ordered], pack.together or COLUMNS)
+    sizes = [len(group) for group in ordered]
+    cells = rows_of(box, sizes, pack.together or COLUMNS)
+    if set(groups) == {len(pack.codes)}:  # Answers that are no cards belong in no rows.
+        cells = grid(box, sum(sizes))
     for number, cell in zip((number for group in ordered for number in group), cells, strict=True):
         _answer(canvas, texts, view, number, cell, 4.4)
 

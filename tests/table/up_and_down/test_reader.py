@@ -119,7 +119,7 @@ def test_a_handled_card_that_cannot_be_read_is_asked_for(table):
     assert table.see(unread_middle((3, 4)), arm_from(0)) is None
     question = table.reading.question
     assert question is not None
-    assert question.text == Reason("question-how-it-lies")
+    assert question.text == Reason("question-how-it-lies", (("player", "Kim"),))
     assert [choice.value for choice in question.choices[:2]] == ["DOWN 3", "UP 0"], "as it lay comes first"
     assert (len(question.choices), question.likely) == (8, 1)
     assert question.outline is not None
