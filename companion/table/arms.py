@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from companion.table.seats import TableMap, apart, direction_of
+from companion.table.seats import Seat, TableMap, apart, direction_of
 from vision.sightings import Place
 from vision.table.scene import Arm
 
@@ -39,5 +39,17 @@ def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
 
     Neither tells all: who reaches aside comes in before a neighbour, and the line of a short arm is vague.
     """
-    entry, line = (table.may_be_towards(direction_of(place)) for place in (arm.entry, shoulder(arm)))
+    entry, line = _by_entry_and_line(arm, table)
     return tuple(dict.fromkeys(seat.player for seat in (*entry, *line)))
+
+
+def likely_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
+    """The players who sit nearest to where it came in and to where its line leads."""
+    return tuple(seats[0].player for seats in _by_entry_and_line(arm, table) if seats)
+
+
+def _by_entry_and_line(arm: Arm, table: TableMap) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    return (
+        table.may_be_towards(direction_of(arm.entry)),
+        table.may_be_towards(direction_of(shoulder(arm))),
+    )

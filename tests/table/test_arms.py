@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.arms import may_be_of, seat_of, shoulder
+from companion.table.arms import likely_of, may_be_of, seat_of, shoulder
 from companion.table.seats import seats_around
 from vision.sightings import Place
 from vision.table.scene import Arm
@@ -37,6 +37,18 @@ def test_an_arm_begins_at_the_shoulder(entry, reach, begins):
 )
 def test_an_arm_may_be_his_before_whom_it_came_in_or_whom_its_line_leads_to(entry, reach, players):
     assert may_be_of(arm(entry, reach), seats_around(5)) == players
+
+
+@pytest.mark.parametrize(
+    ("entry", "reach", "players"),
+    [
+        pytest.param((0, 270), (0, 0), (0, 0), id="by entry and by line the same"),
+        pytest.param((-29, -261), (-54, -118), (2, 3), id="before a neighbour, but in line with its seat"),
+        pytest.param((-223, 249), (-17, 135), (1, 1), id="between two, nearer to the second"),
+    ],
+)
+def test_an_arm_is_likely_his_who_sits_nearest_to_its_entry_or_its_line(entry, reach, players):
+    assert likely_of(arm(entry, reach), seats_around(5)) == players
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from companion.engines.schwupps import (
     Setup,
 )
 from companion.inputs import Action, Press
-from companion.table.arms import may_be_of
+from companion.table.arms import likely_of, may_be_of
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes, changes
@@ -334,12 +334,18 @@ class SchwuppsReader:
         return position.tally.starter if position.to_move is None else position.to_move
 
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
-        """The player whose arm it was; of several that it may have been the one to move, else the last."""
+        """The player whose arm it was: the one to move where that is likely, else the last.
+
+        None where it may have been the one to move, though somebody else is nearer: people must say it.
+        """
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
+        to_move = self._position.to_move
+        if any(to_move in likely_of(arm, self.table) for arm in near):
+            return to_move
         whose = [may_be_of(arm, self.table) for arm in near]
-        if any(self._position.to_move in players for players in whose):
-            return self._position.to_move
+        if any(to_move in players for players in whose):
+            return None
         return next((players[0] for players in reversed(whose) if players), None)
 
     def _told_number(self, event: Number) -> None:

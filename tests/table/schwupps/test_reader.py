@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -22,7 +23,7 @@ from tests.table.schwupps.laid_out import (
     sighting,
 )
 from vision.sightings import Place, Sightings
-from vision.table.scene import Scene
+from vision.table.scene import Arm, Scene
 
 
 def test_another_card_on_a_pile_is_a_number_of_whoever_laid_it(table):
@@ -59,6 +60,18 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
         np.zeros((1, 1, 3), np.uint8),
     )
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
+
+
+def test_an_arm_that_may_be_of_the_player_to_move_but_is_nearer_to_another_is_asked_about(table):
+    table.reader.seat(table.reader.table.facing((0.0, 40.0, 200.0)))
+    angle = math.radians(25.0)
+    reach = Place(-40 * math.sin(angle), 40 * math.cos(angle), 0.0)
+    between = Arm(Place(-280 * math.sin(angle), 280 * math.cos(angle), 0.0), reach, 0.0)
+    assert (
+        table.show(Sightings(tuple(sighting(zone, code) for zone, code in LAY.items())), (between,)) is None
+    )
+    assert table.asked == ("question-who-laid", NAMES, True)
+    assert table.answer("Leah") == {**LAYS, "player": "Leah"}
 
 
 UNSEEN = {
