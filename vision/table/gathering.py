@@ -20,7 +20,7 @@ from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agree
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Mask, Small, disc
-from vision.table.newcomers import Before, newcomers
+from vision.table.newcomers import Before, Newcomers, newcomers
 from vision.table.standing import (
     Thing,
     is_same,
@@ -164,8 +164,9 @@ class Gathering:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
         image, small, stays = frame.image, frame.small, frame.stays
         strange = self._tabletop.strange(small, self._noise)
-        new = self._newcomers(image, small, change, strange) if regions == self._regions else None
-        read = new or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
+        new = self._newcomers(image, small, change, strange)
+        alone = self._read_alone(new) if regions == self._regions else None
+        read = alone or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         if self._steady is not None:
             stays = self._tabletop.untouched(regions, self._steady, small)
@@ -174,8 +175,12 @@ class Gathering:
         if self._readings:
             seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
         lying = (*things_of(seen), *seen.face_down)
-        rest = self._rest(lying, change, strange, small.scale) if new is None else None
-        if new is None or self._readings:
+        rest = None
+        if alone is None:
+            rest = self._rest(lying, change, strange, small.scale)
+            known = things_of(self._tabletop.sightings)
+            rest = _either(rest, new.laid_unread((*lying, *stays), known) if new is not None else None)
+        if alone is None or self._readings:
             regions = tuple(one for one in regions if not self._is_sure(seen, one, rest, small.scale))
         # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
         return replace(frame, seen=seen, stays=stays, open=regions, rest=rest)
@@ -195,8 +200,8 @@ class Gathering:
 
         return tuple(region for region in self._regions if is_open(region))
 
-    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Sightings | None:
-        """What is new, read for itself; None where that does not explain all that changed."""
+    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Newcomers | None:
+        """What is new, shown for itself; None where that is all, or most of the table is."""
         bare = self._tabletop.bare.picture
         if bare is None or bare.shape != small.fine.shape or self._steady is None:
             return None
@@ -204,7 +209,10 @@ class Gathering:
         if sum(region.area for region in self._regions) > _NEW_AT_MOST * card_area(width):
             return None
         before = Before(known, self._steady.fine, bare, width)
-        new = newcomers(image, small, change, self._regions, before, strange)
+        return newcomers(image, small, change, self._regions, before, strange)
+
+    def _read_alone(self, new: Newcomers | None) -> Sightings | None:
+        """What is new, read for itself; None where that does not explain all that changed."""
         if new is None:
             return None
         seen = new.among(
@@ -296,6 +304,13 @@ class Gathering:
             return on_table and any_contains(regions, thing.centre)
 
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
+
+
+def _either(one: Mask | None, other: Mask | None) -> Mask | None:
+    """Two masks as one."""
+    if one is None or other is None:
+        return other if one is None else one
+    return one | other
 
 
 def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) -> bool:

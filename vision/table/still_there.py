@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
-from vision.table.changes import Mask
+from vision.table.changes import Mask, disc
 from vision.table.pushed import was_pushed
 from vision.table.standing import Thing, covered, hidden, print_left
 
@@ -55,6 +55,13 @@ _SHOWED = 0.9
 
 _STRIP = 0.05
 """Of a card of which a strip was read more than this part is no other's."""
+
+_LAY_ON = 0.1
+"""Of where a card lay on another one more than this part looks otherwise when it was taken off: 0.48 to 0.7
+in a round of Up under hard light."""
+
+_SHADOW = 0.15
+"""Part of a card's width to which its shadow falls on those beneath."""
 
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
@@ -126,6 +133,20 @@ class Evidence:
             return False
         understood = cv2.countNonZero(alone & (lay | ~self.strange.other))
         return understood >= _SHOWED * shown and print_left(alone, self.before, self.now) <= _LIES_ON
+
+    def is_off(self, place: Mask, bared: Mask, beside: Mask) -> bool:
+        """Whether a card was taken off others: they are in full view where it lay on them.
+
+        Args:
+            place: where it lay, fine.
+            bared: where cards lie that were partly covered, and are not any more.
+            beside: where other cards lay uppermost that were not read again.
+        """
+        where = place & bared & ~np.asarray(cv2.dilate(beside, disc(_SHADOW * self.card_width)), np.uint8)
+        shown = cv2.countNonZero(where)
+        if shown <= _STRIP * cv2.countNonZero(place):
+            return False
+        return cv2.countNonZero(where & self.altered) > _LAY_ON * shown
 
     def peeps_out(self, thing: Thing, place: Mask) -> bool:
         """Whether a card lies on under one that was read where it lay: its edge is in view, as it was."""

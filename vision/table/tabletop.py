@@ -293,14 +293,12 @@ class Tabletop:
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uncovered = replace(evidence, covers=self._mask(above, now))
-        lay = self._mask(new, now) & ~self._laid(new, now)
-        stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
-        alone = ~self._mask(tuple(stayed), now)
+        taken = self._taken_off(lost, new, now, evidence)
         kept: list[Thing] = []
         for thing in lost:
-            place = self._mask((thing,), now)
-            if _is_covered(thing) and evidence.shows_others(place, place & alone, lay):
+            if any(thing is one for one in taken):
                 continue
+            place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
                     kept.append(covered(thing))
@@ -312,6 +310,24 @@ class Tabletop:
             if lies is not None:
                 kept.append(lies)
         return kept
+
+    def _taken_off(
+        self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
+    ) -> list[Thing]:
+        """The lost things that were taken off others, which are seen where those lay."""
+        lay = self._mask(new, now) & ~self._laid(new, now)
+        stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
+        alone = ~self._mask(tuple(stayed), now)
+        bared = self._mask(tuple(one for one in new if not _is_covered(one) and self._lay_beneath(one)), now)
+        on_top = [thing for thing in lost if not _is_covered(thing)]
+
+        def is_off(thing: Thing) -> bool:
+            place = self._mask((thing,), now)
+            beside = self._mask(tuple(one for one in on_top if one is not thing), now)
+            strip_gone = _is_covered(thing) and evidence.shows_others(place, place & alone, lay)
+            return strip_gone or evidence.is_off(place, bared, beside)
+
+        return [thing for thing in lost if is_off(thing)]
 
     def _laid(self, new: tuple[Thing, ...], now: Small) -> Mask:
         """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""

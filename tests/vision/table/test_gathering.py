@@ -40,10 +40,10 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
 
 
 def test_what_is_new_is_read_for_itself_in_two_frames_since_one_may_miss_a_card_of_a_fan(monkeypatch):
-    def new(self, image, *_):
-        return self._eye.see(image, self._calibration, self._regions, self._elsewhere)
+    def alone(self, _new):
+        return self._eye.see(None, self._calibration, self._regions, self._elsewhere)
 
-    monkeypatch.setattr(Gathering, "_newcomers", new)
+    monkeypatch.setattr(Gathering, "_read_alone", alone)
     seat = sitting(card("9H", -200, 200))
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
     seat.eye.looked.clear()

@@ -207,3 +207,21 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
     shown = new(lay, lies, Sightings(cards=(card(KNOWN), card(rings[0]))), Box(560, 260, 860, 480))
     assert shown is not None
     assert not shown.explained_by(Sightings())
+
+
+@pytest.mark.parametrize(
+    ("lying", "unread"),
+    [
+        pytest.param((card(KNOWN),), True, id="the new card was not read"),
+        pytest.param((card(KNOWN), card(LAID)), False, id="it was"),
+        pytest.param((), False, id="the known card is gone, which explains it"),
+    ],
+)
+def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_not_read(lying, unread):
+    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    laid = shown.laid_unread(lying, (card(KNOWN),))
+    assert (laid is not None) is unread
+    if laid is not None:
+        assert laid[180, 330], "where the one lies on the other"
+        assert not laid[140:150].any(), "above the card nothing changed"

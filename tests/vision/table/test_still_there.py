@@ -100,3 +100,24 @@ def test_a_dim_die_that_was_not_read_again_lies_on_where_nothing_differs_by_more
     evidence = Evidence(before, now, NOWHERE, Strange(place(*DIE), place(*DIE), known, 1.0), altered, WIDTH)
     die = DieSighting(1, confidence, (106.0, 86.0), None)
     assert (evidence.as_it_lies(die, place(*DIE), NOWHERE) is die) == lies_on
+
+
+@pytest.mark.parametrize(
+    ("print_of", "beside", "off"),
+    [
+        pytest.param((CARD, CARD), None, False, id="the card lay beneath the other one"),
+        pytest.param((CARD, NEIGHBOUR), None, True, id="it lay on the other one, which is in full view"),
+        pytest.param((CARD, NEIGHBOUR), CARD, False, id="another one was taken off just there"),
+    ],
+)
+def test_a_card_was_taken_off_another_one_where_that_is_in_full_view_and_looks_otherwise(
+    print_of, beside, off
+):
+    before, now = (with_rings(0, 1) if one is CARD else with_rings(2, 2) for one in print_of)
+    altered = all_changed(now, before, NOISE, None)
+    everywhere = np.full(SHAPE, 255, np.uint8)
+    evidence = Evidence(
+        before, now, NOWHERE, Strange(everywhere, everywhere, everywhere, 1.0), altered, WIDTH
+    )
+    others = NOWHERE if beside is None else place(*beside)
+    assert evidence.is_off(place(*CARD), place(*CARD), others) is off
