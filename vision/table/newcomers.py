@@ -123,6 +123,7 @@ class Newcomers:
         hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left, and shows not just the
             table: another card may lie just there that differs in a figure only.
+        uncovered: fine mask of where known cards lay beneath one that is gone or was laid on.
         all_strange: where the whole frame shows something else than the bare table.
         card_width: in pixels.
     """
@@ -132,6 +133,7 @@ class Newcomers:
     new: Mask
     hidden: Mask
     altered: Mask
+    uncovered: Mask
     all_strange: Strange
     card_width: float
 
@@ -155,6 +157,11 @@ class Newcomers:
                 in_view &= ~self._place(other)
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
+    def _is_vague(self, card: CardSighting) -> bool:
+        """Whether a card is in doubt, where others came to light, painted over in part, however little."""
+        came_to_light = card.code is None and bool(np.any(self._place(card) & self.uncovered))
+        return came_to_light or card.confidence < _LIKELY
+
     def _is_cut(self, card: CardSighting) -> bool:
         place = self._place(card)
         return cv2.countNonZero(place & self.hidden) > _CUT * cv2.countNonZero(place)
@@ -164,7 +171,7 @@ class Newcomers:
 
     def explained_by(self, seen: Sightings) -> bool:
         """Whether cards read in the image, face up or down, and the bare table explain all the change."""
-        if any(card.confidence < _LIKELY or self._is_cut(card) for card in seen.cards):
+        if any(self._is_vague(card) or self._is_cut(card) for card in seen.cards):
             return False
         left, altered = self.change & self.all_strange.other, self.altered.copy()
         width = self.card_width / self.all_strange.scale
@@ -229,7 +236,7 @@ def newcomers(
     uncovered, shown = lay.gone & lay.beneath, _painted_over(image, hidden, before.bare)
     left = change & ~_grown(uncovered, _RIM * width)
     altered = change & lay.inner & strange.other & ~_grown(uncovered, _SHADOW * width)
-    return Newcomers(shown, left, new, hidden, altered, strange, before.card_width)
+    return Newcomers(shown, left, new, hidden, altered, uncovered, strange, before.card_width)
 
 
 def _how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, small: Small) -> _Lay:

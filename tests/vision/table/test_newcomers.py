@@ -210,6 +210,23 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
 
 
 @pytest.mark.parametrize(
+    ("seen", "explained"),
+    [
+        pytest.param((), True, id="nothing new"),
+        pytest.param((card((620, 315), None, 0.8),), False, id="a card in doubt"),
+        pytest.param((card((620, 315)),), True, id="a card that is read for certain"),
+    ],
+)
+def test_where_a_strip_came_to_light_no_card_in_doubt_explains_it(seen, explained):
+    top = (612, 306)
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    known = Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED)))
+    shown = new(drawn(*lying, (top, BLUE)), drawn(*lying), known)
+    assert shown is not None
+    assert shown.explained_by(Sightings(cards=seen)) is explained
+
+
+@pytest.mark.parametrize(
     ("lying", "unread"),
     [
         pytest.param((card(KNOWN),), True, id="the new card was not read"),
