@@ -224,18 +224,20 @@ class Gathering:
         """What the frames agree on, or None while more frames are needed."""
         if len(self._readings) < FEWEST_FRAMES:
             return None
-        width = self._calibration.card_width()
-        by_sharpness = sorted(self._readings, key=lambda reading: -reading.sharpness)
-        frames = [self._told_by(reading) for reading in by_sharpness]
-        said = agreement(frames, width, die_size(width))
+        said = self._said_by(self._clear if len(self._clear) >= FEWEST_FRAMES else self._readings)
         first, last = self._readings[0], self._readings[-1]
         late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
         late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
-        # Where something was overlooked in every frame so far, another one may show it; a face may at first
-        # seem a back.
+        # Where something was overlooked so far, another frame may show it; a face may at first seem a back.
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
         agreed = said.settled and enough and not self._overlooks
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
+
+    def _said_by(self, readings: Sequence[Reading]) -> Agreement:
+        """What some of the frames agree on."""
+        width = self._calibration.card_width()
+        by_sharpness = sorted(readings, key=lambda reading: -reading.sharpness)
+        return agreement([self._told_by(reading) for reading in by_sharpness], width, die_size(width))
 
     def _told_by(self, reading: Reading) -> Sightings:
         """What a frame says, with what stays as it was there and is read as just that in another frame.
@@ -249,13 +251,24 @@ class Gathering:
 
     @property
     def overlooked(self) -> tuple[UnknownSighting, ...]:
-        """What changed and was read in no frame."""
-        rest = self.sharpest.rest if self._overlooks else None
-        return () if rest is None else overlooked_things(rest, self.sharpest.small.scale, self._calibration)
+        """What changed and was read in no frame, or in a single one."""
+        if not self._overlooks:
+            return ()
+        best = max((one for one in self._readings if one.rest is not None), key=lambda one: one.sharpness)
+        return () if best.rest is None else overlooked_things(best.rest, best.small.scale, self._calibration)
+
+    @property
+    def _clear(self) -> list[Reading]:
+        """The frames in which what was read explains all that changed."""
+        return [reading for reading in self._readings if reading.rest is None]
 
     @property
     def _overlooks(self) -> bool:
-        return self._steady is not None and all(reading.rest is not None for reading in self._readings)
+        """Whether no frame explains all, or a single one by what the others did not see."""
+        if self._steady is None or len(self._clear) >= FEWEST_FRAMES:
+            return False
+        said = self._said_by(self._readings).sightings
+        return not any(same_scene(self._told_by(reading), said) for reading in self._clear)
 
     @property
     def sharpest(self) -> Reading:

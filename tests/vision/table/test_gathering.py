@@ -105,3 +105,25 @@ def test_a_card_that_the_second_frame_missed_is_looked_for_again(monkeypatch):
         seat.look()
     seat.eye.misses = ["7C"]
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
+
+
+@pytest.mark.parametrize(
+    ("shown_in", "read", "overlooked"),
+    [
+        pytest.param(1, ["9H", "QD"], [(80, -200)], id="a single frame is not believed"),
+        pytest.param(2, ["7C", "9H", "QD"], [], id="two that explain all are"),
+    ],
+)
+def test_frames_that_overlook_something_do_not_outvote_those_that_read_it(shown_in, read, overlooked):
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card("QD", 0, -200, confidence=1.0), 2)
+    seat.table.things.append(card("7C", 80, -200, confidence=0.97))
+    seat.eye.looked.clear()
+    seat.eye.misses = ["7C"] * 2
+    scene = None
+    while scene is None:
+        scene = seat.look().scene
+        if len(seat.eye.looked) == 2 + shown_in:
+            seat.eye.misses = ["7C"] * 20
+    assert codes(scene) == read
+    assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked
