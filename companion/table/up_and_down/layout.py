@@ -171,20 +171,18 @@ def lay_out(
 def _to_ask(
     seen: tuple[DieSighting, ...], named: list[NamedDie], open_dice: list[DieSighting]
 ) -> DieSighting | None:
-    """The die to ask people for: one read in doubt, or the least sure of more than two.
-
-    Where all of these were named one is asked for again: it is none, or was named together with another.
-    """
+    """The die to ask people for: one read in doubt, or the least sure of more than two."""
     if len(seen) <= DICE:
         return open_dice[0] if open_dice else None
     unnamed = [die for die in seen if not any(one.is_at(die) for one in named)]
-    return min(unnamed or seen, key=lambda die: die.confidence)
+    return min(unnamed, key=lambda die: die.confidence, default=None)
 
 
 def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSighting, ...]:
     """The dice that count.
 
-    There are two: what is only taken for one, or is seen in a card's print, besides two sure ones is none.
+    There are two: what is only taken for one, or is seen in a card's print, besides two sure ones is none. So
+    is the least sure of three where people named all of them: they took it for another one.
     """
     none = [one for one in named if one.value is None]
     there = [die for die in sightings.dice if not any(one.is_at(die) for one in none)]
@@ -192,8 +190,9 @@ def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSightin
     if sum(die.is_sure for die in beside) >= DICE:
         there = beside
     ranked = sorted(there, key=lambda die: -die.confidence)
-    sure = sum(die.is_sure for die in ranked)
-    return tuple(ranked[: max(DICE, sure)])
+    counted = ranked[: max(DICE, sum(die.is_sure for die in ranked))]
+    all_named = all(any(one.is_at(die) and not one.other for one in named) for die in counted)
+    return tuple(counted[:DICE] if all_named else counted)
 
 
 def _is_on(die: Place | None, card: Place | None) -> bool:
