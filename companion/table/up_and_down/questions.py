@@ -78,12 +78,14 @@ def ask_how_it_lies(
     known = [(one.face, one.turn) for one in likely if one.face is not None and one.turn is not None]
     first = list(dict.fromkeys(known))
     every = [*first, *(way for way in product(Face, range(len(turns))) if way not in first)]
-    ways = ((way, (("face", way[0].value), ("suit", turns[way[1]][0].sign))) for way in every)
-    choices = tuple(
-        Choice(Reason("choice-card-lies", facts), f"{face} {turn}") for (face, turn), facts in ways
-    )
+    choices = tuple(_way(face, turn, turns[turn][0]) for face, turn in every)
     text = Reason("question-how-it-lies", (("player", player),))
     return Question(text, choices, len(first), doubt=True, outline=outline_of(card))
+
+
+def _way(face: Face, turn: int, suit: Suit) -> Choice:
+    """How the card may lie; the suit points to the player who is asked about."""
+    return Choice(Reason("choice-card-lies", (("face", face.value), ("suit", suit.sign))), f"{face} {turn}")
 
 
 def face_and_turn(answer: Choice) -> tuple[Face, int]:

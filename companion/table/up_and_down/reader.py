@@ -146,8 +146,7 @@ class UpAndDownReader:
             case DieSighting(place=Place() as place):
                 number = None if choice.value == NO_DIE else int(choice.value)
                 named = NamedDie(place, number, self._asks_other)
-                others = (one for one in self._said.dice if (one.place, one.other) != (place, named.other))
-                self._said = replace(self._said, dice=(*others, named))
+                self._said = replace(self._said, dice=(*self._said.dice, named))
             case _Asked.BOTH_DICE:
                 self._said = replace(self._said, both=both_numbers(choice))
             case _Asked.CARD:
