@@ -319,3 +319,8 @@ def disc(radius: float) -> Mask:
     """A disc of so many pixels, at least one, by which a mask is grown or its gaps are closed."""
     side = 2 * max(round(radius), 1) + 1
     return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
+
+
+def grown(mask: Mask, by: float) -> Mask:
+    """A mask with all that lies so many pixels around it, at least one."""
+    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)

@@ -19,7 +19,7 @@ from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSigh
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
-from vision.table.changes import Mask, Small, disc
+from vision.table.changes import Mask, Small, grown
 from vision.table.newcomers import Before, Newcomers, newcomers
 from vision.table.standing import (
     Thing,
@@ -296,13 +296,11 @@ class Gathering:
     def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
         width = self._calibration.card_width()
-        beside = disc(AROUND * die_size(width) / scale)
+        beside = AROUND * die_size(width) / scale
         shown = strange.bare
         for thing in lying:
             place = mask_of(outline_of(thing, width), change.shape, scale)
-            shown |= (
-                np.asarray(cv2.dilate(place, beside), np.uint8) if isinstance(thing, DieSighting) else place
-            )
+            shown |= grown(place, beside) if isinstance(thing, DieSighting) else place
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
         return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
 

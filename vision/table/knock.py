@@ -127,14 +127,12 @@ class KnockDetector:
         if followed is not None and is_still(followed, self._steady):
             return np.eye(3)
         proposed = (followed, self._shift(picture), self._matched(picture) if all_changed else None)
-        fits = [
-            fit
-            for motion in proposed
-            if motion is not None and not is_still(motion, self._steady)
-            if (fit := self._refined(motion, picture)) is not None
-        ]
-        if fits:
-            return min(fits, key=lambda fit: fit.unexplained).motion
+        moving = [motion for motion in proposed if motion is not None and not is_still(motion, self._steady)]
+        if moving:
+            unmoved = _Fit(np.eye(3), *self._changed(np.eye(3), picture))
+            fits = [fit for motion in moving if (fit := self._refined(motion, picture, unmoved)) is not None]
+            if fits:
+                return min(fits, key=lambda fit: fit.unexplained).motion
         return None if all_changed else np.eye(3)
 
     def _followed(self, picture: Image) -> Matrix | None:
@@ -187,8 +185,8 @@ class KnockDetector:
             return None
         return np.vstack([affine, [0.0, 0.0, 1.0]])
 
-    def _refined(self, motion: Matrix, picture: Image) -> _Fit | None:
-        """The motion fitted to all pixels of the table; None when it does not explain the picture.
+    def _refined(self, motion: Matrix, picture: Image, unmoved: _Fit) -> _Fit | None:
+        """The motion fitted to all pixels; None when it explains no more than a table that was not moved.
 
         What is new on the table since the steady picture would draw the fit to itself, and now and then draws
         one corner of a table that may bend far away. The first fit is of a plane that does not bend; then
@@ -202,10 +200,9 @@ class KnockDetector:
             best = fitted
         if best is None:
             return None
-        before, all_of_it = self._changed(np.eye(3), picture)
-        if cv2.countNonZero(best.common) < _IN_COMMON * cv2.countNonZero(all_of_it):
+        if cv2.countNonZero(best.common) < _IN_COMMON * cv2.countNonZero(unmoved.common):
             return None
-        return best if best.unexplained < _EXPLAINS * part_of(before, all_of_it) else None
+        return best if best.unexplained < _EXPLAINS * unmoved.unexplained else None
 
     def _bends(self) -> int:
         """What of a motion can be fitted: a table without texture does not tell how it bends."""

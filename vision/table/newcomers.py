@@ -17,9 +17,9 @@ from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
-from vision.table.changes import Mask, Small, disc
+from vision.table.changes import Mask, Small, disc, grown
 from vision.table.pushed import was_pushed
-from vision.table.standing import Thing, box_of, is_same, mask_of, outline_of, things_of
+from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -43,9 +43,6 @@ changes in games of all four it was 0.08 or less (at 63 of them) or 0.35 and mor
 
 _LEFT: Final = 0.05
 """Part of a card's area: more change than this that no card explains, and all must be read again."""
-
-_SHADOW: Final = 0.15
-"""Part of a card's width around one that came or is gone: so far its shadow falls on those beneath."""
 
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
@@ -117,7 +114,8 @@ class Newcomers:
     """What of one frame is new.
 
     Attributes:
-        image: the frame, the known cards painted over where they have not changed.
+        frame: the picture.
+        bare: the table without cards, fine.
         change: fine mask of all that changed, but for where a known card is gone from another one.
         new: fine mask of what may belong to new things: the change, its gaps and bays filled.
         hidden: fine mask of what was painted over.
@@ -128,7 +126,8 @@ class Newcomers:
         card_width: in pixels.
     """
 
-    image: Image
+    frame: Image
+    bare: Image
     change: Mask
     new: Mask
     hidden: Mask
@@ -136,6 +135,11 @@ class Newcomers:
     uncovered: Mask
     all_strange: Strange
     card_width: float
+
+    @property
+    def image(self) -> Image:
+        """The frame, the known cards painted over where they have not changed."""
+        return _painted_over(self.frame, self.hidden, self.bare)
 
     @property
     def strange(self) -> Strange:
@@ -177,8 +181,8 @@ class Newcomers:
         width = self.card_width / self.all_strange.scale
         for thing in (*things_of(seen), *seen.face_down):
             place = self._place(thing)
-            left &= ~_grown(place, _RIM * width)
-            altered &= ~_grown(place, _SHADOW * width)
+            left &= ~grown(place, _RIM * width)
+            altered &= ~grown(place, SHADOW * width)
         if cv2.countNonZero(altered) > _ALTERED:
             return False
         left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
@@ -194,15 +198,15 @@ class Newcomers:
             lying: what was read of the whole frame, and what stays.
             known: what lay there before.
         """
-        beside = _SHADOW * self.card_width / self.all_strange.scale
+        beside = SHADOW * self.card_width / self.all_strange.scale
         came = [thing for thing in lying if not any(is_same(thing, one) for one in known)]
         went = [thing for thing in known if not any(is_same(thing, one) for one in lying)]
         altered = self.altered.copy()
         for thing in (*came, *went):
-            altered &= ~_grown(self._place(thing), beside)
+            altered &= ~grown(self._place(thing), beside)
         if cv2.countNonZero(altered) < _PRINT * card_area(self.card_width / self.all_strange.scale):
             return None
-        laid = _grown(altered, beside)
+        laid = grown(altered, beside)
         for thing in came:
             laid &= ~self._place(thing)
         return laid
@@ -227,16 +231,16 @@ def newcomers(
     if not any(box.meets(box_of(card, before.card_width)) for card in read for box in near):
         return None
     changed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8))
-    new = _grown(changed, _RIM * width)
+    new = grown(changed, _RIM * width)
     lay = _how_cards_lay(read, before, changed, small)
-    hidden = _grown(lay.cards, _RIM * width) & ~new & ~_grown(before.places_of_others(small), _RIM * width)
+    hidden = grown(lay.cards, _RIM * width) & ~new & ~grown(before.places_of_others(small), _RIM * width)
     spared = cv2.countNonZero(hidden & strange.other & _inside(near, small.scale, change))
     if spared < _SPARES * card_area(width):
         return None
-    uncovered, shown = lay.gone & lay.beneath, _painted_over(image, hidden, before.bare)
-    left = change & ~_grown(uncovered, _RIM * width)
-    altered = change & lay.inner & strange.other & ~_grown(uncovered, _SHADOW * width)
-    return Newcomers(shown, left, new, hidden, altered, uncovered, strange, before.card_width)
+    uncovered = lay.gone & lay.beneath
+    left = change & ~grown(uncovered, _RIM * width)
+    altered = change & lay.inner & strange.other & ~grown(uncovered, SHADOW * width)
+    return Newcomers(image, before.bare, left, new, hidden, altered, uncovered, strange, before.card_width)
 
 
 def _how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, small: Small) -> _Lay:
@@ -288,7 +292,3 @@ def _filled(mask: Mask) -> Mask:
         if cv2.contourArea(hull) < _BAYS * cv2.contourArea(contour):
             cv2.fillConvexPoly(filled, hull, 255)
     return filled
-
-
-def _grown(mask: Mask, by: float) -> Mask:
-    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)

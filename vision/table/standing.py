@@ -31,6 +31,9 @@ _REPLACED = 0.6
 _AGAIN = 0.85
 """Outlines that share this part: one thing seen twice; the neighbours of a fan share up to three quarters."""
 
+SHADOW = 0.15
+"""Part of a card's width around one that came or is gone: so far its shadow falls on those beneath."""
+
 _APART = 0.8
 """Widths of a die by which the middles of two lie apart at least, a little less for the eye's error."""
 

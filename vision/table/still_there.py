@@ -13,9 +13,9 @@ import numpy as np
 
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
-from vision.table.changes import Mask, disc
+from vision.table.changes import Mask, grown
 from vision.table.pushed import was_pushed
-from vision.table.standing import Thing, covered, hidden, print_left
+from vision.table.standing import SHADOW, Thing, covered, hidden, print_left
 
 _LIES_ON = 0.45
 """A thing of whose printed edges this part did not change still lies there. In rehearsals under hard light,
@@ -59,9 +59,6 @@ _STRIP = 0.05
 _LAY_ON = 0.1
 """Of where a card lay on another one more than this part looks otherwise when it was taken off: 0.48 to 0.7
 in a round of Up under hard light."""
-
-_SHADOW = 0.15
-"""Part of a card's width to which its shadow falls on those beneath."""
 
 _BARE = 0.5
 """A place that shows the bare table on this part of it is uncovered."""
@@ -142,7 +139,7 @@ class Evidence:
             bared: where cards lie that were partly covered, and are not any more.
             beside: where other cards lay uppermost that were not read again.
         """
-        where = place & bared & ~np.asarray(cv2.dilate(beside, disc(_SHADOW * self.card_width)), np.uint8)
+        where = place & bared & ~grown(beside, SHADOW * self.card_width)
         shown = cv2.countNonZero(where)
         if shown <= _STRIP * cv2.countNonZero(place):
             return False

@@ -19,7 +19,7 @@ from vision.sightings import (
 )
 from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
-from vision.table.changes import Mask, Small, all_changed, boxes_of, disc
+from vision.table.changes import Mask, Small, all_changed, boxes_of, grown
 from vision.table.light import light_gain
 from vision.table.standing import (
     Thing,
@@ -92,15 +92,14 @@ class Tabletop:
         things of the print on a cloth.
         """
         edge = die_size(self._card_width) / small.scale
-        beside, around = disc(BESIDE * edge), disc(AROUND * edge)
         covered = self._mask((*seen.cards, *seen.unknown), small)
         kept: list[DieSighting] = []
         for die in sorted(seen.dice, key=lambda die: -die.confidence):
             top = self._mask((die,), small)
-            place = np.asarray(cv2.dilate(top, beside), np.uint8)
+            place = grown(top, BESIDE * edge)
             if not strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS):
                 kept.append(die)
-                covered |= np.asarray(cv2.dilate(top, around), np.uint8)
+                covered |= grown(top, AROUND * edge)
         return replace(seen, dice=tuple(kept))
 
     def untouched(self, regions: tuple[Box, ...], before: Small, now: Small) -> tuple[Thing, ...]:
@@ -293,11 +292,8 @@ class Tabletop:
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uncovered = replace(evidence, covers=self._mask(above, now))
-        taken = self._taken_off(lost, new, now, evidence)
         kept: list[Thing] = []
-        for thing in lost:
-            if any(thing is one for one in taken):
-                continue
+        for thing in self._not_taken_off(lost, new, now, evidence):
             place = self._mask((thing,), now)
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
@@ -311,10 +307,10 @@ class Tabletop:
                 kept.append(lies)
         return kept
 
-    def _taken_off(
+    def _not_taken_off(
         self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
     ) -> list[Thing]:
-        """The lost things that were taken off others, which are seen where those lay."""
+        """The lost things but for those taken off others, which are seen where they lay."""
         lay = self._mask(new, now) & ~self._laid(new, now)
         stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
         alone = ~self._mask(tuple(stayed), now)
@@ -323,11 +319,12 @@ class Tabletop:
 
         def is_off(thing: Thing) -> bool:
             place = self._mask((thing,), now)
+            if _is_covered(thing) and evidence.shows_others(place, place & alone, lay):
+                return True
             beside = self._mask(tuple(one for one in on_top if one is not thing), now)
-            strip_gone = _is_covered(thing) and evidence.shows_others(place, place & alone, lay)
-            return strip_gone or evidence.is_off(place, bared, beside)
+            return evidence.is_off(place, bared, beside)
 
-        return [thing for thing in lost if is_off(thing)]
+        return [thing for thing in lost if not is_off(thing)]
 
     def _laid(self, new: tuple[Thing, ...], now: Small) -> Mask:
         """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""

@@ -10,7 +10,7 @@ import numpy as np
 from vision.sightings import Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import POKER_CARD, Calibration, die_size
-from vision.table.changes import Mask, disc
+from vision.table.changes import Mask, disc, grown
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
@@ -38,7 +38,7 @@ def unread_things(strange: Strange, known: Mask, calibration: Calibration) -> tu
         calibration: where the table is.
     """
     width = calibration.card_width() / strange.scale
-    rim = np.asarray(cv2.dilate(known, disc(_RIM * width)), np.uint8)
+    rim = grown(known, _RIM * width)
     closed = cv2.morphologyEx(strange.other & strange.known & ~rim, cv2.MORPH_CLOSE, disc(_GAP * width))
     solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, disc(_GAP * width))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
@@ -58,8 +58,8 @@ def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
         calibration: where the table is.
     """
     width = calibration.card_width() / strange.scale
-    other = strange.other & strange.known & ~np.asarray(cv2.dilate(known, disc(_RIM * width)), np.uint8)
-    around = np.asarray(cv2.dilate(other, disc(die_size(width) / 2)), np.uint8)
+    other = strange.other & strange.known & ~grown(known, _RIM * width)
+    around = grown(other, die_size(width) / 2)
     for contour in cv2.findContours(around, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0]:
         shape = np.asarray(contour.reshape(-1, 2), np.float32) * strange.scale
         if _cards(shape, calibration) > _MOST:

@@ -20,7 +20,7 @@ from companion.rehearsal.up_and_down.table import (
     card_turn,
     middle_after,
     middle_of,
-    ring_turn,
+    ring_turn_of,
     seating,
 )
 from companion.table.reading import Question
@@ -84,7 +84,7 @@ class UpAndDownPeople:
             return self._answer_die(question, layout)
         if question.text.key == "question-how-it-lies":
             card = layout.find(UPDOWN_CARD)
-            return answer_of(question, f"{card.shows} {ring_turn(card.spot.turn)}") if card else None
+            return answer_of(question, f"{card.shows} {ring_turn_of(card.spot.turn)}") if card else None
         if question.text.key == "question-dice-unseen":
             return answer_of(question, " ".join(sorted(die.shows for die in layout.of(Kind.DIE))))
         name = fact(question, "player")

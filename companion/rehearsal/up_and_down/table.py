@@ -56,7 +56,7 @@ def card_turn(ring_turn: int) -> float:
     return (2 - ring_turn) % 4 * 90.0
 
 
-def ring_turn(card_turned: float) -> int:
+def ring_turn_of(card_turned: float) -> int:
     """The ring's turn k for which the UP&DOWN card lies turned so, by whole quarters."""
     return (2 - round(card_turned / 90.0)) % 4
 

@@ -22,7 +22,7 @@ CROP_MARGIN = 0.6
 TALLEST = 1.6
 """An answer is at most so many times as high as wide, as a card is."""
 IN_A_ROW = 5
-UPRIGHT = 3
+IN_A_ROW_UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
 COLUMNS = 11
 """Answers side by side when every card is shown and none belong together."""
@@ -93,7 +93,7 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
     offered = question.choices[: question.likely]
     others = question.likely < len(question.choices)
     if canvas.upright:
-        divide, in_a_row, shares = box.rows, UPRIGHT, (1.2, 1.1, 0.5)
+        divide, in_a_row, shares = box.rows, IN_A_ROW_UPRIGHT, (1.2, 1.1, 0.5)
     else:
         divide, in_a_row, shares = box.columns, IN_A_ROW, (1, 0.85 * max(1, len(offered)), 0.9)
     shown = (crop is not None, True, others)
@@ -132,10 +132,10 @@ def _every(canvas: Canvas, texts: Texts, view: View, question: Question, box: Bo
         sorted(groups[group], key=lambda number: places.get(question.choices[number].value, number))
         for group in sorted(groups)
     ]
-    sizes = [len(group) for group in ordered]
-    cells = rows_of(box, sizes, pack.together or COLUMNS)
     if set(groups) == {len(pack.codes)}:  # Answers that are no cards belong in no rows.
-        cells = grid(box, sum(sizes))
+        cells = grid(box, len(question.choices))
+    else:
+        cells = rows_of(box, [len(group) for group in ordered], pack.together or COLUMNS)
     for number, cell in zip((number for group in ordered for number in group), cells, strict=True):
         _answer(canvas, texts, view, number, cell, 4.4)
 

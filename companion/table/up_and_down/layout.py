@@ -154,12 +154,11 @@ def lay_out(
         if seat is not None:
             covered[seat.player] = thing
     seen = _dice(sightings, said.dice)
-    named = [one for one in said.dice if not one.other]
-    open_dice = [die for die in seen if not die.is_sure and not any(one.is_at(die) for one in named)]
+    open_dice = [die for die in seen if not die.is_sure and not _is_named(die, said.dice)]
     dice = (_numbers(seen, said.dice) if seen else said.both) if not open_dice else None
     middle = _middle(sightings.updown, ring, dice, said.card)
     in_doubt = _card_in_doubt(sightings, unread) if middle.face is None else None
-    asked = _to_ask(seen, named, open_dice)
+    asked = _to_ask(seen, said.dice, open_dice)
     lone = seen[0] if len(seen) == 1 and not open_dice and dice is None else None
     lifted = sightings.updown is None and not any(die.is_sure for die in seen)
     no_dice = not seen and dice is None
@@ -169,12 +168,12 @@ def lay_out(
 
 
 def _to_ask(
-    seen: tuple[DieSighting, ...], named: list[NamedDie], open_dice: list[DieSighting]
+    seen: tuple[DieSighting, ...], named: tuple[NamedDie, ...], open_dice: list[DieSighting]
 ) -> DieSighting | None:
     """The die to ask people for: one read in doubt, or the least sure of more than two."""
     if len(seen) <= DICE:
         return open_dice[0] if open_dice else None
-    unnamed = [die for die in seen if not any(one.is_at(die) for one in named)]
+    unnamed = [die for die in seen if not _is_named(die, named)]
     return min(unnamed, key=lambda die: die.confidence, default=None)
 
 
@@ -191,8 +190,12 @@ def _dice(sightings: Sightings, named: tuple[NamedDie, ...]) -> tuple[DieSightin
         there = beside
     ranked = sorted(there, key=lambda die: -die.confidence)
     counted = ranked[: max(DICE, sum(die.is_sure for die in ranked))]
-    all_named = all(any(one.is_at(die) and not one.other for one in named) for die in counted)
-    return tuple(counted[:DICE] if all_named else counted)
+    return tuple(counted[:DICE] if all(_is_named(die, named) for die in counted) else counted)
+
+
+def _is_named(die: DieSighting, named: tuple[NamedDie, ...]) -> bool:
+    """Whether somebody told what this very die shows."""
+    return any(one.is_at(die) and not one.other for one in named)
 
 
 def _is_on(die: Place | None, card: Place | None) -> bool:
