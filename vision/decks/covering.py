@@ -11,7 +11,7 @@ import numpy as np
 from vision.decks.raster import View, Weights, from_raster, outline_of
 from vision.sightings import Image, Points
 from vision.table.bare import Strange
-from vision.table.changes import Mask
+from vision.table.masks import Mask
 
 _GROWN = 1.03
 """A card covers a little more than itself: its shadow, and what its place may be wrong by."""

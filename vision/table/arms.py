@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from vision.sightings import Place, Points
 from vision.table.calibration import Calibration
-from vision.table.changes import Mask
+from vision.table.masks import Mask
 from vision.table.scene import Arm
 
 BORDER = 25.0

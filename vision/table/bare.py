@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image
 from vision.table.calibration import Matrix
-from vision.table.changes import Mask, Small, beyond, faint_changes, least_step
+from vision.table.changes import Small, beyond, faint_changes, least_step
 from vision.table.light import light_gain, under_light
+from vision.table.masks import Mask
 
 _KNOWN = 0.9
 """The bare table must have been seen on this part of a place before what is read there can be its print."""

@@ -9,14 +9,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.boxes import Box, merged
 from vision.halvings import Halvings
 from vision.pictures import largest_colour
 from vision.sightings import Image
 from vision.table.light import difference, light_gain, under_light
-
-Mask = NDArray[np.uint8]
-"""Pixels that belong to something are 255, the others 0; shape (height, width)."""
+from vision.table.masks import Mask
 
 FINE_WIDTH = 640
 """Pictures are compared at this width: a pip of a die still is a pixel there."""
@@ -295,32 +292,3 @@ def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:
     """A fine mask made coarse: each coarse pixel is set in which a fine one was."""
     spread = cv2.dilate(mask, _KERNEL[:2, :2])
     return np.asarray(cv2.resize(spread, (shape[1], shape[0]), interpolation=cv2.INTER_NEAREST), np.uint8)
-
-
-def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
-    """Boxes in frame pixels around all that a mask holds.
-
-    Args:
-        mask: fine or coarse.
-        scale: frame pixels for a pixel of the mask.
-        margin: frame pixels added on each side; boxes that then meet are joined.
-    """
-    joined = cv2.dilate(mask, _KERNEL, iterations=2)
-    count, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
-    found = (
-        Box(int(left), int(top), int(left + width), int(top + height)).scaled(scale).grown(margin)
-        for left, top, width, height, _ in stats[1:count]
-    )
-    height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
-    return merged(box.clipped(width, height) for box in found)
-
-
-def disc(radius: float) -> Mask:
-    """A disc of so many pixels, at least one, by which a mask is grown or its gaps are closed."""
-    side = 2 * max(round(radius), 1) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
-
-
-def grown(mask: Mask, by: float) -> Mask:
-    """A mask with all that lies so many pixels around it, at least one."""
-    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)

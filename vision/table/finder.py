@@ -13,9 +13,10 @@ from vision.sightings import Image
 from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
-from vision.table.changes import Mask, Small, changed
+from vision.table.changes import Small, changed
 from vision.table.knock import USUAL_NOISE, KnockDetector, is_still, part_of
 from vision.table.light import light_gain, under_light
+from vision.table.masks import Mask
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""

@@ -19,7 +19,8 @@ from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSigh
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
-from vision.table.changes import Mask, Small, grown
+from vision.table.changes import Small
+from vision.table.masks import Mask, gathered, grown, inside
 from vision.table.newcomers import Before, Newcomers, newcomers
 from vision.table.standing import (
     Thing,
@@ -43,8 +44,8 @@ _CLEAR = 0.99
 """Probability that each thing of a frame must reach for the next still frame not to be read."""
 
 _REST = 0.06
-"""Part of a card's area that may have changed and show neither the bare table nor anything that was read: the
-shadow along an edge, where a strip of a card that was not read would be more."""
+"""Part of a card's area that may have changed, within a card's width, and show neither the bare table nor
+anything that was read: the shadow along an edge, where a strip of a card that was not read would be more."""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
@@ -135,11 +136,7 @@ class Gathering:
 
     def holds(self, change: Mask, scale: float, least: int) -> bool:
         """Whether all of a fine mask of change, but for ``least`` pixels, lies in the regions."""
-        rest = change.copy()
-        for region in self._regions:
-            box = region.scaled(1 / scale).clipped(rest.shape[1], rest.shape[0])
-            rest[box.top : box.bottom, box.left : box.right] = 0
-        return cv2.countNonZero(rest) < least
+        return cv2.countNonZero(change & ~inside(self._regions, scale, change.shape)) < least
 
     def read(self, image: Image, small: Small, change: Mask, time: float) -> None:
         """Read one more frame.
@@ -164,9 +161,10 @@ class Gathering:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
         image, small, stays = frame.image, frame.small, frame.stays
         strange = self._tabletop.strange(small, self._noise)
-        new = self._newcomers(image, small, change, strange)
-        alone = self._read_alone(new) if regions == self._regions else None
-        read = alone or self._eye.see(image, self._calibration, regions, self._elsewhere, strange)
+        new = self._newcomers(image, small, change, regions, strange)
+        alone, clear = self._read_alone(new, regions)
+        vague = tuple(one for one in regions if one not in clear)
+        read = self._read_around(image, vague, alone, strange)
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         if self._steady is not None:
             stays = self._tabletop.untouched(regions, self._steady, small)
@@ -175,15 +173,14 @@ class Gathering:
         if self._readings:
             seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
         lying = (*things_of(seen), *seen.face_down)
-        rest = None
-        if alone is None:
-            rest = self._rest(lying, change, strange, small.scale)
+        rest = self._rest(lying, change & inside(vague, small.scale, change.shape), strange, small.scale)
+        if new is not None:
             known = things_of(self._tabletop.sightings)
-            rest = _either(rest, new.laid_unread((*lying, *stays), known) if new is not None else None)
-        if alone is None or self._readings:
-            regions = tuple(one for one in regions if not self._is_sure(seen, one, rest, small.scale))
+            rest = _either(rest, new.laid_unread((*lying, *stays), known, vague))
         # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
-        return replace(frame, seen=seen, stays=stays, open=regions, rest=rest)
+        first = () if self._readings else clear
+        unsure = (one for one in regions if one in first or not self._is_sure(seen, one, rest, small.scale))
+        return replace(frame, seen=seen, stays=stays, open=tuple(unsure), rest=rest)
 
     @property
     def _still_open(self) -> tuple[Box, ...]:
@@ -200,25 +197,39 @@ class Gathering:
 
         return tuple(region for region in self._regions if is_open(region))
 
-    def _newcomers(self, image: Image, small: Small, change: Mask, strange: Strange) -> Newcomers | None:
-        """What is new, shown for itself; None where that is all, or most of the table is."""
+    def _newcomers(
+        self, image: Image, small: Small, change: Mask, regions: tuple[Box, ...], strange: Strange
+    ) -> Newcomers | None:
+        """What is new in some regions, shown for itself; None where that is all, or most of the table is."""
         bare = self._tabletop.bare.picture
         if bare is None or bare.shape != small.fine.shape or self._steady is None:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
-        if sum(region.area for region in self._regions) > _NEW_AT_MOST * card_area(width):
+        if sum(region.area for region in regions) > _NEW_AT_MOST * card_area(width):
             return None
         before = Before(known, self._steady.fine, bare, width)
-        return newcomers(image, small, change, self._regions, before, strange)
+        return newcomers(image, small, change, regions, before, strange)
 
-    def _read_alone(self, new: Newcomers | None) -> Sightings | None:
-        """What is new, read for itself; None where that does not explain all that changed."""
+    def _read_alone(
+        self, new: Newcomers | None, regions: tuple[Box, ...]
+    ) -> tuple[Sightings, tuple[Box, ...]]:
+        """What is new, read for itself, and the regions in which that explains all that changed."""
         if new is None:
-            return None
-        seen = new.among(
-            self._eye.see(new.image, self._calibration, self._regions, self._elsewhere, new.strange)
-        )
-        return seen if new.explained_by(seen) else None
+            return NOTHING, ()
+        seen = new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
+        clear = tuple(region for region in regions if new.explained_by(seen, region))
+        return _lying_in(seen, *clear), clear
+
+    def _read_around(
+        self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange
+    ) -> Sightings:
+        """All that lies in some regions, with what was read for itself in others."""
+        if not regions:
+            return alone
+        elsewhere = replace(self._elsewhere, updown=self._elsewhere.updown or alone.updown)
+        read = self._eye.see(image, self._calibration, regions, elsewhere, strange)
+        whole = sightings_of((*things_of(alone), *things_of(read)))
+        return replace(whole, face_down=(*alone.face_down, *read.face_down))
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
@@ -302,7 +313,8 @@ class Gathering:
             place = mask_of(outline_of(thing, width), change.shape, scale)
             shown |= grown(place, beside) if isinstance(thing, DieSighting) else place
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
-        return rest if cv2.countNonZero(rest) >= _REST * card_area(width / scale) else None
+        rest = gathered(rest, width / scale, _REST * card_area(width / scale))
+        return rest if np.any(rest) else None
 
     def _on_table(self, seen: Sightings, regions: Sequence[Box]) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""
@@ -332,10 +344,11 @@ def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) 
     )
 
 
-def _lying_in(seen: Sightings, region: Box) -> Sightings:
-    """What lies in a region."""
-    things = sightings_of(tuple(thing for thing in things_of(seen) if region.contains(thing.centre)))
-    return replace(things, face_down=tuple(back for back in seen.face_down if region.contains(back.centre)))
+def _lying_in(seen: Sightings, *regions: Box) -> Sightings:
+    """What lies in some regions."""
+    things = sightings_of(tuple(thing for thing in things_of(seen) if any_contains(regions, thing.centre)))
+    backs = tuple(back for back in seen.face_down if any_contains(regions, back.centre))
+    return replace(things, face_down=backs)
 
 
 def _with_settled(

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image, Points
 from vision.table.calibration import Matrix
-from vision.table.changes import Mask, changed
+from vision.table.changes import changed
 from vision.table.light import light_gain
+from vision.table.masks import Mask
 
 _MOST_POINTS = 100
 _SPACING = 12

@@ -17,7 +17,8 @@ from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
-from vision.table.changes import Mask, Small, disc, grown
+from vision.table.changes import Small
+from vision.table.masks import Mask, disc, grown, inside
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
 
@@ -173,11 +174,18 @@ class Newcomers:
     def _place(self, thing: Thing) -> Mask:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.all_strange.scale)
 
-    def explained_by(self, seen: Sightings) -> bool:
-        """Whether cards read in the image, face up or down, and the bare table explain all the change."""
-        if any(self._is_vague(card) or self._is_cut(card) for card in seen.cards):
+    def explained_by(self, seen: Sightings, region: Box) -> bool:
+        """Whether what was read in the image and the bare table explain all that changed in a region.
+
+        Args:
+            seen: cards face up or down, in the whole image.
+            region: in pixels.
+        """
+        here = (card for card in seen.cards if region.contains(card.centre))
+        if any(self._is_vague(card) or self._is_cut(card) for card in here):
             return False
-        left, altered = self.change & self.all_strange.other, self.altered.copy()
+        within = inside((region,), self.all_strange.scale, self.new.shape)
+        left, altered = self.change & self.all_strange.other & within, self.altered & within
         width = self.card_width / self.all_strange.scale
         for thing in (*things_of(seen), *seen.face_down):
             place = self._place(thing)
@@ -188,7 +196,9 @@ class Newcomers:
         left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
         return cv2.countNonZero(left) < _LEFT * card_area(width)
 
-    def laid_unread(self, lying: Sequence[Thing], known: Sequence[Thing]) -> Mask | None:
+    def laid_unread(
+        self, lying: Sequence[Thing], known: Sequence[Thing], regions: Sequence[Box]
+    ) -> Mask | None:
         """Where a card was laid on known ones that lie there still, and none was read; None for nowhere.
 
         Paper on paper changes only where print is covered or comes to lie; that is grown by as much as was
@@ -197,11 +207,12 @@ class Newcomers:
         Args:
             lying: what was read of the whole frame, and what stays.
             known: what lay there before.
+            regions: where it is looked for, in pixels.
         """
         beside = SHADOW * self.card_width / self.all_strange.scale
         came = [thing for thing in lying if not any(is_same(thing, one) for one in known)]
         went = [thing for thing in known if not any(is_same(thing, one) for one in lying)]
-        altered = self.altered.copy()
+        altered = self.altered & inside(regions, self.all_strange.scale, self.altered.shape)
         for thing in (*came, *went):
             altered &= ~grown(self._place(thing), beside)
         if cv2.countNonZero(altered) < _PRINT * card_area(self.card_width / self.all_strange.scale):
@@ -234,7 +245,7 @@ def newcomers(
     new = grown(changed, _RIM * width)
     lay = _how_cards_lay(read, before, changed, small)
     hidden = grown(lay.cards, _RIM * width) & ~new & ~grown(before.places_of_others(small), _RIM * width)
-    spared = cv2.countNonZero(hidden & strange.other & _inside(near, small.scale, change))
+    spared = cv2.countNonZero(hidden & strange.other & inside(near, small.scale, change.shape))
     if spared < _SPARES * card_area(width):
         return None
     uncovered = lay.gone & lay.beneath
@@ -273,14 +284,6 @@ def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:
     mask = cv2.resize(hidden, size, interpolation=cv2.INTER_NEAREST)
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), mask, shown)
     return shown
-
-
-def _inside(boxes: Sequence[Box], scale: float, like: Mask) -> Mask:
-    """Fine mask of boxes in pixels."""
-    inside = np.zeros_like(like)
-    for box in boxes:
-        box.scaled(1 / scale).clipped(inside.shape[1], inside.shape[0]).crop(inside)[:] = 255
-    return inside
 
 
 def _filled(mask: Mask) -> Mask:

@@ -6,7 +6,7 @@ import cv2
 
 from vision.boxes import Box
 from vision.sightings import Image
-from vision.table.changes import Mask
+from vision.table.masks import Mask
 
 _PUSHED, _RING = 0.12, 0.25
 """A card is pushed by this part of its width, at most; the part around its middle that is compared keeps so

@@ -21,7 +21,7 @@ from vision.sightings import (
     UpDownSighting,
 )
 from vision.table.calibration import POKER_CARD
-from vision.table.changes import Mask
+from vision.table.masks import Mask
 
 Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
-from vision.table.changes import Mask, grown
+from vision.table.masks import Mask, grown
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, covered, hidden, print_left
 

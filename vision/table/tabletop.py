@@ -19,8 +19,9 @@ from vision.sightings import (
 )
 from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
-from vision.table.changes import Mask, Small, all_changed, boxes_of, grown
+from vision.table.changes import Small, all_changed
 from vision.table.light import light_gain
+from vision.table.masks import Mask, boxes_of, grown
 from vision.table.standing import (
     Thing,
     box_of,

@@ -10,7 +10,7 @@ import numpy as np
 from vision.sightings import Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import POKER_CARD, Calibration, die_size
-from vision.table.changes import Mask, disc, grown
+from vision.table.masks import Mask, disc, grown
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""

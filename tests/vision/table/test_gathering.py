@@ -40,8 +40,8 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
 
 
 def test_what_is_new_is_read_for_itself_in_two_frames_since_one_may_miss_a_card_of_a_fan(monkeypatch):
-    def alone(self, _new):
-        return self._eye.see(None, self._calibration, self._regions, self._elsewhere)
+    def alone(self, _new, regions):
+        return self._eye.see(None, self._calibration, regions, self._elsewhere), regions
 
     monkeypatch.setattr(Gathering, "_read_alone", alone)
     seat = sitting(card("9H", -200, 200))
@@ -49,6 +49,23 @@ def test_what_is_new_is_read_for_itself_in_two_frames_since_one_may_miss_a_card_
     seat.eye.looked.clear()
     assert codes(seat.settle()) == ["9H", "QD"]
     assert len(seat.eye.looked) == 2
+
+
+def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read_with_all_around_it(
+    monkeypatch,
+):
+    def alone(self, _new, regions):
+        clear = tuple(region for region in regions if region.left < SIZE[0] / 2)
+        return self._eye.see(None, self._calibration, clear, self._elsewhere), clear
+
+    monkeypatch.setattr(Gathering, "_read_alone", alone)
+    seat = sitting(card("9H", -200, 200))
+    seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
+    for_itself, with_all_around, second = seat.eye.looked
+    assert for_itself == second, "what was read for itself is read twice, the other once"
+    assert len({*for_itself, *with_all_around}) == 2
 
 
 def test_a_second_frame_is_read_only_where_the_first_left_something_open():

@@ -16,6 +16,8 @@ KNOWN, LAID = (600, 300), (640, 330)
 """Upper left corners of two cards, in pixels."""
 UNTOUCHED = (740, 300)
 """That of one that lies beside them."""
+REGION = Box(560, 260, 780, 480)
+"""Where it is read, in pixels."""
 
 
 def outline(corner: tuple[int, int]) -> np.ndarray:
@@ -51,7 +53,7 @@ def change(before: Image, after: Image) -> np.ndarray:
 
 
 def new(before: Image, after: Image, known: Sightings, region: Box | None = None) -> Newcomers | None:
-    regions = (region or Box(560, 260, 780, 480),)
+    regions = (region or REGION,)
     lay = Before(known, Small.of(before).fine, BARE, WIDTH)
     return newcomers(after, Small.of(after), change(before, after), regions, lay, strange(after))
 
@@ -106,7 +108,7 @@ def test_where_known_cards_are_gone_nothing_is_spared_by_painting_over_what_is_l
 def test_a_likely_reading_of_all_that_changed_explains_it(seen, explained):
     shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
     assert shown is not None
-    assert shown.explained_by(Sightings(cards=seen)) is explained
+    assert shown.explained_by(Sightings(cards=seen), REGION) is explained
 
 
 BENEATH, ASIDE = (580, 290), (570, 330)
@@ -140,11 +142,11 @@ def test_where_a_card_left_only_what_is_known_beneath_it_needs_no_reading():
     before, after = drawn(*lying, (top, BLUE)), drawn(*lying)
     known = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(top), beside)))
     assert known is not None
-    assert known.explained_by(Sightings())
+    assert known.explained_by(Sightings(), REGION)
     forgotten = new(before, after, Sightings(cards=(card(top), beside)))
     assert forgotten is not None
-    assert not forgotten.explained_by(Sightings())
-    assert forgotten.explained_by(Sightings(cards=(card(KNOWN),)))
+    assert not forgotten.explained_by(Sightings(), REGION)
+    assert forgotten.explained_by(Sightings(cards=(card(KNOWN),)), REGION)
 
 
 def test_a_card_taken_from_beneath_another_one_leaves_the_table_which_needs_no_reading():
@@ -152,7 +154,7 @@ def test_a_card_taken_from_beneath_another_one_leaves_the_table_which_needs_no_r
     before, after = drawn((KNOWN, RED), (above, BLUE)), drawn((above, BLUE))
     shown = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(above))))
     assert shown is not None
-    assert shown.explained_by(Sightings())
+    assert shown.explained_by(Sightings(), REGION)
 
 
 def test_the_shadow_that_a_card_threw_on_the_one_beneath_goes_with_it():
@@ -162,7 +164,7 @@ def test_the_shadow_that_a_card_threw_on_the_one_beneath_goes_with_it():
     before[306:412, 604:612] = before[306:412, 604:612] * 0.8
     shown = new(before, after, Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED))))
     assert shown is not None
-    assert shown.explained_by(Sightings())
+    assert shown.explained_by(Sightings(), REGION)
 
 
 def test_the_shadow_that_a_new_card_throws_on_the_one_beneath_needs_no_reading():
@@ -171,7 +173,7 @@ def test_the_shadow_that_a_new_card_throws_on_the_one_beneath_needs_no_reading()
     after[330:412, 632:640] = after[330:412, 632:640] * 0.8
     shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
     assert shown is not None
-    assert shown.explained_by(Sightings(cards=(card(LAID),)))
+    assert shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
 
 
 def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it():
@@ -182,7 +184,7 @@ def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it()
     assert shown is not None
     aside = shown.among(Sightings(cards=(card((606, 306), "9"),)))
     assert aside.cards, "it is new"
-    assert not shown.explained_by(aside)
+    assert not shown.explained_by(aside, REGION)
 
 
 @pytest.mark.parametrize("covered", [False, True], ids=["in full view", "partly covered"])
@@ -194,7 +196,7 @@ def test_another_card_just_where_one_like_it_lay_is_not_painted_over_unnoticed(c
     known = Sightings(cards=(card(KNOWN), card(beside, partial=covered)))
     shown = new(before, after, known)
     assert shown is not None
-    assert not shown.explained_by(Sightings(cards=(card(LAID),)))
+    assert not shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
 
 
 def test_a_card_that_was_pushed_a_little_is_not_gone():
@@ -206,7 +208,7 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
             cv2.circle(picture, (x + 40, y + 56), radius, (245, 245, 245), 2)
     shown = new(lay, lies, Sightings(cards=(card(KNOWN), card(rings[0]))), Box(560, 260, 860, 480))
     assert shown is not None
-    assert not shown.explained_by(Sightings())
+    assert not shown.explained_by(Sightings(), REGION)
 
 
 @pytest.mark.parametrize(
@@ -223,7 +225,15 @@ def test_where_a_strip_came_to_light_no_card_in_doubt_explains_it(seen, explaine
     known = Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED)))
     shown = new(drawn(*lying, (top, BLUE)), drawn(*lying), known)
     assert shown is not None
-    assert shown.explained_by(Sightings(cards=seen)) is explained
+    assert shown.explained_by(Sightings(cards=seen), REGION) is explained
+
+
+def test_each_region_is_explained_for_itself():
+    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    assert not shown.explained_by(Sightings(), REGION)
+    assert shown.explained_by(Sightings(), Box(900, 260, 1000, 480)), "nothing changed there"
+    assert shown.laid_unread((card(KNOWN),), (card(KNOWN),), (Box(900, 260, 1000, 480),)) is None
 
 
 @pytest.mark.parametrize(
@@ -237,7 +247,7 @@ def test_where_a_strip_came_to_light_no_card_in_doubt_explains_it(seen, explaine
 def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_not_read(lying, unread):
     shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
     assert shown is not None
-    laid = shown.laid_unread(lying, (card(KNOWN),))
+    laid = shown.laid_unread(lying, (card(KNOWN),), (REGION,))
     assert (laid is not None) is unread
     if laid is not None:
         assert laid[180, 330], "where the one lies on the other"

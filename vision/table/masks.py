@@ -1,0 +1,59 @@
+"""Masks of a picture: which of its pixels belong to something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.boxes import Box, merged
+
+Mask = NDArray[np.uint8]
+"""Pixels that belong to something are 255, the others 0; shape (height, width)."""
+
+
+def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
+    """Boxes in frame pixels around all that a mask holds.
+
+    Args:
+        mask: fine or coarse.
+        scale: frame pixels for a pixel of the mask.
+        margin: frame pixels added on each side; boxes that then meet are joined.
+    """
+    joined = cv2.dilate(mask, np.ones((3, 3), np.uint8), iterations=2)
+    count, _, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    found = (
+        Box(int(left), int(top), int(left + width), int(top + height)).scaled(scale).grown(margin)
+        for left, top, width, height, _ in stats[1:count]
+    )
+    height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
+    return merged(box.clipped(width, height) for box in found)
+
+
+def inside(boxes: Sequence[Box], scale: float, shape: tuple[int, ...]) -> Mask:
+    """A mask of that shape (height, width) of boxes in frame pixels, ``scale`` of them to one of the mask."""
+    mask = np.zeros(shape[:2], np.uint8)
+    for box in boxes:
+        box.scaled(1 / scale).clipped(mask.shape[1], mask.shape[0]).crop(mask)[:] = 255
+    return mask
+
+
+def gathered(mask: Mask, apart: float, least: float) -> Mask:
+    """What a mask holds in groups of that many pixels at least, those of one group at most so far apart."""
+    _, labels = cv2.connectedComponents(grown(mask, apart / 2), connectivity=8)
+    counts = np.bincount(labels[mask > 0], minlength=1)
+    kept = np.flatnonzero(counts >= least)
+    return np.where(np.isin(labels, kept), mask, 0).astype(np.uint8)
+
+
+def disc(radius: float) -> Mask:
+    """A disc of so many pixels, at least one, by which a mask is grown or its gaps are closed."""
+    side = 2 * max(round(radius), 1) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
+
+
+def grown(mask: Mask, by: float) -> Mask:
+    """A mask with all that lies so many pixels around it, at least one."""
+    return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)
