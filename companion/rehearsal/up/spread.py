@@ -29,8 +29,11 @@ def spread(seat: Seat, zones: Zones, count: int) -> list[Spot]:
 
     No two lie equally far to the right, so that they can be counted from the player's left.
     """
-    free = [_places(seat, zones, right, down) for right, down in STEPS]
-    enough = next((places for places in free if len(places) >= count), free[-1])
+    enough: list[Spot] = []
+    for right, down in STEPS:
+        enough = _places(seat, zones, right, down)
+        if len(enough) >= count:
+            break
     nearest = sorted(enough, key=lambda spot: math.hypot(spot.x, spot.y))[:count]
     return [spot for spot in enough if spot in nearest]
 
@@ -40,7 +43,7 @@ def _places(seat: Seat, zones: Zones, right: float, down: float) -> list[Spot]:
     return [
         spot
         for spot in _grid(seat, right, down)
-        if _is_free(zones, spot) and _is_in_view(spot, seat.table.play_area)
+        if _is_in_view(spot, seat.table.play_area) and _is_free(zones, spot)
     ]
 
 
