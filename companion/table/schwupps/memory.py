@@ -93,6 +93,13 @@ class Memory:
         self.note(layout, (zone for zone in layout.cards if zone not in others))
         return True
 
+    def forget_refused(self, layout: Layout) -> None:
+        """What was refused may be laid anew once so many cards were others that it lay there no more."""
+        refused = self.refused or {}
+        others = [zone for zone, code in layout.codes.items() if refused.get(zone, code) != code]
+        if len(others) >= RELAID:
+            self.refused = None
+
     def begins(self, layout: Layout, found: Changes) -> bool:
         """Whether something is going on that was not before; it is open until it is told."""
         unread = [zone for zone in ZONES if zone not in layout.cards]

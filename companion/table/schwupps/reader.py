@@ -178,6 +178,7 @@ class SchwuppsReader:
         laid = read_before(lay_out(uppermost, self._unread), lambda zone: memory.may_lie(zone, due))
         layout = self._layout = self._words.applied(laid)
         memory.boxed = min(memory.boxed, layout.aggravations)
+        memory.forget_refused(layout)
         if layout.bare:
             memory.lies, memory.refused, memory.collected = {}, None, True
             return Reading(in_step=self._position.to_move is None)

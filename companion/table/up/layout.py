@@ -80,6 +80,11 @@ class Layout:
         """The cards of which nobody knows whether they still lie there."""
         return tuple(card for card in self.cards if not is_sure(card))
 
+    @property
+    def overlooked(self) -> tuple[Lain, ...]:
+        """What shows in the middle of cards that were not seen."""
+        return tuple(card for card in self.middle if card.code is None and card.seen is None)
+
     def as_seen(self) -> Layout:
         """With the unsure cards as unread ones."""
         return Layout(

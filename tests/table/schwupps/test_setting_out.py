@@ -57,6 +57,19 @@ def test_cards_collected_and_laid_out_anew_are_a_setup_though_a_game_runs(table)
     assert table.see(LAY) == LAYS
 
 
+def test_a_refused_setup_is_one_again_once_other_cards_lay_there_though_nobody_saw_the_table_bare(table):
+    other = {**LAID_OUT, NEXT: "either", PILES[0][0]: "purple-2"}
+    table.see({})
+    table.see(other)
+    table.answer("Leah")
+    assert table.ruling.clause == "SCH-15"
+    five = dict.fromkeys([*SLOTS[0], *SLOTS[1], NEXT], "-1")
+    table.see({**five, PILES[0][0]: "purple-2"})
+    assert table.asked is None, "people are still laying cards"
+    table.see(other)
+    assert table.asked[0] == "question-starter"
+
+
 @pytest.mark.parametrize("collected", [True, False])
 def test_a_game_laid_out_again_and_played_on_before_anybody_looked_is_no_setup(table, collected):
     other = {**LAID_OUT, NEXT: "either", **dict.fromkeys((*SLOTS[0], *SLOTS[1]), "either")}

@@ -252,6 +252,17 @@ def test_what_was_overlooked_while_the_table_must_be_put_right_is_not_asked_for(
     assert table.look("Ben").in_step
 
 
+def test_what_was_overlooked_where_cards_were_put_back_is_none_that_somebody_laid():
+    table = dealt()
+    table.lay("Ben", "9", at=(60.0, 0.0))
+    table.lay("Ann", "7")
+    table.apply(Undo())
+    table.middle.pop()
+    assert table.look("Ann", overlooked=(strip(TablePlace(30.0, 0.0, 0.0)),)).question is None
+    assert table.reading.in_step
+    assert table.lay("Ann", "7").event == Play(ANN, Place.HAND, cards("7"))
+
+
 @pytest.mark.parametrize(("answer", "in_step"), [("5", True), ("none", False)])
 def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(answer, in_step):
     table = open_card_undone()
