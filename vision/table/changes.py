@@ -13,7 +13,7 @@ from vision.halvings import Halvings
 from vision.pictures import largest_colour
 from vision.sightings import Image
 from vision.table.light import difference, light_gain, under_light
-from vision.table.masks import Mask
+from vision.table.masks import Mask, opened
 
 FINE_WIDTH = 640
 """Pictures are compared at this width: a pip of a die still is a pixel there."""
@@ -228,15 +228,15 @@ class ChangeDetector:
         light = light_gain(last.coarse, current.coarse)
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
-        coarse = _opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
+        coarse = opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
-            fine = _opened(changed(current.fine, last.fine, self._noise, light) & inside)
+            fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
             coarse = _coarse_of(fine, coarse.shape)
             if cv2.countNonZero(fine) < _STILL_BLOB:
                 return Motion(coarse, moves=False)
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
-        faint = _opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
+        faint = opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
         return Motion(coarse | faint, moves=True)
 
     def foreign(self, inside: Mask) -> Mask:
@@ -251,7 +251,7 @@ class ChangeDetector:
         if self._steady is None:
             return inside.copy()
         found = all_changed(self._seen().fine, self._steady.fine, self._noise, self._light)
-        return _opened(found & inside)
+        return opened(found & inside)
 
     def blurred(self, unchanged: Mask) -> bool:
         """Whether this frame is less sharp than the steady picture where it is ``unchanged`` (fine)."""
@@ -281,11 +281,6 @@ class ChangeDetector:
         if self._current is None:
             raise RuntimeError("look() at a frame first")
         return self._current
-
-
-def _opened(mask: Mask) -> Mask:
-    """A mask without what is only a pixel wide."""
-    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, _KERNEL[:2, :2]), np.uint8)
 
 
 def _coarse_of(mask: Mask, shape: tuple[int, ...]) -> Mask:

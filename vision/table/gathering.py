@@ -43,9 +43,10 @@ _LONGEST = 0.8
 _CLEAR = 0.99
 """Probability that each thing of a frame must reach for the next still frame not to be read."""
 
-_REST = 0.06
+_REST = 0.02
 """Part of a card's area that may have changed, within a card's width, and show neither the bare table nor
-anything that was read: the shadow along an edge, where a strip of a card that was not read would be more."""
+anything that was read: the shadow along an edge, where a strip of a card that was not read would be more. Of
+572 frames of Up in hard light 535 left less."""
 
 _NEW_AT_MOST = 20
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""

@@ -48,6 +48,11 @@ def gathered(mask: Mask, apart: float, least: float) -> Mask:
     return np.where(np.isin(labels, kept), mask, 0).astype(np.uint8)
 
 
+def opened(mask: Mask) -> Mask:
+    """A mask without what is only a pixel wide."""
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)), np.uint8)
+
+
 def disc(radius: float) -> Mask:
     """A disc of so many pixels, at least one, by which a mask is grown or its gaps are closed."""
     side = 2 * max(round(radius), 1) + 1

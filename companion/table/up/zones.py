@@ -33,8 +33,12 @@ MANY: Final = 9
 """So many players lay their cards closer than side by side."""
 
 TURNED: Final = 62.0
-"""Millimetres from the middle of an open card towards the tower that still belong to the row: there a card is
-turned over before it is laid."""
+"""Millimetres from the middle of an open card towards the tower that at least belong to the row: there a card
+is turned over before it is laid."""
+
+TURNED_PART: Final = 0.25
+"""Part of the way from an open card to the middle of the table that belongs to the row, where that is more:
+at a large table people are less exact, and the tower is far."""
 
 BESIDE: Final = 26.0
 """Millimetres beyond a row's ends that still belong to it."""
@@ -68,7 +72,8 @@ class Zones:
 
     def _is_before(self, player: int, place: Place) -> bool:
         beside = abs(self.aside(player, place)) < self._row / 2 + BESIDE
-        return beside and self._ahead(player, place) > self.far[player] - TURNED
+        turned = max(TURNED, TURNED_PART * self.far[player])
+        return beside and self._ahead(player, place) > self.far[player] - turned
 
     def _to_row(self, player: int, place: Place) -> float:
         """Millimetres to the line on which a player's open cards lie."""

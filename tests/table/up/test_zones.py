@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
@@ -28,6 +29,23 @@ def test_the_middle_is_nobodys(players):
     zones = zones_for(seats_around(players))
     for x, y in itertools.product((-75.0, 0.0, 75.0), (-45.0, 0.0, 45.0)):
         assert zones.owner(Place(x, y, 0.0)) is None
+
+
+@pytest.mark.parametrize(("players", "ahead"), [(2, 55.0), (4, 55.0), (5, 90.0), (10, 90.0)])
+def test_where_a_card_is_turned_over_before_its_row_it_belongs_to_that(players, ahead):
+    zones = zones_for(seats_around(players))
+    for player, number in itertools.product(range(players), range(4)):
+        slot = zones.slot(player, number)
+        angle = math.radians(slot.turn)
+        turned = Place(slot.x + ahead * math.sin(angle), slot.y - ahead * math.cos(angle), slot.turn)
+        assert zones.owner(turned) == player
+
+
+@pytest.mark.parametrize("angle", range(0, 360, 15))
+def test_at_a_large_table_the_tower_has_two_hands_breadths_around_the_middle(angle):
+    zones = zones_for(seats_around(10))
+    x, y = 220.0 * math.cos(math.radians(angle)), 220.0 * math.sin(math.radians(angle))
+    assert zones.owner(Place(x, y, 0.0)) is None
 
 
 def test_a_row_runs_from_its_players_left_to_the_right():

@@ -176,6 +176,16 @@ def test_the_shadow_that_a_new_card_throws_on_the_one_beneath_needs_no_reading()
     assert shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
 
 
+def test_a_narrow_strip_of_another_new_card_is_not_explained_by_the_one_upon_it():
+    """In dim light paper may look like the cloth, so that only its print tells."""
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    before, after = drawn(*lying), drawn(*lying, (LAID, RED))
+    cv2.rectangle(after, (620, 416), (630, 440), (40, 40, 40), 4)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    assert not shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
+
+
 def test_a_card_of_which_a_strip_was_in_view_before_is_read_with_all_around_it():
     """The strip has not changed, so that it is painted over: the rest may look like another card."""
     top = (640, 330)
