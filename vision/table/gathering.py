@@ -175,12 +175,14 @@ class Gathering:
             seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
         lying = (*things_of(seen), *seen.face_down)
         rest = self._rest(lying, change & inside(vague, small.scale, change.shape), strange, small.scale)
-        if new is not None:
+        if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, new.laid_unread((*lying, *stays), known, vague))
         # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
-        first = () if self._readings else clear
-        unsure = (one for one in regions if one in first or not self._is_sure(seen, one, rest, small.scale))
+        unsettled = () if self._readings else clear
+        unsure = (
+            one for one in regions if one in unsettled or not self._is_sure(seen, one, rest, small.scale)
+        )
         return replace(frame, seen=seen, stays=stays, open=tuple(unsure), rest=rest)
 
     @property
@@ -307,6 +309,8 @@ class Gathering:
 
     def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
+        if not np.any(change):
+            return None
         width = self._calibration.card_width()
         beside = AROUND * die_size(width) / scale
         shown = strange.bare

@@ -42,10 +42,11 @@ def inside(boxes: Sequence[Box], scale: float, shape: tuple[int, ...]) -> Mask:
 
 def gathered(mask: Mask, apart: float, least: float) -> Mask:
     """What a mask holds in groups of that many pixels at least, those of one group at most so far apart."""
-    _, labels = cv2.connectedComponents(grown(mask, apart / 2), connectivity=8)
-    counts = np.bincount(labels[mask > 0], minlength=1)
-    kept = np.flatnonzero(counts >= least)
-    return np.where(np.isin(labels, kept), mask, 0).astype(np.uint8)
+    if cv2.countNonZero(mask) < least:
+        return np.zeros_like(mask)
+    number, labels = cv2.connectedComponents(grown(mask, apart / 2), connectivity=8)
+    enough = np.bincount(labels[mask > 0], minlength=number) >= least
+    return np.asarray(np.where(enough[labels], mask, 0), np.uint8)
 
 
 def opened(mask: Mask) -> Mask:

@@ -44,8 +44,8 @@ changes in games of all four it was 0.08 or less (at 63 of them) or 0.35 and mor
 
 _LEFT: Final = 0.02
 """Part of a card's area: more change than this that no card explains, and all must be read again. Of 460
-frames of Up in which nothing was overlooked 4 left as much; of 114 strips of cards in them 72 would have, had
-one not been read, where most of the others lie wholly on cards that were."""
+frames of Up in which nothing was overlooked 4 left as much. Of 114 strips in them, each left out on purpose,
+72 did; most of the others lie within the outlines of cards that were read."""
 
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
