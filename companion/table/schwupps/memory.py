@@ -49,10 +49,10 @@ class Memory:
     aggravated: bool = False
 
     def note(self, layout: Layout, zones: Iterable[Zone] = ZONES) -> None:
-        """Take note of how the cards lie in these zones."""
+        """Take note of how the cards lie in these zones; what is not read elsewhere may be anybody's then."""
         cards, noted = layout.cards, tuple(zones)
         self.lies.update((zone, cards[zone]) for zone in noted if zone in cards)
-        self.open = {zone: code for zone, code in self.open.items() if zone not in noted}
+        self.open = {zone: code for zone, code in self.open.items() if zone not in noted and code}
 
     def learn_places(self, layout: Layout, *, touched: bool) -> None:
         """Take note of where cards lie of which only that was unknown.

@@ -198,6 +198,15 @@ def test_a_card_that_lies_unread_where_a_known_one_lay_is_asked_for(table):
     assert table.answer("green-6") == LAYS
 
 
+def test_who_lays_on_a_pile_whose_top_was_not_read_for_a_while_is_known_by_the_own_arm(table):
+    pile = PILES[0][1]
+    seen = {zone: code for zone, code in LAY.items() if zone is not pile}
+    assert table.see(seen, 0, unread=(pile,)) == LAYS
+    table.end()
+    told = table.see({**LAY, pile: "blue-3"}, 1)
+    assert (told["player"], told["card"]) == ("Leah", "blue-3")
+
+
 def test_a_card_that_lies_as_it_did_and_is_read_worse_is_not_asked_for(table):
     others = {zone: code for zone, code in LAID_OUT.items() if zone is not PILES[0][0]}
     assert table.see(others, 0, sighting(PILES[0][0], None, "red-6", "red-5")) is None
