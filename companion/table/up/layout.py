@@ -42,6 +42,11 @@ class Lain:
     seen: CardSighting | None = None
     shows: UnknownSighting | None = None
 
+    @property
+    def is_overlooked(self) -> bool:
+        """Whether only something shows there, of which nobody has said what it is."""
+        return self.code is None and self.seen is None
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -79,11 +84,6 @@ class Layout:
     def unsure(self) -> tuple[Lain, ...]:
         """The cards of which nobody knows whether they still lie there."""
         return tuple(card for card in self.cards if not is_sure(card))
-
-    @property
-    def overlooked(self) -> tuple[Lain, ...]:
-        """What shows in the middle of cards that were not seen."""
-        return tuple(card for card in self.middle if card.code is None and card.seen is None)
 
     def as_seen(self) -> Layout:
         """With the unsure cards as unread ones."""

@@ -60,9 +60,10 @@ class Memory:
                 away = self.gone(seen)
                 rows = [(*row, *missing) for row, missing in zip(rows, away, strict=True)]
             self.lies = Lies(_as_due(seen.middle, tower_cards(position)), tuple(rows))
+            faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
             # Who puts cards back lays none: what shows beside them is an edge of theirs.
-            doubtful = (*layout.unsure, *layout.overlooked)
-            faded = (*faded, *matched(self.lies.cards, doubtful)[2])
+            others = matched(self.lies.cards, layout.cards)[2]
+            faded = (*faded, *(card for card in others if card.is_overlooked))
         self.leaving, self.returning, self.faded = (), False, faded
         return True
 

@@ -252,13 +252,14 @@ def test_what_was_overlooked_while_the_table_must_be_put_right_is_not_asked_for(
     assert table.look("Ben").in_step
 
 
-def test_what_was_overlooked_where_cards_were_put_back_is_none_that_somebody_laid():
+@pytest.mark.parametrize("x", [30.0, 52.0], ids=["beside a card", "at its edge"])
+def test_what_was_overlooked_where_cards_were_put_back_is_none_that_somebody_laid(x):
     table = dealt()
     table.lay("Ben", "9", at=(60.0, 0.0))
     table.lay("Ann", "7")
     table.apply(Undo())
     table.middle.pop()
-    assert table.look("Ann", overlooked=(strip(TablePlace(30.0, 0.0, 0.0)),)).question is None
+    assert table.look("Ann", overlooked=(strip(TablePlace(x, 0.0, 0.0)),)).question is None
     assert table.reading.in_step
     assert table.lay("Ann", "7").event == Play(ANN, Place.HAND, cards("7"))
 
