@@ -208,7 +208,7 @@ def _is_on(die: Place | None, card: Place | None) -> bool:
 
 
 def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tuple[int, int] | None:
-    """Both numbers in ascending order; what somebody said goes before what was read in doubt."""
+    """Both numbers in ascending order; what somebody said of a die goes before what is read of it."""
     values = [_number(die, named) for die in dice]
     if len(dice) == 1:
         values += [one.value for one in named if one.other and one.value and one.is_at(dice[0])]
@@ -216,8 +216,6 @@ def _numbers(dice: tuple[DieSighting, ...], named: tuple[NamedDie, ...]) -> tupl
 
 
 def _number(die: DieSighting, named: tuple[NamedDie, ...]) -> int:
-    if die.is_sure:
-        return die.value
     said = (one.value for one in named if one.value and not one.other and one.is_at(die))
     return next(said, die.value)
 

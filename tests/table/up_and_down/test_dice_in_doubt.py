@@ -60,6 +60,19 @@ def test_what_was_said_of_a_die_holds_while_it_lies_there(table):
     assert table.reading.in_step
 
 
+def test_a_named_die_that_lies_as_it_did_keeps_its_number_though_another_one_is_read_surely(table):
+    table.see(doubtful(START, 2, 6))
+    reading = table.reader.answer(table.reading.question.choices[1], table.game.position)
+    table.apply(table.reader.answer(reading.question.choices[0], table.game.position).event)
+    sure = doubtful(START, 2, 6)
+    read = tuple(replace(die, confidence=0.99) for die in sure.dice)
+    assert table.see(replace(sure, dice=read)) is None
+    assert table.reading.question is None
+    elsewhere = (replace(read[0], place=Place(120.0, 120.0, 0.0)), read[1])
+    told = {"event": "change", "player": "Kim", "dice": [2, 6]}
+    assert table.see(replace(sure, dice=elsewhere)) == told
+
+
 def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
     table.see(doubtful(START, 2, 6))
     table.reader.answer(table.reading.question.choices[0], table.game.position)
