@@ -230,9 +230,7 @@ class Gathering:
         if not regions:
             return alone
         elsewhere = replace(self._elsewhere, updown=self._elsewhere.updown or alone.updown)
-        read = self._eye.see(image, self._calibration, regions, elsewhere, strange)
-        whole = sightings_of((*things_of(alone), *things_of(read)))
-        return replace(whole, face_down=(*alone.face_down, *read.face_down))
+        return _joined(alone, self._eye.see(image, self._calibration, regions, elsewhere, strange))
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
@@ -361,7 +359,13 @@ def _with_settled(
 ) -> tuple[Sightings, tuple[Thing, ...]]:
     """What was seen and what stays in some regions, each with what the last reading says of the others."""
     kept = (thing for thing in things_of(last.seen) if not any_contains(regions, thing.centre))
-    backs = (back for back in last.seen.face_down if not any_contains(regions, back.centre))
+    backs = tuple(back for back in last.seen.face_down if not any_contains(regions, back.centre))
     stayed = (thing for thing in last.stays if not any_contains(regions, thing.centre))
-    whole = sightings_of((*things_of(seen), *kept))
-    return replace(whole, face_down=(*seen.face_down, *backs)), (*stays, *stayed)
+    settled = replace(sightings_of(tuple(kept)), face_down=backs)
+    return _joined(seen, settled), (*stays, *stayed)
+
+
+def _joined(one: Sightings, other: Sightings) -> Sightings:
+    """What lies in some regions with what lies in others."""
+    things = sightings_of((*things_of(one), *things_of(other)))
+    return replace(things, face_down=(*one.face_down, *other.face_down))

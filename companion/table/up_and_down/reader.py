@@ -286,7 +286,7 @@ class UpAndDownReader:
         return lay_out(self._sightings, self.table, self._ring, self._said, self._unread)
 
     def _still_said(self, scene: Scene) -> Said:
-        """What was said and still holds: of things that lie as they lay, and are not read."""
+        """What was said and still holds: of dice that lie as they lay, and of what is not read."""
         seen, said = scene.sightings, self._said
         touched = any(map(_reaches_the_middle, scene.arms))
         return Said(
