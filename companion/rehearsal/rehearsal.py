@@ -18,6 +18,7 @@ Time is table time: it goes on by one frame with each frame, however long the co
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -46,6 +47,10 @@ PATIENCE: Final = 12.0
 """Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
 play on."""
 
+COMPUTING: Final = 60.0
+"""So many more they wait while the companion computes, as its screen shows: forty cards that are dealt at
+once take a slow computer some readings of 5 s each."""
+
 STOPPED_AFTER: Final = 20.0
 """The same before the next play, where the companion says that the table lies otherwise than it should: it
 stops ruling after fifteen, and offers to take the table as it lies."""
@@ -62,6 +67,19 @@ BOARD_SECONDS: Final = 1.6
 
 FINDING: Final = 1.0
 """Seconds that people give the companion to find the free table once the board is taken away."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Patience:
+    """How long people wait.
+
+    Attributes:
+        until: seconds of table time, if the companion does not compute meanwhile.
+        computed: seconds for which it had computed when they began to wait.
+    """
+
+    until: float
+    computed: float
 
 
 class Rehearsal:
@@ -115,6 +133,7 @@ class Rehearsal:
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._missed = MissedFrames()
+        self._computing = 0.0
         self._known = 0
         self._lost = False
         self._unruled = False
@@ -218,8 +237,8 @@ class Rehearsal:
         laid the table right, so that they say this once it stops ruling; but not where it has missed a play,
         since then the screen shows another table.
         """
-        patience, puzzle = self.time + STOPPED_AFTER, None
-        while self.time < patience:
+        patience, puzzle = self._patience(STOPPED_AFTER), None
+        while self._waits(patience):
             question = self._question
             if question is not None and question.doubt and question != puzzle:
                 puzzle = yield from self._answer()
@@ -228,8 +247,16 @@ class Rehearsal:
             elif self._shows and self._screen.stopped and not self._unruled:
                 yield from self._wait(READING)
                 yield Press(Action.AS_IT_IS, self.time)
-                patience = min(patience, self.time + REACTION)
+                patience = min(patience, self._patience(REACTION))
             yield from self._tick()
+
+    def _patience(self, seconds: float) -> _Patience:
+        """People begin to wait for so long."""
+        return _Patience(self.time + seconds, self._computing)
+
+    def _waits(self, patience: _Patience) -> bool:
+        """Whether people wait still."""
+        return self.time < patience.until + min(self._computing - patience.computed, COMPUTING)
 
     @property
     def _shows(self) -> bool:
@@ -243,8 +270,8 @@ class Rehearsal:
 
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:
         yield from self._wait(seconds)
-        patience, puzzle = self.time + PATIENCE, None
-        while self.time < patience:
+        patience, puzzle = self._patience(PATIENCE), None
+        while self._waits(patience):
             if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
             elif self._shows and self._screen.ready:
@@ -252,15 +279,14 @@ class Rehearsal:
             yield from self._tick()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
-        patience = self.time + PATIENCE
-        puzzle = None
-        while not (self._shows and self._screen.rulings > self._known) and self.time < patience:
+        patience, puzzle = self._patience(PATIENCE), None
+        while not (self._shows and self._screen.rulings > self._known) and self._waits(patience):
             if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
-                patience = self.time + PATIENCE
+                patience = self._patience(PATIENCE)
             if self._lost:
                 yield from self._show_board()
-                patience = self.time + PATIENCE
+                patience = self._patience(PATIENCE)
             yield from self._tick()
         self._unruled = self._unruled or self._screen.rulings <= self._known
         yield from self._wait(REACTION)
@@ -305,6 +331,7 @@ class Rehearsal:
         self._note_arms()
         frame = Frame(self._picture(), self.time)
         if self.time < self.free:
+            self._computing += FRAME_SECONDS
             self._missed.add(frame)
             return
         self.frames += 1

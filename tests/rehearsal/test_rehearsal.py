@@ -4,7 +4,13 @@ import pytest
 from companion.engines import Reason
 from companion.inputs import Action, Press
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, PATIENCE, STOPPED_AFTER
+from companion.rehearsal.rehearsal import (
+    BOARD_SECONDS,
+    COMPUTING,
+    FRAME_SECONDS,
+    PATIENCE,
+    STOPPED_AFTER,
+)
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame
@@ -177,7 +183,19 @@ def test_people_wait_for_a_companion_that_computes_but_not_for_ever():
     (quick, _), frozen = acted_out(truth_of(SETUP)), rehearse(truth_of(SETUP), painted=False)
     frozen.busy(1e9)
     assert list(frozen) == []
-    assert frozen.time - quick.time == pytest.approx(STOPPED_AFTER + PATIENCE, abs=2 * FRAME_SECONDS)
+    patience = STOPPED_AFTER + PATIENCE + 2 * COMPUTING
+    assert frozen.time - quick.time == pytest.approx(patience, abs=2 * FRAME_SECONDS)
+
+
+def test_people_wait_for_forty_cards_to_be_read_as_long_as_that_takes():
+    def waited(computing):
+        rehearsal = rehearse(truth_of(DEAL), BlankScreen(), painted=False)
+        pressed = next(moment for moment in rehearsal if isinstance(moment, Press)).time
+        rehearsal.busy(computing)
+        assert list(rehearsal) != []
+        return rehearsal.time - pressed
+
+    assert waited(20.0) - waited(0.0) == pytest.approx(20.0, abs=2 * FRAME_SECONDS)
 
 
 def test_a_companion_that_computes_all_the_time_is_not_waited_for_each_time():
