@@ -7,7 +7,7 @@ read: it would say the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import cv2
@@ -22,6 +22,7 @@ from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Small
 from vision.table.masks import Mask, gathered, grown, inside
 from vision.table.newcomers import Before, Newcomers, newcomers
+from vision.table.readings import Reading, joined, lying_in, parts_of, regions_around, still_open
 from vision.table.standing import (
     Thing,
     is_same,
@@ -37,8 +38,9 @@ from vision.table.unread import overlooked_things
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
 
-_LONGEST = 0.8
-"""Seconds after which it does, where reading takes so long that most frames are dropped."""
+_LONGEST, _SLOWEST = 0.8, 2.0
+"""Seconds after which it does, where reading takes so long that most frames are dropped; and after which the
+fewest frames do, since people wait meanwhile."""
 
 _CLEAR = 0.99
 """Probability that each thing of a frame must reach for the next still frame not to be read."""
@@ -70,31 +72,6 @@ class Sees(Protocol):
         strange: Strange | None = None,
     ) -> Sightings:
         """Everything in a picture, or in some regions of it while other things lie elsewhere."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Reading:
-    """One frame that was read.
-
-    Attributes:
-        image: the frame.
-        small: the same made small.
-        time: seconds.
-        seen: what it says.
-        stays: what lies in the regions as it did, and is not among what it says.
-        sharpness: how sharp it is, for comparison.
-        open: the regions in which it leaves something open.
-        rest: fine mask of what changed and shows neither what was seen nor the bare table; None for nothing.
-    """
-
-    image: Image
-    small: Small
-    time: float
-    seen: Sightings
-    stays: tuple[Thing, ...]
-    sharpness: float
-    open: tuple[Box, ...]
-    rest: Mask | None
 
 
 class Gathering:
@@ -148,57 +125,54 @@ class Gathering:
             change: fine, where it differs from the last steady picture.
             time: seconds.
         """
-        frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), None)
+        frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), (), None)
         regions = self._still_open
         if regions:
-            self._readings.append(self._read_in(regions, frame, change))
+            frame = self._read_in(regions, frame, change)
         elif self._readings:
-            last = self._readings[-1]
-            self._readings.append(replace(frame, seen=last.seen, stays=last.stays, rest=last.rest))
-        else:
-            self._readings.append(frame)
+            frame = frame.as_before(self._readings[-1])
+        self._readings.append(frame)
 
     def _read_in(self, regions: tuple[Box, ...], frame: Reading, change: Mask) -> Reading:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
-        image, small, stays = frame.image, frame.small, frame.stays
+        image, small, scale = frame.image, frame.small, frame.small.scale
         strange = self._tabletop.strange(small, self._noise)
         new = self._newcomers(image, small, change, regions, strange)
         alone, clear = self._read_alone(new, regions)
         vague = tuple(one for one in regions if one not in clear)
         read = self._read_around(image, vague, alone, strange)
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
+        stays = frame.stays
         if self._steady is not None:
             stays = self._tabletop.untouched(regions, self._steady, small)
             seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
-        seen = replace(seen, face_down=read.face_down)
+        frame = replace(frame, seen=replace(seen, face_down=read.face_down), stays=stays)
         if self._readings:
-            seen, stays = _with_settled(seen, stays, self._readings[-1], regions)
-        lying = (*things_of(seen), *seen.face_down)
-        rest = self._rest(lying, change & inside(vague, small.scale, change.shape), strange, small.scale)
+            frame = frame.with_settled(self._readings[-1], regions)
+        lying = (*things_of(frame.seen), *frame.seen.face_down)
+        rest = self._rest(lying, change & inside(vague, scale, change.shape), strange, scale)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
-            rest = _either(rest, new.laid_unread((*lying, *stays), known, vague))
+            rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
         # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
         unsettled = () if self._readings else clear
-        unsure = (
-            one for one in regions if one in unsettled or not self._is_sure(seen, one, rest, small.scale)
-        )
-        return replace(frame, seen=seen, stays=stays, open=tuple(unsure), rest=rest)
+        parts = (*clear, *parts_of(vague, lying, change, scale, self._calibration.card_width()))
+        unsure = (one for one in parts if one in unsettled or not self._is_sure(frame.seen, one, rest, scale))
+        return replace(frame, parts=self._unasked(regions) + parts, open=tuple(unsure), rest=rest)
 
     @property
     def _still_open(self) -> tuple[Box, ...]:
-        """The regions in which the last frame leaves something open, or another one saw anything else."""
+        """Where the frames leave something open, in pixels."""
         if not self._readings:
             return self._regions
         last = self._readings[-1]
-        told = self._told_by(last)
-        others = [self._told_by(one) for one in self._readings[:-1]]
+        parts = still_open([self._told_by(one) for one in self._readings], last)
+        return regions_around(parts, last) if parts else ()
 
-        def is_open(region: Box) -> bool:
-            here = _lying_in(told, region)
-            return region in last.open or not all(same_scene(_lying_in(one, region), here) for one in others)
-
-        return tuple(region for region in self._regions if is_open(region))
+    def _unasked(self, regions: Sequence[Box]) -> tuple[Box, ...]:
+        """The parts of the last reading that do not lie in some regions."""
+        parts = self._readings[-1].parts if self._readings else ()
+        return tuple(part for part in parts if not any(one.joined(part) == one for one in regions))
 
     def _newcomers(
         self, image: Image, small: Small, change: Mask, regions: tuple[Box, ...], strange: Strange
@@ -221,7 +195,7 @@ class Gathering:
             return NOTHING, ()
         seen = new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
         clear = tuple(region for region in regions if new.explained_by(seen, region))
-        return _lying_in(seen, *clear), clear
+        return lying_in(seen, *clear), clear
 
     def _read_around(
         self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange
@@ -230,7 +204,7 @@ class Gathering:
         if not regions:
             return alone
         elsewhere = replace(self._elsewhere, updown=self._elsewhere.updown or alone.updown)
-        return _joined(alone, self._eye.see(image, self._calibration, regions, elsewhere, strange))
+        return joined(alone, self._eye.see(image, self._calibration, regions, elsewhere, strange))
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""
@@ -238,8 +212,9 @@ class Gathering:
             return None
         said = self._said_by(self._clear if len(self._clear) >= FEWEST_FRAMES else self._readings)
         first, last = self._readings[0], self._readings[-1]
-        late = len(self._readings) >= USUAL_FRAMES and last.time - first.time >= _LONGEST
-        late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
+        longest = _LONGEST if len(self._readings) >= USUAL_FRAMES else _SLOWEST
+        # A clear frame only has to outweigh the others, which costs nothing.
+        late = bool(last.open) and last.time - first.time >= longest
         # Where something was overlooked so far, another frame may show it; a face may at first seem a back.
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
         agreed = said.settled and enough and not self._overlooks
@@ -294,7 +269,7 @@ class Gathering:
 
     def _is_sure(self, seen: Sightings, region: Box, rest: Mask | None, scale: float) -> bool:
         """Whether a region has only cards, those face up beyond doubt, the others known to be face down."""
-        here = _lying_in(seen, region)
+        here = lying_in(seen, region)
         if here.dice or here.updown or self._steady is None:
             return False
         if rest is not None:
@@ -345,27 +320,3 @@ def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) 
         thing.outline is not None and back.outline is not None and shared(thing.outline, back.outline) > _SAME
         for back in face_down
     )
-
-
-def _lying_in(seen: Sightings, *regions: Box) -> Sightings:
-    """What lies in some regions."""
-    things = sightings_of(tuple(thing for thing in things_of(seen) if any_contains(regions, thing.centre)))
-    backs = tuple(back for back in seen.face_down if any_contains(regions, back.centre))
-    return replace(things, face_down=backs)
-
-
-def _with_settled(
-    seen: Sightings, stays: tuple[Thing, ...], last: Reading, regions: Sequence[Box]
-) -> tuple[Sightings, tuple[Thing, ...]]:
-    """What was seen and what stays in some regions, each with what the last reading says of the others."""
-    kept = (thing for thing in things_of(last.seen) if not any_contains(regions, thing.centre))
-    backs = tuple(back for back in last.seen.face_down if not any_contains(regions, back.centre))
-    stayed = (thing for thing in last.stays if not any_contains(regions, thing.centre))
-    settled = replace(sightings_of(tuple(kept)), face_down=backs)
-    return _joined(seen, settled), (*stays, *stayed)
-
-
-def _joined(one: Sightings, other: Sightings) -> Sightings:
-    """What lies in some regions with what lies in others."""
-    things = sightings_of((*things_of(one), *things_of(other)))
-    return replace(things, face_down=(*one.face_down, *other.face_down))

@@ -32,6 +32,21 @@ def boxes_of(mask: Mask, scale: float, margin: float) -> tuple[Box, ...]:
     return merged(box.clipped(width, height) for box in found)
 
 
+def boxes_apart(mask: Mask, scale: float, apart: float, margin: float) -> tuple[Box, ...]:
+    """Boxes in frame pixels around the groups of a mask, which may meet.
+
+    Args:
+        mask: fine or coarse.
+        scale: frame pixels for a pixel of the mask.
+        apart: frame pixels between what belongs to one group at most.
+        margin: frame pixels added on each side.
+    """
+    count, _, stats, _ = cv2.connectedComponentsWithStats(grown(mask, apart / 2 / scale), connectivity=8)
+    height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
+    found = (Box(int(left), int(top), int(left + x), int(top + y)) for left, top, x, y, _ in stats[1:count])
+    return tuple(box.scaled(scale).grown(margin).clipped(width, height) for box in found)
+
+
 def inside(boxes: Sequence[Box], scale: float, shape: tuple[int, ...]) -> Mask:
     """A mask of that shape (height, width) of boxes in frame pixels, ``scale`` of them to one of the mask."""
     mask = np.zeros(shape[:2], np.uint8)
