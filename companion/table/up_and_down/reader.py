@@ -27,15 +27,8 @@ from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
-from companion.table.up_and_down.layout import (
-    NOTHING_SAID,
-    Layout,
-    Middle,
-    NamedDie,
-    Said,
-    lay_out,
-    middle_of,
-)
+from companion.table.up_and_down.dice import KnownDie
+from companion.table.up_and_down.layout import NOTHING_SAID, Layout, Middle, Said, lay_out, middle_of
 from companion.table.up_and_down.notices import as_it_should_lie, awaited
 from companion.table.up_and_down.questions import (
     NO_DIE,
@@ -129,6 +122,7 @@ class UpAndDownReader:
         layout = self._with_unread(layout)
         self._forget_answers(layout)
         self._layout = self._with_answers(layout)
+        self._notice_dice(self._layout)
         self._notice_what_left(self._layout)
         return self._read(self._layout, position)
 
@@ -145,10 +139,10 @@ class UpAndDownReader:
                 return Reading()
             case DieSighting(place=Place() as place):
                 number = None if choice.value == NO_DIE else int(choice.value)
-                named = NamedDie(place, number, self._asks_other)
-                self._said = replace(self._said, dice=(*self._said.dice, named))
+                dice = self._said.dice.named(KnownDie(place, number, self._asks_other), self._sightings.dice)
+                self._said = replace(self._said, dice=dice)
             case _Asked.BOTH_DICE:
-                self._said = replace(self._said, both=both_numbers(choice))
+                self._said = replace(self._said, dice=replace(self._said.dice, both=both_numbers(choice)))
             case _Asked.CARD:
                 self._said = replace(self._said, card=face_and_turn(choice))
             case _Asked.WHO:
@@ -182,10 +176,12 @@ class UpAndDownReader:
         elif isinstance(event, Reveal):
             memory.shown = tuple(card.code if card else None for card in event.cards)
             memory.stands = ruling.legal
-            self._said = replace(self._said, both=None)
+            self._said = replace(self._said, dice=replace(self._said.dice, both=None))
             if "round_over" in ruling.effects:
                 memory.middle, memory.lifted = self._lies, False
         elif isinstance(event, Setup | Change):
+            if ruling.legal and event.dice is not None:
+                self._dice_show(event.dice)
             # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
             lies = self._layout.middle if self._layout else None
             memory.middle = None if ruling.legal and lies == middle_of(ruling.position) else lies
@@ -199,11 +195,11 @@ class UpAndDownReader:
             return Reading(event)
         if layout.doubtful_card is not None and self._in_the_middle():
             return self._ask_how_it_lies(layout.doubtful_card, position)
-        if layout.doubtful_die is not None and self._awaits_dice(layout, position):
-            return self._ask_die(layout.doubtful_die)
-        if layout.lone_die is not None and self._awaits_dice(layout, position):
-            return self._ask_other_die(layout.lone_die)
-        if layout.dice_unseen and self._misses_dice(layout, position):
+        if layout.dice.doubtful is not None and self._awaits_dice(layout, position):
+            return self._ask_die(layout.dice.doubtful)
+        if layout.dice.lone is not None and self._awaits_dice(layout, position):
+            return self._ask_other_die(layout.dice.lone)
+        if layout.dice.unseen and self._misses_dice(layout, position):
             return self._ask_dice()
         if any(layout.doubtful):
             return self._ask_card(layout)
@@ -288,12 +284,18 @@ class UpAndDownReader:
     def _still_said(self, scene: Scene) -> Said:
         """What was said and still holds: of dice that lie as they lay, and of what is not read."""
         seen, said = scene.sightings, self._said
-        touched = any(map(_reaches_the_middle, scene.arms))
-        return Said(
-            dice=tuple(one for one in said.dice if any(map(one.is_at, seen.dice))),
-            both=None if seen.dice or (seen.updown is None and said.card is None) else said.both,
-            card=None if touched else said.card,
-        )
+        dice = said.dice.still_known(seen.dice, touched=bool(scene.arms))
+        if seen.dice or (seen.updown is None and said.card is None):
+            dice = replace(dice, both=None)
+        return Said(dice, None if any(map(_reaches_the_middle, scene.arms)) else said.card)
+
+    def _notice_dice(self, layout: Layout) -> None:
+        """Dice that show what the game takes for granted go on to do so while they lie there."""
+        if layout.middle.dice is not None and layout.middle.dice == self._lies.dice:
+            self._dice_show(layout.middle.dice)
+
+    def _dice_show(self, numbers: tuple[int, int]) -> None:
+        self._said = replace(self._said, dice=self._said.dice.showing(numbers, self._sightings.dice))
 
     def _with_unread(self, layout: Layout) -> Layout:
         """With the card among the doubtful that was turned over after all others and shows nothing."""

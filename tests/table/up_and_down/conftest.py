@@ -40,10 +40,13 @@ def card(player: int, code: str | None, *likely: str) -> CardSighting:
 
 
 def middle(face: str, turn: int, dice: tuple[int, ...], skew: float = 0.0) -> Sightings:
-    """The UP&DOWN card so that the lower side faces ``RING[turn]``, and dice beside it."""
+    """The UP&DOWN card so that the lower side faces ``RING[turn]``, and dice, other numbers elsewhere."""
     place = Place(3.0, -5.0, ((2 - turn) * 90 + skew) % 360)
     card_seen = UpDownSighting(Face(face), RING, 0.99, ORIGIN, (0.0, -1.0), OUTLINE, place)
-    seen = tuple(DieSighting(value, 0.99, ORIGIN, OUTLINE, Place(80.0, 80.0, 0.0)) for value in dice)
+    places = (Place(40.0 + 70.0 * index, 60.0 + 12.0 * value, 0.0) for index, value in enumerate(dice))
+    seen = tuple(
+        DieSighting(value, 0.99, ORIGIN, OUTLINE, place) for value, place in zip(dice, places, strict=True)
+    )
     return Sightings(dice=seen, updown=card_seen)
 
 

@@ -73,6 +73,53 @@ def test_a_named_die_that_lies_as_it_did_keeps_its_number_though_another_one_is_
     assert table.see(replace(sure, dice=elsewhere)) == told
 
 
+def lying(*dice: tuple[int, float, tuple[float, float]]) -> Sightings:
+    """The middle as it lay at the start, but for the dice: number, confidence and place of each."""
+    seen = (DieSighting(value, sure, ORIGIN, OUTLINE, Place(*at, 0.0)) for value, sure, at in dice)
+    return Sightings(dice=tuple(seen), updown=START.updown)
+
+
+HERE, THERE, FAR = (100.0, 10.0), (110.0, 60.0), (90.0, -40.0)
+"""Where dice lie, in millimetres."""
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        ((4, 0.99, HERE), (2, 0.97, THERE)),
+        ((4, 0.6, HERE), (3, 0.99, THERE)),
+        ((6, 0.9, (103.0, 8.0)), (3, 0.99, (108.0, 63.0))),
+    ],
+    ids=["misread", "in doubt", "a little aside"],
+)
+def test_dice_that_nobody_rolled_show_what_they_showed_whatever_is_read_of_them(table, read):
+    assert table.see(lying((4, 0.99, HERE), (3, 0.99, THERE))) is None
+    assert table.see(lying(*read)) is None
+    assert table.reading.question is None
+    assert table.reading.in_step
+
+
+def test_dice_that_were_rolled_and_lie_where_one_of_them_lay_show_what_is_read(table):
+    table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
+    told = {"event": "change", "player": "Kim", "dice": [3, 6]}
+    assert table.see(lying((6, 0.99, HERE), (3, 0.99, FAR))) == told
+
+
+def test_a_roll_onto_the_place_of_a_named_die_shows_what_is_read(table):
+    table.see(lying((4, 0.4, HERE), (3, 0.99, THERE)))
+    assert table.answer("4") is None
+    told = {"event": "change", "player": "Kim", "dice": [5, 6]}
+    assert table.see(lying((6, 0.99, (104.0, 12.0)), (5, 0.99, FAR))) == told
+
+
+def test_a_number_told_by_hand_is_that_of_the_dice_that_were_misread(table):
+    assert table.see(lying((4, 0.99, FAR), (2, 0.97, THERE)))["dice"] == [2, 4]
+    table.apply(Undo())
+    table.tell({"event": "change", "player": "Kim", "dice": [4, 1]})
+    assert table.see(lying((4, 0.99, FAR), (2, 0.97, THERE))) is None
+    assert table.reading.in_step
+
+
 def test_a_die_that_was_thrown_anew_is_asked_for_anew(table):
     table.see(doubtful(START, 2, 6))
     table.reader.answer(table.reading.question.choices[0], table.game.position)
