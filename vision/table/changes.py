@@ -129,9 +129,14 @@ def all_changed(current: Image, reference: Image, noise: float, light: Light) ->
     return changed(current, reference, noise, light) | faint_changes(current, reference, noise, light)
 
 
+def is_quiet(noise: float) -> bool:
+    """Whether pictures with noise of that standard deviation, in grey levels, show even a faint change."""
+    return _NOISE_STEPS * noise <= _LEAST_STEP
+
+
 def faint_changes(current: Image, reference: Image, noise: float, light: Light) -> Mask:
     """Where smoothed pictures differ whose noise hides a pale die on a pale table; nowhere in quiet ones."""
-    if least_step(noise) <= _LEAST_STEP:
+    if is_quiet(noise):
         return np.zeros(current.shape[:2], np.uint8)
     now, before = (np.asarray(cv2.blur(picture, _SMOOTH), np.uint8) for picture in (current, reference))
     return changed(now, before, noise * _SMOOTHED, light)

@@ -1,8 +1,8 @@
 """The dice of an Up & Down table: which of what was seen count, and what they show.
 
-A roll takes both dice (UAD-26). So what is known of them holds as long as all that are seen lie where they
-lay, whatever is read of them then, and no longer once a hand was there and one lies elsewhere: the next roll
-may come to rest where one of them lay.
+A roll takes both dice (UAD-26). So what is known of them holds, whatever is read of them then, as long as
+they lie where they lay, though one is not seen or something else is taken for one; and no longer once one of
+them lies elsewhere: the next roll may come to rest where the other lay.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from vision.table.calibration import POKER_CARD
 DICE = 2
 
 SAME_PLACE = 10.0
-"""Millimetres within which a die lies where it lay while nobody reached for it."""
+"""Millimetres within which a die lies where it lay while no hand was seen."""
 
 STILL = 6.0
-"""The same where a hand was there; in pictures of one die it is seen a few millimetres apart."""
+"""The same where one was; in two pictures a die is seen a few millimetres apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,12 @@ class KnownDice:
         return replace(self, each=(*others, *known), lay=_places(seen))
 
     def still_known(self, seen: Sequence[DieSighting], *, touched: bool) -> KnownDice:
-        """What holds still of those that are seen now; touched: a hand was near them since."""
+        """What holds still of those that are seen now; touched: a hand was seen since."""
         still = [one for one in self.each if any(map(one.is_at, seen))]
-        if touched and not all(any(_lies_at(die, place, STILL) for place in self.lay) for die in seen):
+        within = STILL if touched else SAME_PLACE
+        as_it_lay = [any(_lies_at(die, place, within) for die in seen) for place in self.lay]
+        none_elsewhere = [any(_lies_at(die, place, within) for place in self.lay) for die in seen]
+        if not all(as_it_lay) and not all(none_elsewhere):
             # What was only taken for a die stays where it is when dice are rolled.
             still = [one for one in still if one.value is None]
         return replace(self, each=tuple(still))

@@ -99,10 +99,19 @@ def test_dice_that_nobody_rolled_show_what_they_showed_whatever_is_read_of_them(
     assert table.reading.in_step
 
 
-def test_dice_that_were_rolled_and_lie_where_one_of_them_lay_show_what_is_read(table):
+@pytest.mark.parametrize("hand", [(arm_from(0),), ()], ids=["hand seen", "no hand seen"])
+def test_dice_that_were_rolled_and_lie_where_one_of_them_lay_show_what_is_read(table, hand):
     table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
     told = {"event": "change", "player": "Kim", "dice": [3, 6]}
-    assert table.see(lying((6, 0.99, HERE), (3, 0.99, FAR))) == told
+    seen = table.show(lying((6, 0.99, HERE), (3, 0.99, FAR)), hand)
+    assert (seen or table.answer("Kim")) == told
+
+
+def test_what_is_taken_for_a_die_beside_both_alters_nothing(table):
+    table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
+    assert table.see(lying((5, 0.9, HERE), (3, 0.99, THERE), (1, 0.5, FAR))) is None
+    assert table.reading.question is None
+    assert table.reading.in_step
 
 
 def test_a_roll_onto_the_place_of_a_named_die_shows_what_is_read(table):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import SIZE, card, codes, die, sitting
+from vision.table.changes import ChangeDetector, Motion
 from vision.table.gathering import Gathering
 from vision.table.tabletop import Tabletop
 
@@ -80,15 +82,46 @@ def test_a_second_frame_is_read_only_where_the_first_left_something_open():
     assert [box.contains((float(doubtful[0]), float(doubtful[1]))) for box in others[0]] == [True]
 
 
-@pytest.mark.parametrize(
-    ("thing", "frames"), [(die(3, 0, -200), 2), (card(None, 0, -200), 3)], ids=["die", "back"]
-)
-def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, frames):
+def test_of_cards_that_lie_close_by_only_the_one_in_doubt_is_read_in_a_second_frame():
     seat = sitting(card("9H", -200, 200))
+    seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 78, -200, confidence=0.97)]
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
+    (both,), (one,) = seat.eye.looked
+    assert one.area < 0.7 * both.area
+    sure = seat.table.calibration.to_picture(np.array([[0.0, -200.0]]))[0]
+    assert both.contains((float(sure[0]), float(sure[1])))
+    assert not one.contains((float(sure[0]), float(sure[1])))
+
+
+@pytest.mark.parametrize(
+    ("thing", "noise", "frames"),
+    [
+        pytest.param(die(3, 0, -200), 2.0, 2, id="die"),
+        pytest.param(replace(die(3, 0, -200), confidence=0.999), 2.0, 1, id="die beyond doubt"),
+        pytest.param(replace(die(3, 0, -200), confidence=0.999), 8.0, 2, id="the same in noise"),
+        pytest.param(card(None, 0, -200), 2.0, 2, id="back"),
+    ],
+)
+def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, noise, frames):
+    seat = sitting(card("9H", -200, 200), noise=noise)
     seat.lay(thing, 2)
     seat.eye.looked.clear()
     seat.settle()
     assert len(seat.eye.looked) == frames
+
+
+def test_a_die_beyond_doubt_that_has_rolled_on_since_is_read_again(monkeypatch):
+    seat = sitting(card("9H", -200, 200))
+    rolling = replace(die(3, 0, -200), confidence=0.999)
+    seat.lay(rolling, 2)
+    still = Motion(np.zeros((180, 320), np.uint8), moves=False)
+    monkeypatch.setattr(ChangeDetector, "moving", lambda *_: still)
+    seat.eye.looked.clear()
+    while not seat.eye.looked:
+        seat.look()
+    seat.table.things[-1] = replace(rolling, x=3.0, value=2)
+    assert [one.value for one in seat.settle().sightings.dice] == [2]
 
 
 def test_a_die_that_seems_touched_in_every_other_frame_calls_for_no_more_of_them(monkeypatch):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from vision.boxes import Box
-from vision.table.masks import gathered, inside
+from vision.table.masks import boxes_apart, boxes_of, gathered, inside
 
 
 def dots(*places: tuple[int, int]) -> np.ndarray:
@@ -26,6 +26,16 @@ def dots(*places: tuple[int, int]) -> np.ndarray:
 )
 def test_only_what_lies_close_together_adds_up(places, kept):
     assert np.array_equal(gathered(dots(*places), apart=8, least=12), dots(*kept))
+
+
+def test_groups_whose_boxes_meet_are_joined_or_kept_apart():
+    mask = dots((20, 20), (27, 20), (80, 20), (94, 20))
+    assert boxes_apart(mask, 2.0, apart=16, margin=20) == (
+        Box(12, 12, 86, 72),
+        Box(132, 12, 192, 72),
+        Box(160, 12, 220, 72),
+    )
+    assert len(boxes_of(mask, 2.0, margin=20)) == 2
 
 
 def test_a_box_in_pixels_is_masked_where_it_lies_in_the_small_picture_even_partly_outside():
