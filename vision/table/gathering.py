@@ -110,6 +110,7 @@ class Gathering:
         self._steady = steady
         self._noise = noise
         self._readings: list[Reading] = []
+        self._vague: tuple[Box, ...] = ()
 
     @property
     def regions(self) -> tuple[Box, ...]:
@@ -205,11 +206,16 @@ class Gathering:
     def _read_alone(
         self, new: Newcomers | None, regions: tuple[Box, ...]
     ) -> tuple[Sightings, tuple[Box, ...]]:
-        """What is new, read for itself, and the regions in which that explains all that changed."""
-        if new is None:
+        """What is new, read for itself, and the regions in which that explains all that changed.
+
+        Where it does not in one frame it is not tried in the next: frames that show one thing shall agree.
+        """
+        tried = tuple(one for one in regions if not any(one.meets(vague) for vague in self._vague))
+        if new is None or not tried:
             return NOTHING, ()
-        seen = new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
-        clear = tuple(region for region in regions if new.explained_by(seen, region))
+        seen = new.among(self._eye.see(new.image, self._calibration, tried, self._elsewhere, new.strange))
+        clear = tuple(region for region in tried if new.explained_by(seen, region))
+        self._vague += tuple(region for region in tried if region not in clear)
         return lying_in(seen, *clear), clear
 
     def _read_around(

@@ -6,6 +6,7 @@ nothing of the others is taken for a card or for a part of it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -62,6 +63,9 @@ _PRINT: Final = 0.007
 """Part of a card's area that changes at least, in print and edges, where a strip of a card is laid on others.
 Of 523 still frames of five games in hard light none without such a strip had more than 0.004, but where cards
 went; two with a strip had 0.012 to 0.073."""
+
+_NUDGED: Final = 0.03
+"""Part of a card's width by which a known card was pushed that is read so far beside where it lay."""
 
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
@@ -165,9 +169,9 @@ class Newcomers:
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
     def _is_vague(self, card: CardSighting) -> bool:
-        """Whether a card is in doubt, where others came to light, painted over in part, however little."""
-        came_to_light = card.code is None and bool(np.any(self._place(card) & self.uncovered))
-        return came_to_light or card.confidence < _LIKELY
+        """Whether a card is in doubt where others lie on it, or came to light, painted over in part."""
+        in_part = card.partial or bool(np.any(self._place(card) & self.uncovered))
+        return (card.code is None and in_part) or card.confidence < _LIKELY
 
     def _is_cut(self, card: CardSighting) -> bool:
         place = self._place(card)
@@ -213,8 +217,8 @@ class Newcomers:
             regions: where it is looked for, in pixels.
         """
         beside = SHADOW * self.card_width / self.all_strange.scale
-        came = [thing for thing in lying if not any(is_same(thing, one) for one in known)]
-        went = [thing for thing in known if not any(is_same(thing, one) for one in lying)]
+        came = [thing for thing in lying if not any(self._lies_as(thing, one) for one in known)]
+        went = [thing for thing in known if not any(self._lies_as(thing, one) for one in lying)]
         altered = self.altered & inside(regions, self.all_strange.scale, self.altered.shape)
         for thing in (*came, *went):
             altered &= ~grown(self._place(thing), beside)
@@ -224,6 +228,10 @@ class Newcomers:
         for thing in came:
             laid &= ~self._place(thing)
         return laid
+
+    def _lies_as(self, thing: Thing, other: Thing) -> bool:
+        """Whether two are one thing that nobody has pushed."""
+        return is_same(thing, other) and math.dist(thing.centre, other.centre) < _NUDGED * self.card_width
 
 
 def newcomers(

@@ -252,6 +252,9 @@ def test_each_region_is_explained_for_itself():
         pytest.param((card(KNOWN),), True, id="the new card was not read"),
         pytest.param((card(KNOWN), card(LAID)), False, id="it was"),
         pytest.param((), False, id="the known card is gone, which explains it"),
+        pytest.param(
+            (card((KNOWN[0] + 4, KNOWN[1])),), False, id="the known card was pushed, which does so, too"
+        ),
     ],
 )
 def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_not_read(lying, unread):
