@@ -38,9 +38,11 @@ from vision.table.unread import overlooked_things
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
 
-_LONGEST, _SLOWEST = 0.8, 2.0
-"""Seconds after which it does, where reading takes so long that most frames are dropped; and after which the
-fewest frames do, since people wait meanwhile."""
+_LONGEST = 0.8
+"""Seconds after which it does, where reading takes so long that most frames are dropped."""
+
+_SLOW = 2.0
+"""Seconds between two frames after which no third one is asked for what these did not see."""
 
 _CLEAR, _CLEAR_DIE = 0.99, 0.995
 """Probability that each thing of a frame must reach for the next still frame not to be read; and each die. Of
@@ -233,12 +235,12 @@ class Gathering:
             return None
         said = self._said_by(self._clear if len(self._clear) >= FEWEST_FRAMES else self._readings)
         first, last = self._readings[0], self._readings[-1]
-        longest = _LONGEST if len(self._readings) >= USUAL_FRAMES else _SLOWEST
-        # A clear frame only has to outweigh the others, which costs nothing.
-        late = bool(last.open) and last.time - first.time >= longest
+        span = last.time - first.time
+        late = len(self._readings) >= USUAL_FRAMES and span >= _LONGEST
+        late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
         # Where something was overlooked so far, another frame may show it; a face may at first seem a back.
         enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
-        agreed = said.settled and enough and not self._overlooks
+        agreed = said.settled and enough and (span >= _SLOW or not self._overlooks)
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
     def _said_by(self, readings: Sequence[Reading]) -> Agreement:

@@ -306,7 +306,8 @@ class UpReader:
             return self._ask(ask_all_left(name, tuple(card.code for card in laid.cards)))
         if fits:
             return self._note(laid, position)
-        if could_be_set:
+        # Of many cards spread out one that people had to tell may seem to stay behind; sets are read.
+        if could_be_set and all(card.seen and card.seen.code for card in laid.lain):
             return self._laid_late(laid)
         facts = (("player", name), ("seen", len(laid.cards)), ("cards", needed))
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)

@@ -214,6 +214,25 @@ def test_a_card_turned_after_the_round_is_laid_too_late():
     assert table.ruling.clause == "UP-13"
 
 
+def test_what_shows_of_a_card_that_people_told_in_the_showing_is_no_late_play():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    at = TablePlace(20.0, 10.0, 0.0)
+    table.middle += [
+        card("9", TablePlace(-60.0, 0.0, 0.0)),
+        card("4", TablePlace(90.0, 0.0, 0.0)),
+        card(None, at),
+    ]
+    assert table.look("Ben").question.text.key == "up-ask-laid"
+    table.answer("7")
+    assert table.reading.notice.key == "up-notice-left"
+    table.middle = [card(None, at)]
+    assert table.look("Ben").event is None
+    assert not table.reading.in_step
+    table.middle = [card("7", at)]
+    assert table.look("Ben").event == Play(BEN, HAND, cards("7"))
+
+
 def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
     table = TableOfUp()
     table.takes_up(round_over())
