@@ -161,8 +161,8 @@ class Gathering:
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
-        # What is new is read soon, and another frame may see more in a fan: its first frame settles nothing.
-        unsettled = () if self._readings else clear
+        # What is new is read soon, and in noise another frame may see more in a fan: one settles nothing.
+        unsettled = () if self._readings or is_quiet(self._noise) else clear
         parts = (*clear, *parts_of(vague, lying, change, scale, self._calibration.card_width()))
         unsure = (one for one in parts if one in unsettled or not self._is_sure(frame.seen, one, rest, scale))
         return replace(frame, parts=self._unasked(regions) + parts, open=tuple(unsure), rest=rest)

@@ -41,16 +41,19 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
-def test_what_is_new_is_read_for_itself_in_two_frames_since_one_may_miss_a_card_of_a_fan(monkeypatch):
+@pytest.mark.parametrize(("noise", "frames"), [(2.0, 1), (8.0, 2)])
+def test_what_is_new_is_read_for_itself_twice_in_noise_since_one_frame_may_miss_a_card(
+    monkeypatch, noise, frames
+):
     def alone(self, _new, regions):
         return self._eye.see(None, self._calibration, regions, self._elsewhere), regions
 
     monkeypatch.setattr(Gathering, "_read_alone", alone)
-    seat = sitting(card("9H", -200, 200))
+    seat = sitting(card("9H", -200, 200), noise=noise)
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
     seat.eye.looked.clear()
     assert codes(seat.settle()) == ["9H", "QD"]
-    assert len(seat.eye.looked) == 2
+    assert len(seat.eye.looked) == frames
 
 
 def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read_with_all_around_it(
@@ -61,7 +64,7 @@ def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read
         return self._eye.see(None, self._calibration, clear, self._elsewhere), clear
 
     monkeypatch.setattr(Gathering, "_read_alone", alone)
-    seat = sitting(card("9H", -200, 200))
+    seat = sitting(card("9H", -200, 200), noise=8.0)
     seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
     seat.eye.looked.clear()
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
