@@ -65,7 +65,7 @@ def test_a_named_die_that_lies_as_it_did_keeps_its_number_though_another_one_is_
     reading = table.reader.answer(table.reading.question.choices[1], table.game.position)
     table.apply(table.reader.answer(reading.question.choices[0], table.game.position).event)
     sure = doubtful(START, 2, 6)
-    read = tuple(replace(die, confidence=0.99) for die in sure.dice)
+    read = tuple(replace(die, confidence=0.97) for die in sure.dice)
     assert table.see(replace(sure, dice=read)) is None
     assert table.reading.question is None
     elsewhere = (replace(read[0], place=Place(120.0, 120.0, 0.0)), read[1])
@@ -88,7 +88,7 @@ HERE, THERE, FAR = (100.0, 10.0), (110.0, 60.0), (90.0, -40.0)
     [
         ((4, 0.99, HERE), (2, 0.97, THERE)),
         ((4, 0.6, HERE), (3, 0.99, THERE)),
-        ((6, 0.9, (103.0, 8.0)), (3, 0.99, (108.0, 63.0))),
+        ((6, 0.9, (102.0, 8.0)), (3, 0.99, (108.0, 61.0))),
     ],
     ids=["misread", "in doubt", "a little aside"],
 )
@@ -105,6 +105,16 @@ def test_dice_that_were_rolled_and_lie_where_one_of_them_lay_show_what_is_read(t
     told = {"event": "change", "player": "Kim", "dice": [3, 6]}
     seen = table.show(lying((6, 0.99, HERE), (3, 0.99, FAR)), hand)
     assert (seen or table.answer("Kim")) == told
+
+
+@pytest.mark.parametrize(
+    "rolled",
+    [((6, 0.999, HERE), (3, 0.999, THERE)), ((6, 0.95, (104.0, 10.0)), (3, 0.95, (112.0, 64.0)))],
+    ids=["read beyond doubt", "a little aside"],
+)
+def test_a_roll_that_comes_to_rest_where_both_dice_lay_is_one(table, rolled):
+    table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
+    assert table.see(lying(*rolled)) == {"event": "change", "player": "Kim", "dice": [3, 6]}
 
 
 def test_what_is_taken_for_a_die_beside_both_alters_nothing(table):
