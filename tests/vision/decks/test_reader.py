@@ -13,6 +13,7 @@ from tests.vision.decks.drawn_deck import PIXELS, SCALE, SIZE, TABLE, deck, face
 from vision.boxes import Box
 from vision.decks.reader import DeckReader
 from vision.errors import PictureError
+from vision.table.bare import Strange
 
 FOUR = (
     ("red-3", 150, 150, 0),
@@ -87,6 +88,17 @@ def test_a_fan_is_read_from_its_strips(reader):
     cards, _ = reader.read(table(*fan), None, TABLE)
     assert named(cards) == Counter({"red-1": 1, "green-4": 1, "blue-7": 1, "red-6": 1})
     assert [card.code for card in cards if not card.partial] == ["red-6"]
+
+
+@pytest.mark.parametrize(("bare_above", "told"), [(0, True), (272, True), (302, False)])
+def test_a_strip_of_which_much_looks_as_the_bare_table_does_is_no_card(reader, bare_above, told):
+    picture = table(("red-3", 300, 300, 0), ("green-4", 318, 300, 0))
+    everywhere = np.full(picture.shape[:2], 255, np.uint8)
+    other = everywhere.copy()
+    other[:bare_above] = 0
+    strange = Strange(np.zeros_like(other), other, everywhere, 1.0)
+    cards, _ = reader.read(picture, None, TABLE, strange)
+    assert ("red-3" in named(cards)) is told
 
 
 @pytest.mark.parametrize("light", [(0.6, 0.85, 1.0), (0.55, 0.55, 0.55), (1.0, 0.95, 0.8)])
