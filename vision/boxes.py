@@ -62,6 +62,15 @@ class Box:
         """The part of the box that lies in a picture of this size."""
         return Box(max(self.left, 0), max(self.top, 0), min(self.right, width), min(self.bottom, height))
 
+    def within(self, other: Box) -> Box:
+        """The part of the box that lies in another one."""
+        return Box(
+            max(self.left, other.left),
+            max(self.top, other.top),
+            min(self.right, other.right),
+            min(self.bottom, other.bottom),
+        )
+
     def scaled(self, factor: float) -> Box:
         """The box in a picture that is ``factor`` times as large."""
         return Box(

@@ -73,7 +73,7 @@ def joined(one: Sightings, other: Sightings) -> Sightings:
 def parts_of(
     regions: Sequence[Box], lying: Sequence[Thing], change: Mask, scale: float, card_width: float
 ) -> tuple[Box, ...]:
-    """Boxes in pixels around what lies or has changed together in some regions; they may meet.
+    """Boxes in pixels around what lies or has changed together in each of some regions; they may meet.
 
     Args:
         regions: boxes in pixels.
@@ -85,8 +85,16 @@ def parts_of(
     mask = change.copy()
     for thing in lying:
         mask |= mask_of(outline_of(thing, card_width), change.shape, scale)
-    mask &= inside(regions, scale, change.shape)
-    return boxes_apart(np.asarray(mask, np.uint8), scale, _APART * card_width, _MARGIN * card_width)
+    return tuple(
+        part.within(region)
+        for region in regions
+        for part in boxes_apart(
+            np.asarray(mask & inside((region,), scale, mask.shape), np.uint8),
+            scale,
+            _APART * card_width,
+            _MARGIN * card_width,
+        )
+    )
 
 
 def still_open(told: Sequence[Sightings], last: Reading) -> tuple[Box, ...]:
