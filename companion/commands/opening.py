@@ -28,6 +28,7 @@ from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
+from hardware.errors import HardwareError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.table.calibration import Calibration
@@ -53,7 +54,19 @@ def open_journal(places: Folders, camera: str) -> Journal:
 
 
 def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
-    """The source of frames and presses that a camera's name stands for."""
+    """The source of frames and presses that a camera's name stands for.
+
+    Raises:
+        HardwareError: it cannot be opened; an evening in which nothing has happened yet leaves no trace then.
+    """
+    try:
+        return _source(camera, settings, sitting, seed, live=live)
+    except HardwareError:
+        sitting.evening.drop_if_empty()
+        raise
+
+
+def _source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
     if camera == SIMULATED:
         number = sitting.evening.number if seed is None else seed
         return SimulatedSource(sitting, number, len(sitting.evening.ruled), live=live)

@@ -17,8 +17,6 @@ from companion.engines import (
     Game,
     Header,
     Ruling,
-    Undo,
-    Verdict,
     read_event,
     start,
     write_event,
@@ -26,7 +24,7 @@ from companion.engines import (
 )
 from companion.evening.errors import JournalError
 from companion.evening.export import numbered
-from companion.evening.journal import Journal
+from companion.evening.journal import Entry, Journal
 from companion.evening.totals import Points, ScoreEdit
 
 
@@ -51,16 +49,14 @@ class RecordFile:
     """A table record that grows with the game.
 
     Args:
-        path: the file; a new one is begun, an existing one is continued when `resume` is set.
+        path: the file, begun anew.
         header: the game.
-        resume: whether to go on with the file's lines.
     """
 
-    def __init__(self, path: Path, header: Header, *, resume: bool) -> None:
+    def __init__(self, path: Path, header: Header) -> None:
         self.path = path
         try:
-            if not (resume and path.exists()):
-                path.write_text(json.dumps(write_header(header), ensure_ascii=False) + "\n", encoding="utf-8")
+            path.write_text(json.dumps(write_header(header), ensure_ascii=False) + "\n", encoding="utf-8")
         except OSError as error:
             raise JournalError(f"The record {path} cannot be written: {error.strerror}.") from error
 
@@ -106,27 +102,43 @@ class Evening:
             record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` ….
         """
         start(header)  # a header that cannot be played leaves no trace in the journal
-        number = journal.begin_evening()
-        evening = cls(journal, number, journal.begin_game(number, header), header)
-        evening._begin_record(record)
+        kept = journal.begin_evening(header)
+        evening = cls(journal, kept.evening, kept.number, header)
+        try:
+            evening._begin_record(record)
+        except JournalError:
+            evening.drop_if_empty()
+            raise
         return evening
 
     @classmethod
     def resume(cls, journal: Journal, record: Path | None = None) -> Evening | None:
-        """The evening that was not ended, exactly where it stood; None when there is none."""
+        """The evening that was not ended, exactly where it stood; None when there is none.
+
+        Raises:
+            JournalError: what the journal holds of it cannot be read, or the record not be written.
+        """
         kept = journal.open_game()
         if kept is None:
             return None
-        evening = cls(journal, kept.evening, kept.number, kept.header)
-        evening._begin_record(record)
-        for entry in journal.entries(kept.number):
-            event = read_event(entry.line, evening.game.rules, evening.game.header)
-            ruling = evening.game.apply(event)
-            evening.ruled.append(Ruled(event, ruling, entry.number, entry.source))
-            if evening._record:
-                evening._record.append(entry.line)
-        evening.edits = journal.score_edits(kept.number)
+        try:
+            evening = cls(journal, kept.evening, kept.number, kept.header)
+            evening._begin_record(record)
+            for entry in journal.entries(kept.number):
+                evening._replay(entry)
+            evening.edits = journal.score_edits(kept.number)
+        except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
+            raise JournalError(
+                f"Evening {kept.evening} cannot be resumed: what {journal.path} holds of it is damaged."
+            ) from error
         return evening
+
+    def _replay(self, entry: Entry) -> None:
+        """What the journal holds happens once more; the record holds it then, too."""
+        event = read_event(entry.line, self.game.rules, self.header)
+        self.ruled.append(Ruled(event, self.game.apply(event), entry.number, entry.source))
+        if self._record:
+            self._record.append(entry.line)
 
     @property
     def header(self) -> Header:
@@ -152,20 +164,17 @@ class Evening:
             picture: the table at that moment as JPEG.
 
         Raises:
-            JournalError: it could not be kept; then the game has not gone on either.
+            JournalError: it could not be kept; where the journal does not hold it, the game has not gone on
+                either.
         """
         ruling = self.game.rule(event)
         line = write_event(event, self.game.rules, self.header)
         entry = self.journal.append(self._game_number, line, ruling.verdict, ruling.clause, source, picture)
-        if self._record:
-            self._record.append(line)
         ruled = Ruled(event, self.game.apply(event), entry, source)
         self.ruled.append(ruled)
+        if self._record:
+            self._record.append(line)
         return ruled
-
-    def undo(self, source: str = "touch") -> Ruled:
-        """Take back the last event that stands."""
-        return self.tell(Undo(), source)
 
     def edit_scores(self, points: Points) -> None:
         """The table changes the scores, whatever the rules say; the journal keeps it as such.
@@ -181,16 +190,12 @@ class Evening:
 
     def next_game(self, header: Header) -> None:
         """Another game of the same evening, at the same table."""
-        game, table, seats = start(header), self.table(), self.seats()
+        game = start(header)
         stay = header.players == self.header.players and header.game == self.header.game
-        self._game_number = self.journal.begin_game(self.number, header)
+        self._game_number = self.journal.begin_game(self._game_number, header, seated=stay)
         self.game = game
         self.ruled = []
         self.edits = ()
-        if table is not None:
-            self.keep_table(table)
-        if seats is not None and stay:
-            self.keep_seats(seats)
         self._begin_record(self._records)
 
     def keep_table(self, table: Mapping[str, Any]) -> None:
@@ -213,11 +218,11 @@ class Evening:
         """The evening is over; the next start begins a new one."""
         self.journal.end_evening(self.number)
 
+    def drop_if_empty(self) -> None:
+        """It could not begin after all: where nothing was ruled on, no trace of it is left."""
+        self.journal.drop_evening(self.number)
+
     def _begin_record(self, record: Path | None) -> None:
         self._records = record
         games = len(self.journal.games(self.number))
-        self._record = RecordFile(numbered(record, games), self.header, resume=False) if record else None
-
-    def count(self, verdict: Verdict) -> int:
-        """How many events of the game got that verdict."""
-        return sum(ruled.ruling.verdict is verdict for ruled in self.ruled)
+        self._record = RecordFile(numbered(record, games), self.header) if record else None

@@ -10,13 +10,18 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
+from companion.evening.rescue import copy_readable
 from companion.evening.totals import Points, ScoreEdit
+
+_Statement = tuple[str, tuple[Any, ...]]
+"""SQL and its values."""
 
 FORMAT = 1
 """Version of the tables below, kept in SQLite's ``user_version``."""
@@ -35,6 +40,8 @@ CREATE TABLE IF NOT EXISTS score_edit (
 CREATE TABLE IF NOT EXISTS seating (game INTEGER PRIMARY KEY REFERENCES game(id), directions TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
 """
+
+_NEW_GAME = "INSERT INTO game (evening, header, started, table_is)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,8 @@ class Journal:
         self.rescued: str | None = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if self._saved.exists() and not path.exists():  # the power failed when it had just been saved
+                self._saved.replace(path)
             try:
                 self._database = _open(path)
             except sqlite3.DatabaseError as error:
@@ -94,23 +103,45 @@ class Journal:
                 f"The journal {path} cannot be opened ({error}); check the folder's rights and the space."
             ) from error
 
-    def begin_evening(self) -> int:
-        """A new evening; its number."""
-        return self._write("INSERT INTO evening (started) VALUES (?)", (time.time(),))
+    def begin_evening(self, header: Header) -> GameEntry:
+        """A new evening that begins with that game."""
+        now = time.time()
+        game = self._write(
+            ("INSERT INTO evening (started) VALUES (?)", (now,)),
+            (f"{_NEW_GAME} VALUES (last_insert_rowid(), ?, ?, NULL)", (_written(header), now)),
+        )
+        evening = self._row("SELECT evening FROM game WHERE id = ?", (game,))[0]
+        return GameEntry(game, evening, header)
 
     def end_evening(self, evening: int) -> None:
         """The evening is over; the next start begins a new one."""
-        self._write("UPDATE evening SET ended = ? WHERE id = ?", (time.time(), evening))
+        self._write(("UPDATE evening SET ended = ? WHERE id = ?", (time.time(), evening)))
 
-    def begin_game(self, evening: int, header: Header) -> int:
-        """A new game of that evening; its number."""
-        written = json.dumps(
-            {"game": header.game, "players": header.players, "options": dict(header.options)},
-            ensure_ascii=False,
+    def drop_evening(self, evening: int) -> None:
+        """Forget an evening in which nothing was ruled on; any other one stays."""
+        if self._row("SELECT 1 FROM entry JOIN game ON game.id = game WHERE evening = ?", (evening,)):
+            return
+        self._write(
+            ("DELETE FROM seating WHERE game IN (SELECT id FROM game WHERE evening = ?)", (evening,)),
+            ("DELETE FROM game WHERE evening = ?", (evening,)),
+            ("DELETE FROM evening WHERE id = ?", (evening,)),
         )
-        return self._write(
-            "INSERT INTO game (evening, header, started) VALUES (?, ?, ?)", (evening, written, time.time())
-        )
+
+    def begin_game(self, last: int, header: Header, *, seated: bool) -> int:
+        """The next game of an evening at the same table; its number.
+
+        Args:
+            last: number of the game before it.
+            header: the game.
+            seated: whether people still sit where they said that they sit.
+        """
+        seats = self.seats(last) if seated else None
+        again = f"{_NEW_GAME} SELECT evening, ?, ?, table_is FROM game WHERE id = ?"  # noqa: S608
+        statements: list[_Statement] = [(again, (_written(header), time.time(), last))]
+        if seats is not None:
+            seating = "INSERT INTO seating (game, directions) VALUES (last_insert_rowid(), ?)"
+            statements.append((seating, (json.dumps(seats),)))
+        return self._write(*statements)
 
     def append(
         self,
@@ -123,10 +154,8 @@ class Journal:
     ) -> int:
         """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
         written = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-        return self._write(
-            "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)",
-            (game, time.time(), written, verdict.value, clause, source, picture),
-        )
+        sql = "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)"
+        return self._write((sql, (game, time.time(), written, verdict.value, clause, source, picture)))
 
     def edit_scores(self, game: int, after: int, points: Points) -> None:
         """Put a change of the scores by the table on disk.
@@ -136,10 +165,8 @@ class Journal:
             after: number of the game's newest entry, 0 for none.
             points: what everybody's total changes by.
         """
-        self._write(
-            "INSERT INTO score_edit (game, time, after, points) VALUES (?, ?, ?, ?)",
-            (game, time.time(), after, json.dumps(points)),
-        )
+        sql = "INSERT INTO score_edit (game, time, after, points) VALUES (?, ?, ?, ?)"
+        self._write((sql, (game, time.time(), after, json.dumps(points))))
 
     def score_edits(self, game: int) -> tuple[ScoreEdit, ...]:
         """All changes of a game's scores by the table, oldest first."""
@@ -148,7 +175,7 @@ class Journal:
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
-        self._write("UPDATE game SET table_is = ? WHERE id = ?", (json.dumps(table), game))
+        self._write(("UPDATE game SET table_is = ? WHERE id = ?", (json.dumps(table), game)))
 
     def table(self, game: int) -> Mapping[str, Any] | None:
         """What `keep_table` kept, None when nothing was."""
@@ -158,7 +185,7 @@ class Journal:
     def keep_seats(self, game: int, directions: tuple[float, ...]) -> None:
         """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
         written = json.dumps(directions)
-        self._write("INSERT OR REPLACE INTO seating (game, directions) VALUES (?, ?)", (game, written))
+        self._write(("INSERT OR REPLACE INTO seating (game, directions) VALUES (?, ?)", (game, written)))
 
     def seats(self, game: int) -> tuple[float, ...] | None:
         """What `keep_seats` kept, None when nothing was."""
@@ -169,7 +196,8 @@ class Journal:
         """The newest game of the newest evening that has not ended, None when there is none."""
         row = self._row(
             "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
-            " WHERE ended IS NULL AND evening = (SELECT max(id) FROM evening) ORDER BY game.id DESC LIMIT 1",
+            " WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)"
+            " ORDER BY game.id DESC LIMIT 1",
             (),
         )
         return _game(row) if row else None
@@ -198,15 +226,16 @@ class Journal:
         """Close the file; harmless when called twice."""
         self._database.close()
 
-    def _write(self, sql: str, values: tuple[Any, ...]) -> int:
+    def _write(self, *statements: _Statement) -> int:
+        """Write all of it or nothing; the number of the row that was written last."""
         try:
             with self._database:
-                number = self._database.execute(sql, values).lastrowid
+                numbers = [self._database.execute(*statement).lastrowid for statement in statements]
         except sqlite3.Error as error:
             raise JournalError(
                 f"The journal {self.path} cannot be written ({error}); make room on the disk, nothing is lost"
             ) from error
-        return number or 0
+        return numbers[-1] or 0
 
     def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
         rows = self._all(sql, values)
@@ -218,20 +247,26 @@ class Journal:
         except sqlite3.Error as error:
             raise JournalError(f"The journal {self.path} cannot be read ({error}).") from error
 
+    @property
+    def _saved(self) -> Path:
+        """Where a damaged journal is saved to; it takes its place once that is done."""
+        return self.path.with_name(f"{self.path.name}.saved")
+
     def _rescue(self) -> sqlite3.Connection:
+        self._saved.unlink(missing_ok=True)
+        with closing(_open(self._saved)) as fresh:
+            saved = copy_readable(self.path, fresh)
         damaged = self.path.with_name(f"{self.path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
-        self.path.replace(damaged)
-        for suffix in ("-wal", "-shm"):
+        for suffix in ("-wal", "-shm", ""):
             beside = self.path.with_name(self.path.name + suffix)
             if beside.exists():
                 beside.replace(damaged.with_name(damaged.name + suffix))
-        fresh = _open(self.path)
-        saved = _copy_readable(damaged, fresh)
+        self._saved.replace(self.path)
         self.rescued = (
             f"The journal {self.path} was damaged: {saved} entries were saved into a new one, "
             f"and the damaged file is kept as {damaged.name}."
         )
-        return fresh
+        return _open(self.path)
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -252,24 +287,9 @@ def _open(path: Path) -> sqlite3.Connection:
     return database
 
 
-def _copy_readable(damaged: Path, fresh: sqlite3.Connection) -> int:
-    """Copy every row that can still be read; the number of entries saved."""
-    saved = 0
-    try:
-        source = sqlite3.connect(f"file:{damaged}?mode=ro", uri=True)
-    except sqlite3.Error:
-        return saved
-    for table, columns in (("evening", 3), ("game", 5), ("entry", 8), ("score_edit", 5)):
-        marks = ",".join("?" * columns)
-        try:
-            for row in source.execute(f"SELECT * FROM {table} ORDER BY id"):  # noqa: S608 - our own names
-                with fresh:
-                    fresh.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", row)  # noqa: S608
-                saved += table == "entry"
-        except sqlite3.Error:
-            continue
-    source.close()
-    return saved
+def _written(header: Header) -> str:
+    parts = {"game": header.game, "players": header.players, "options": dict(header.options)}
+    return json.dumps(parts, ensure_ascii=False)
 
 
 def _game(row: Any) -> GameEntry:

@@ -259,6 +259,7 @@ def test_simulated_evenings_are_shown_only_while_there_are_no_others(tmp_path, c
 
 
 def test_an_evening_without_a_game_has_nothing_to_export(tmp_path, capsys):
-    quick_journal(tmp_path).begin_evening()
+    with quick_journal(tmp_path)._database as database:  # as a rescued journal may hold one
+        database.execute("INSERT INTO evening (started) VALUES (0)")
     assert main(["export", "-o", str(tmp_path / "e.csv"), "--data", str(tmp_path)]) == 2
     assert capsys.readouterr().err == "In evening 1 no game was begun; there is nothing to write.\n"

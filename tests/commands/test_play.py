@@ -8,7 +8,8 @@ import pytest
 
 from companion.commands import play
 from companion.commands.main import main
-from companion.engines import read_event
+from companion.engines import Header, read_event
+from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
@@ -96,3 +97,18 @@ def test_as_json_every_ruling_is_a_line(played, capsys):
     assert played([*whole_game()[:2], QUIT], "--json") == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line.get("verdict") for line in lines] == ["legal", "legal", None]
+
+
+@pytest.mark.parametrize(
+    "misspelt",
+    [["--camera", "/nowhere/film.mp4"], ["--camera", "none", "--record", "/nowhere/evening.jsonl"]],
+)
+def test_an_evening_that_could_not_begin_leaves_the_last_one_to_be_resumed(tmp_path, capsys, misspelt):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
+    begin = ["play", "auf-und-ab", "--players", "Ann,Bob,Cem", "--headless", "--data", str(tmp_path)]
+    assert main([*begin, *misspelt]) == 2
+    assert "nowhere" in capsys.readouterr().err
+    kept = journal.open_game()
+    assert kept is not None
+    assert kept.header == evening.header

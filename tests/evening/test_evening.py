@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engines import Header, Verdict, read_event
+from companion.engines import Header, Undo, Verdict, read_event
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -43,7 +43,7 @@ def test_a_resumed_evening_stands_exactly_where_it_stood(tmp_path):
     assert resumed.game.accepted == evening.game.accepted
     assert [ruled.ruling for ruled in resumed.ruled] == [ruled.ruling for ruled in evening.ruled]
     assert [ruled.ruling.verdict for ruled in resumed.ruled].count(Verdict.ILLEGAL) == 1
-    resumed.undo()
+    resumed.tell(Undo(), "touch")
     assert resumed.position.state()["phase"] == "reveal"
 
 
@@ -68,7 +68,7 @@ def test_a_resumed_evening_writes_its_record_anew_and_goes_on(tmp_path):
     record = tmp_path / "evening.jsonl"
     resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"), record)
     assert resumed is not None
-    resumed.undo()
+    resumed.tell(Undo(), "touch")
     assert len(record.read_text().splitlines()) == 1 + len(LINES) + 1
 
 
@@ -81,6 +81,38 @@ def test_what_cannot_be_kept_is_not_played_either(tmp_path):
         evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "camera")
     assert evening.position is before
     assert evening.ruled == []
+
+
+def test_a_record_that_can_be_written_no_more_does_not_part_the_game_from_its_journal(tmp_path):
+    record = tmp_path / "evening.jsonl"
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), HEADER, record)
+    record.unlink()
+    record.mkdir()
+    with pytest.raises(JournalError, match=r"^The record .* cannot be written"):
+        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "camera")
+    resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"))
+    assert resumed is not None
+    assert [ruled.event for ruled in resumed.ruled] == [ruled.event for ruled in evening.ruled]
+    assert len(evening.ruled) == 1
+
+
+def test_an_evening_whose_record_cannot_be_begun_leaves_the_last_one_to_be_resumed(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    tell_all(Evening.begin(journal, HEADER))
+    with pytest.raises(JournalError, match=r"^The record .* cannot be written"):
+        Evening.begin(journal, HEADER, tmp_path / "nowhere" / "evening.jsonl")
+    resumed = Evening.resume(journal)
+    assert resumed is not None
+    assert len(resumed.ruled) == len(LINES)
+
+
+def test_what_the_journal_holds_is_resumed_or_refused_in_a_sentence(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    tell_all(Evening.begin(journal, HEADER))
+    with journal._database as database:
+        database.execute("UPDATE entry SET event = '{' WHERE id = 3")
+    with pytest.raises(JournalError, match=r"^Evening 1 cannot be resumed: what .* holds of it is damaged"):
+        Evening.resume(journal)
 
 
 def test_the_next_game_of_an_evening_has_a_record_of_its_own_and_the_same_table(tmp_path):

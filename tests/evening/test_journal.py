@@ -9,7 +9,7 @@ import pytest
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
-from companion.evening.journal import Journal
+from companion.evening.journal import GameEntry, Journal
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 DEAL = {"event": "deal"}
@@ -17,7 +17,7 @@ DEAL = {"event": "deal"}
 
 def journal_with_entries(path: Path, count: int) -> tuple[Journal, int]:
     journal = Journal(path)
-    game = journal.begin_game(journal.begin_evening(), HEADER)
+    game = journal.begin_evening(HEADER).number
     for number in range(count):
         journal.append(game, {"event": "deal", "number": number}, Verdict.LEGAL, None, "touch", b"jpeg" * 500)
     return journal, game
@@ -47,14 +47,35 @@ def test_every_write_is_synchronous_and_goes_through_the_write_ahead_log(tmp_pat
 def test_the_open_game_is_that_of_the_newest_evening_that_was_not_ended(tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
     assert journal.open_game() is None
-    evening = journal.begin_evening()
-    journal.begin_game(evening, HEADER)
-    second = journal.begin_game(evening, HEADER)
-    kept = journal.open_game()
-    assert kept is not None
-    assert (kept.number, kept.evening, kept.header) == (second, evening, HEADER)
-    journal.end_evening(evening)
+    first = journal.begin_evening(HEADER)
+    assert journal.open_game() == first
+    second = journal.begin_game(first.number, HEADER, seated=True)
+    assert journal.open_game() == GameEntry(second, first.evening, HEADER)
+    journal.end_evening(first.evening)
     assert journal.open_game() is None
+    journal.close()
+
+
+def test_only_an_evening_in_which_nothing_was_ruled_on_is_dropped(tmp_path):
+    journal, game = journal_with_entries(tmp_path / "journal.sqlite", 1)
+    played = journal.open_game()
+    empty = journal.begin_evening(HEADER)
+    journal.keep_seats(empty.number, (0.0, 180.0))
+    journal.drop_evening(empty.evening)
+    assert journal.open_game() == played
+    assert journal.seats(empty.number) is None
+    journal.drop_evening(played.evening)
+    assert len(list(journal.entries(game))) == 1
+    journal.close()
+
+
+def test_the_next_game_keeps_table_and_seats_of_those_who_stay(tmp_path):
+    journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    journal.keep_table(game, {"size": [900, 900]})
+    journal.keep_seats(game, (0.0, 90.0))
+    same, others = (journal.begin_game(game, HEADER, seated=seated) for seated in (True, False))
+    assert [journal.table(number) for number in (same, others)] == [{"size": [900, 900]}] * 2
+    assert [journal.seats(number) for number in (same, others)] == [(0.0, 90.0), None]
     journal.close()
 
 
@@ -82,6 +103,38 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
     rescued.append(game, DEAL, Verdict.LEGAL, None, "touch")
     rescued.close()
+
+
+def test_damage_in_an_old_evening_costs_nothing_of_the_one_that_goes_on(tmp_path):
+    folder = tmp_path / "what's this? #1 %41"
+    path = folder / "journal.sqlite"
+    for number in range(4):
+        journal, game = journal_with_entries(path, 50)
+        journal.keep_seats(game, (0.0, 30.0 * number))
+        journal.close()
+    data = bytearray(path.read_bytes())
+    page = data.index(b'"number":20') // 4096 * 4096
+    data[page : page + 4096] = b"\x5a" * 4096
+    path.write_bytes(bytes(data))
+    rescued = Journal(path)
+    kept = rescued.open_game()
+    assert kept is not None
+    assert [entry.line["number"] for entry in rescued.entries(kept.number)] == list(range(50))
+    assert rescued.seats(kept.number) == (0.0, 90.0)
+    first = [entry.line["number"] for entry in rescued.entries(1)]
+    assert 20 not in first
+    assert first[-1] == 49
+    rescued.close()
+
+
+def test_a_journal_that_had_just_been_saved_when_the_power_failed_is_taken(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    journal, game = journal_with_entries(path, 3)
+    journal.close()
+    path.rename(tmp_path / "journal.sqlite.saved")
+    journal = Journal(path)
+    assert len(list(journal.entries(game))) == 3
+    journal.close()
 
 
 def test_a_file_that_is_no_journal_is_set_aside_too(tmp_path):
