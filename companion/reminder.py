@@ -11,16 +11,21 @@ class Reminder:
 
     Attributes:
         after: seconds until somebody is reminded, None for never.
-        since: when something happened last, seconds on the camera's clock.
+        since: when something happened last, seconds on the camera's clock; None before anything did.
     """
 
     after: float | None = None
-    since: float = 0.0
+    since: float | None = None
+
+    def begins(self, time: float) -> None:
+        """The clock runs; seconds are counted from the first time that is told."""
+        if self.since is None:
+            self.since = time
 
     def happened(self, time: float) -> None:
         """A play, a touch, or a hand above the table."""
-        self.since = max(self.since, time)
+        self.since = time if self.since is None else max(self.since, time)
 
     def due(self, time: float) -> bool:
         """Whether nothing has happened for so long."""
-        return self.after is not None and time - self.since >= self.after
+        return self.after is not None and self.since is not None and time - self.since >= self.after

@@ -8,13 +8,12 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
 from companion.deck_check import DeckCheck, pack_of
-from companion.engines import Reason, Ruling, Undo
+from companion.engines import Reason, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
@@ -27,6 +26,7 @@ from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
 from companion.table.setting_up import setting_up
 from companion.view import View
+from companion.waiting import WaitingPresses
 from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
@@ -40,15 +40,6 @@ UNLIKE_SECONDS = 30.0
 
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
-
-UNDER_WAY = (TableState.HAND, TableState.LOOKING)
-"""States in which somebody may have laid something that is not told yet."""
-
-AFTER_WHAT_LIES = (Action.DEALT, Action.PASS, Action.END_TURN, Action.SHOWN)
-"""What follows on all that lies there: pressed while that is still looked at, it waits for it."""
-
-PRESS_WAITS = 3.0
-"""Seconds that it waits at most; a hand may rest above the table for longer."""
 
 SEEN = ("camera", "touch")
 """Sources of events that rest on what the camera sees, alone or with an answer or a button."""
@@ -125,7 +116,7 @@ class Sitting:
         self._problem: Reason | None = None
         self._problem_until = math.inf
         self._likeness: Likeness = {}
-        self._waiting: deque[Press] = deque()
+        self._waiting = WaitingPresses()
         self.quit = False
 
     def step(self, image: Image, time: float, missed: Sequence[Frame] = ()) -> None:
@@ -170,6 +161,7 @@ class Sitting:
     def wait(self, time: float) -> None:
         """Time has passed, with or without a frame."""
         self._time = max(self._time, time)
+        self.reminder.begins(time)
         self._let_through()
 
     def press(self, press: Press) -> None:
@@ -180,7 +172,8 @@ class Sitting:
         self.reminder.happened(press.time)
         match press.action:
             case Action.UNDO:
-                self._let_through(at_once=True)  # what was pressed before it is what it takes back
+                for before in self._waiting.all():  # that is what it takes back
+                    self._hand_on(before)
                 self._tell(Undo(), "touch", press.time)
                 self._question = None
             case Action.AS_IT_IS:
@@ -191,8 +184,7 @@ class Sitting:
                 self._paused = not self._paused
             case Action.QUIT:
                 self.quit = True
-            case action if action in AFTER_WHAT_LIES:
-                self._waiting.append(press)
+            case _ if self._waiting.take(press):
                 self._let_through()
             case _:
                 self._hand_on(press)
@@ -274,7 +266,7 @@ class Sitting:
             stopped=self._out_of_step.stopped,
             notice=self._reading.notice,
             question=self._question,
-            time=self._look.time,
+            time=self._time,
             picture=self._picture,
             sightings=self._look.sightings,
             history=history,
@@ -291,26 +283,28 @@ class Sitting:
             likeness=self._likeness,
         )
 
-    def _let_through(self, *, at_once: bool = False) -> None:
-        """Hand on the presses that wait no longer for what lies there to be seen; or all of them at once."""
-        while self._waiting:
-            waits = self._time - self._waiting[0].time < PRESS_WAITS
-            if waits and self._look.state in UNDER_WAY and not at_once:
-                return
-            self._hand_on(self._waiting.popleft())
+    def _let_through(self) -> None:
+        """Hand on the presses that need wait no longer."""
+        while press := self._waiting.due(self._look.state, self._time, asked=self._question is not None):
+            self._hand_on(press)
 
     def _hand_on(self, press: Press) -> None:
-        if not self._out_of_step.stopped:
-            self._take(self._reader.press(press, self.evening.position), "touch", press.time)
+        """Let the reader say what a press means; one that means nothing now leaves all as it is."""
+        if self._out_of_step.stopped:
+            return
+        reading = self._reader.press(press, self.evening.position)
+        if reading != Reading():
+            self._take(reading, "touch", press.time)
 
     def _seat(self, seats: TableMap) -> None:
         self.seats = seats
         self._reader.seat(seats)
 
     def _answer(self, press: Press) -> None:
-        question, self._question = self._question, None
+        question = self._question
         if question is None or press.choice is None or not 0 <= press.choice < len(question.choices):
             return
+        self._question = None
         choice = question.choices[press.choice]
         self._look_over(self._reader.answer(choice, self.evening.position), "touch", press.time)
 
@@ -335,8 +329,9 @@ class Sitting:
         """The table is right as it lies: the play that explains it is told, or replaces the last one."""
         game = self.evening.game
         undone = game.rule(Undo())
-        instead = self._reader.take_as_it_is(undone.position) if undone.legal else Reading()
-        reading = self._reader.take_as_it_is(game.position)
+        instead = self._reader.explanation(undone.position) if undone.legal else Reading()
+        reading = self._reader.explanation(game.position)
+        self._reader.take_as_it_is(game.position)
         self._question = None
         if reading.event is not None and game.rule(reading.event).legal:
             self._tell(reading.event, "correction", time)
@@ -362,7 +357,7 @@ class Sitting:
             return
         self._tell(reading.event, source, time)
 
-    def _tell(self, event: Any, source: str, time: float) -> Ruling[Any]:
+    def _tell(self, event: Any, source: str, time: float) -> None:
         ruled = self.evening.tell(event, source, packed(self._picture) if self._picture is not None else None)
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
@@ -376,7 +371,6 @@ class Sitting:
             }
         if self._hear:
             self._hear(ruled)
-        return ruled.ruling
 
     def _reminded(self, turn: int | None) -> bool:
         """Whether the others wait for somebody, and not for an answer or the table."""

@@ -43,15 +43,11 @@ class CameraSource:
     Args:
         camera: the camera.
         buttons: the push buttons, None when there are none.
-        clock: seconds, the clock that live frames and button presses carry.
     """
 
-    def __init__(
-        self, camera: Camera, buttons: Buttons | None = None, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, camera: Camera, buttons: Buttons | None = None) -> None:
         self._camera = camera
         self._buttons = buttons
-        self._clock = clock
         self._waiting: list[Press] = []
 
     @property
@@ -77,7 +73,7 @@ class CameraSource:
 
     def now(self) -> float:
         """Seconds on the clock of the frames."""
-        return self._clock()
+        return self._camera.now()
 
     def close(self) -> None:
         """Let go of camera and pins."""

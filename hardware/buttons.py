@@ -88,13 +88,13 @@ class Buttons:
 
     def _open(self, name: ButtonName, pin: int, pin_factory: Any) -> Any:
         from gpiozero import Button
-        from gpiozero.exc import GPIOZeroError
 
         try:
             device = Button(pin, pull_up=True, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
-        except (GPIOZeroError, OSError) as error:
+        except Exception as error:  # each pin library raises errors of its own
             raise PinError(f"The button {name.action} on GPIO {pin} cannot be used: {error}.") from error
         device.when_pressed = lambda: self._post(name)
+        device.when_released = lambda: self._let_go(name)
         return device
 
     def _post(self, name: ButtonName) -> None:
@@ -103,6 +103,10 @@ class Buttons:
         if now - self._last.get(name, -BOUNCE_SECONDS) >= BOUNCE_SECONDS:
             self._presses.put(ButtonPress(name, now))
         self._last[name] = now
+
+    def _let_go(self, name: ButtonName) -> None:
+        """A button may bounce when it is let go, too."""
+        self._last[name] = self._clock()
 
 
 def _check(pins: Mapping[ButtonName, int]) -> None:

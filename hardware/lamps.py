@@ -35,13 +35,12 @@ class Lamps:
 
     def __init__(self, pins: Mapping[LampName, int], pin_factory: Any = None) -> None:
         from gpiozero import LED
-        from gpiozero.exc import GPIOZeroError
 
         self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():
                 self._lamps[name] = LED(pin, pin_factory=pin_factory)
-        except (GPIOZeroError, OSError, ValueError) as error:
+        except Exception as error:  # each pin library raises errors of its own
             self.close()
             raise PinError(f"The lamp {name.sign} on GPIO {pin} cannot be used: {error}.") from error
 

@@ -26,6 +26,9 @@ class FakeCamera:
     def read(self) -> Frame | None:
         return self.frames.pop(0) if self.frames else None
 
+    def now(self) -> float:
+        return 7.0
+
     def close(self) -> None:
         self.state = CameraState.ENDED
 
@@ -58,7 +61,7 @@ def camera() -> FakeCamera:
 def test_presses_come_before_the_newest_frame(camera):
     frame = Frame(np.zeros((2, 2, 3), np.uint8), 3.0)
     camera.frames = [frame]
-    source = CameraSource(camera, FakeButtons(PASS_OF_LEAH, UNDO), lambda: 7.0)
+    source = CameraSource(camera, FakeButtons(PASS_OF_LEAH, UNDO))
     assert [source.next() for _ in range(4)] == [*PRESSES, frame, None]
     assert source.now() == 7.0
 

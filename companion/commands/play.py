@@ -162,6 +162,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool
             sitting.tell_problem(lost=source.camera_gone)
         if moment is None:
             time.sleep(PAUSE)
+            sitting.wait(source.now())
         elif isinstance(moment, Press):
             if moment.action is Action.DEALT and sitting.evening.over and not one_game:
                 return seen
@@ -175,7 +176,8 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool
 
 def _may_resume(options: argparse.Namespace, camera: str) -> bool:
     """Whether nothing was said that makes it another evening."""
-    return not (options.game or options.players or options.seed or Recording.is_in(Path(camera)))
+    named = options.game or options.players or options.seed is not None
+    return not (named or Recording.is_in(Path(camera)))
 
 
 def _header(options: argparse.Namespace, camera: str) -> Header:

@@ -59,6 +59,7 @@ from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.sources import Problems, Source
+from companion.view import View
 from vision.errors import CalibrationError
 from vision.sightings import Image
 from vision.table.board import find_board
@@ -115,6 +116,7 @@ class _WindowedEvening:
         self._sitting: Sitting | None = None
         self._source: Source | None = None
         self._problems = Problems()
+        self._shown: View | None = None
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(settings, sound=True))
         self._signals.audible = settings.sound
@@ -130,7 +132,7 @@ class _WindowedEvening:
         """Until somebody leaves."""
         while not self._left:
             self._watch()
-            view = self._sitting.view if self._sitting else None
+            view = self._shown = self._sitting.view if self._sitting else None
             if view is not None:
                 self._signals.show(view)
             self._browser.draw(self._canvas, view)
@@ -241,8 +243,15 @@ class _WindowedEvening:
         return past_evening(self._journal, self._sitting.evening.number) if self._sitting else None
 
     def _press(self, action: Action, seat: int | None, choice: int | None) -> None:
-        if self._sitting and self._source:
+        if self._sitting and self._source and self._is_shown(self._sitting):
             self._sitting.press(Press(action, self._source.now(), seat, choice))
+
+    def _is_shown(self, sitting: Sitting) -> bool:
+        """Whether people have seen what is asked now, and the last ruling: a double tap is meant once."""
+        shown = self._shown
+        if shown is None:
+            return False
+        return shown.question is sitting.question and len(shown.history) == len(sitting.evening.ruled)
 
     def _told(self, line: Mapping[str, Any], *, correction: bool) -> None:
         """Somebody told a play by hand."""
@@ -307,6 +316,7 @@ class _WindowedEvening:
             watched=self._camera != NO_CAMERA,
         )
         self._sitting.reminder.after = self._remind_after
+        self._problems = Problems()
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )

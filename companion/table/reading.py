@@ -53,7 +53,8 @@ class Reading:
 
     Attributes:
         event: what was done, None when nothing was.
-        question: what must be asked first, None when nothing must.
+        question: what must be asked first, None when nothing must; with an event that a button told at once,
+            what was asked before and still is.
         notice: what the reader waits for or wonders about, for the calm line; None when all is well.
         in_step: False while the table does not lie as the position says, and no play explains it.
     """
@@ -79,13 +80,16 @@ class TableReader(Protocol):
     def answer(self, choice: Choice, position: Any) -> Reading:
         """What the answer to the reader's last question settles."""
 
-    def take_as_it_is(self, position: Any) -> Reading:
-        """The table is right as it lies: what lies there is told no more.
+    def explanation(self, position: Any) -> Reading:
+        """What would make that position and the table, which is right as it lies, agree; nothing is noted.
 
         Returns:
-            Where the table itself shows the position, the one play that would make them agree, which counts
-            if it is legal; else out of step, with what to do.
+            Where the table itself shows the position, the one play that explains it, which counts if it is
+            legal; else out of step, with what to do. In step where nothing need be explained.
         """
+
+    def take_as_it_is(self, position: Any) -> None:
+        """The table is right as it lies: what lies there is told no more."""
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Hears what became of an event: those of the reader itself, undone ones, and ones typed by hand."""

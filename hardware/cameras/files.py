@@ -53,6 +53,7 @@ class Pictures:
             read_picture(path)
         self.problem: str | None = None
         self._frames = self._run()
+        self._time = 0.0
         self._ended = False
 
     @property
@@ -69,7 +70,12 @@ class Pictures:
         """The next frame; a file is never dropped, however slowly it is read."""
         frame = next(self._frames, None)
         self._ended = frame is None
+        self._time = self._time if frame is None else frame.time
         return frame
+
+    def now(self) -> float:
+        """The time of the last frame given."""
+        return self._time
 
     def close(self) -> None:
         """Give no more pictures."""
@@ -120,6 +126,10 @@ class Video:
         frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
         self._given += 1
         return frame
+
+    def now(self) -> float:
+        """The time of the last frame given."""
+        return max(self._given - 1, 0) / self._rate
 
     def close(self) -> None:
         """Close the file."""

@@ -79,6 +79,10 @@ class LiveCamera:
             frame, self._newest = self._newest, None
             return None if frame is None else self._missed.given_with(frame)
 
+    def now(self) -> float:
+        """Seconds on the clock that its frames carry."""
+        return self._clock()
+
     def close(self) -> None:
         """Stop the thread and let go of the device."""
         self._stop.set()
@@ -88,11 +92,14 @@ class LiveCamera:
     def _run(self) -> None:
         while not self._stop.is_set():
             try:
-                source = self._open_source()
+                self._watch(self._open_source())
             except CameraError as error:
                 self._gone, self.problem = True, str(error)
-            else:
-                self._watch(source)
+            except Exception as error:
+                self._gone, self.problem = (
+                    True,
+                    f"The camera {self._name} fails ({error}); plug it in again.",
+                )
             self._stop.wait(self._retry_seconds)
 
     def _watch(self, source: Source) -> None:

@@ -55,5 +55,8 @@ class Camera(Protocol):
     def read(self) -> Frame | None:
         """The newest frame that was not given yet, at once; None when there is none."""
 
+    def now(self) -> float:
+        """Seconds on the clock of its frames."""
+
     def close(self) -> None:
         """Let go of the device; harmless when called twice."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from companion.commands import windowed
-from companion.engines import Header
+from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -50,6 +50,9 @@ class PersonAtTheWindow:
             return []
         if step.startswith("key "):
             return [KeyPress(step[4:], "")]
+        if step.startswith("twice "):
+            self.script.insert(0, step.removeprefix("twice "))
+            return self.inputs() * 2
         canvas = self.evening._canvas
         labels = [target.label for target in canvas.targets]
         assert step in labels, f"{step} is not among {labels}"
@@ -219,6 +222,19 @@ def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_p
     )  # fmt: skip
     files = sorted(file.suffix for file in (tmp_path / "cases").glob("*"))
     assert files == ([".jpg", ".json"] if cases else [])
+
+
+def test_a_double_tap_passes_once_and_takes_one_play_back(at_the_window, tmp_path):
+    def tell(person):
+        evening = person.evening._sitting.evening
+        hands = {"event": "deal", "hands": {"Ann": None}}
+        del hands["hands"]
+        for line in (hands, {"event": "play", "player": "Ann", "cards": ["0-0"], "count": 1}):
+            person.evening._sitting.enter(read_event(line, evening.game.rules, evening.header), 1.0)
+
+    at_the_window(tell, "twice key space", "twice key u", game="auf-und-ab", players=("Ann", "Bob", "Cem"))
+    events = [step.entry.line["event"] for step in kept(tmp_path).games[0].steps]
+    assert events == ["deal", "play", "pass", "undo"]
 
 
 def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):

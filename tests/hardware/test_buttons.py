@@ -83,6 +83,35 @@ def test_two_presses_further_apart_than_the_bounce_time_count_twice(buttons, pin
     assert len(buttons.presses()) == 2
 
 
+def test_bounces_of_a_button_that_is_let_go_are_no_press(buttons, pins, clock):
+    press(pins, 17)
+    clock.now += 5
+    for _ in range(3):
+        release(pins, 17)
+        clock.now += 0.002
+        press(pins, 17)
+        clock.now += 0.002
+    release(pins, 17)
+    assert len(buttons.presses()) == 1
+
+
+def test_whatever_a_pin_library_raises_is_told_and_the_other_pins_are_let_go(pins, monkeypatch):
+    class BusyError(Exception):
+        """What a library of its own makes."""
+
+    free = pins.pin
+
+    def pin(number):
+        if number == 27:
+            raise BusyError("GPIO busy")
+        return free(number)
+
+    monkeypatch.setattr(pins, "pin", pin)
+    with pytest.raises(PinError, match=r"^The button pass on GPIO 27 cannot be used: GPIO busy\.$"):
+        Buttons({UNDO: 17, PASS_OF_KIM: 27}, pin_factory=pins)
+    Buttons({UNDO: 17}, pin_factory=pins).close()
+
+
 def test_simultaneous_presses_of_two_buttons_both_count(buttons, pins):
     press(pins, 17)
     press(pins, 27)

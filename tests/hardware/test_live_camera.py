@@ -105,3 +105,22 @@ def test_a_silent_camera_counts_as_gone(silence):
     assert camera.state is CameraState.GONE
     device.unplugged.set()
     camera.close()
+
+
+def test_a_camera_whose_driver_fails_is_told_of_and_tried_again():
+    device, tries = FakeDevice([7]), iter([ValueError("bad mode"), None])
+
+    def open_source():
+        error = next(tries)
+        if error is not None:
+            raise error
+        return device
+
+    told = []
+    camera = LiveCamera("picamera2", open_source, retry_seconds=0.05)
+    wait_for(lambda: told.append(camera.problem) or camera.problem is not None)
+    assert told[-1] == "The camera picamera2 fails (bad mode); plug it in again."
+    assert newest(camera).image[0, 0, 0] == 7
+    assert camera.problem is None
+    device.unplugged.set()
+    camera.close()

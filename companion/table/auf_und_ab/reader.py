@@ -151,13 +151,16 @@ class AufUndAbReader:
                 return Reading()
         return self._read(position)
 
-    def take_as_it_is(self, position: AufUndAbPosition) -> Reading:  # noqa: ARG002
+    def explanation(self, position: AufUndAbPosition) -> Reading:  # noqa: ARG002
+        """The middle does not show who plays what: whatever lies there is right."""
+        return Reading()
+
+    def take_as_it_is(self, position: AufUndAbPosition) -> None:  # noqa: ARG002
         """Whatever lies in the middle is no play, and nothing is missed there."""
         memory = self._memory
         memory.strange |= self._heap.cards.keys() - memory.laid
         memory.refused, memory.last = NONE, NONE
         self._enquiry = _Enquiry()
-        return Reading()
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""

@@ -56,10 +56,6 @@ AS_NEAR = 90.0
 """Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
 
 
-_OF_THE_PLAY = (questions.AskedEvent, questions.AskedWho)
-"""What must be answered before a turn ends."""
-
-
 class SchwuppsReader:
     """Fulfils `TableReader` for Schwupps.
 
@@ -95,7 +91,7 @@ class SchwuppsReader:
         seat = position.to_move if press.seat is None else press.seat
         if press.action is not Action.END_TURN or seat is None:
             return Reading()
-        if isinstance(self._asked, _OF_THE_PLAY):
+        if self._asked is not None:
             return Reading(question=self._asked.question)
         return Reading(End(seat))
 
@@ -124,16 +120,12 @@ class SchwuppsReader:
                 self._words.on_doubtful(zone, card, choice.value)
         return self._look(())
 
-    def take_as_it_is(self, position: SchwuppsPosition) -> Reading:
+    def explanation(self, position: SchwuppsPosition) -> Reading:
         """The layout shows the position: only a number card laid on one pile makes them agree."""
-        memory, due = self._memory, codes_of(position)
-        self._asked = None
         if position.table is None:
             return Reading()
+        due = codes_of(position)
         found = changes(self._layout, lain_by(due), due)
-        memory.owed = memory.squared = memory.collected = False
-        memory.boxed, memory.refused = self._layout.aggravations, None
-        memory.note(self._layout)
         if found.as_due:
             return Reading()
         notice = Reason("notice-no-play-explains")
@@ -141,6 +133,16 @@ class SchwuppsReader:
             return Reading(notice=notice, in_step=False)
         number = replace(self._number(found.piles[0]), player=position.to_move)
         return Reading(number, notice=notice, in_step=False)
+
+    def take_as_it_is(self, position: SchwuppsPosition) -> None:
+        """All lies as it should; where nothing is seen, what is due."""
+        memory, self._asked = self._memory, None
+        if position.table is None:
+            return
+        memory.owed = memory.squared = memory.collected = False
+        memory.boxed, memory.refused = self._layout.aggravations, None
+        memory.lies = {**lain_by(codes_of(position)), **memory.lies}
+        memory.note(self._layout)
 
     def ruled(self, event: Any, ruling: Ruling[SchwuppsPosition]) -> None:
         """Take note of what was told, so that it is not told again while it lies there."""

@@ -41,7 +41,7 @@ from companion.table.up.questions import (
     ask_variant,
     ask_who,
 )
-from companion.table.up.showing import Showing, are_all_left
+from companion.table.up.showing import Showing, are_all_left, edges_among
 from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
@@ -125,20 +125,22 @@ class UpReader:
 
     def press(self, press: Press, position: UpPosition) -> Reading:
         """What a press means: dealt, “last card”, an announcement, or that those who show have shown."""
-        self._question = None
         current = position.round
         match press.action:
             case Action.DEALT:
+                self._question = None
                 self._dealing = Dealing(self._names, press.seat)
                 self._layout = self._as_known(position)
                 return self._deal()
             case Action.LAST_CARD:
-                return Reading(Call(_caller(current) if press.seat is None else press.seat))
+                player = _caller(current) if press.seat is None else press.seat
+                return Reading(Call(player), question=self._question)
             case Action.ANNOUNCE:
                 forehand = current.forehand if isinstance(current, Round) else 0
                 self._announcer = forehand if press.seat is None else press.seat
                 return self._ask(ask_variant(self._names[self._announcer]))
             case Action.SHOWN if self._showing.noted:
+                self._question = None
                 return Reading(self._showing.event)
         return Reading()
 
@@ -166,15 +168,22 @@ class UpReader:
                 self._layout = self._as_known(position)
         return self._deal() if self._dealing is not None else self._read(position)
 
-    def take_as_it_is(self, position: UpPosition) -> Reading:
+    def explanation(self, position: UpPosition) -> Reading:  # noqa: ARG002
+        """Hidden cards and hands are no part of what is seen: whatever lies there is right."""
+        return Reading()
+
+    def take_as_it_is(self, position: UpPosition) -> None:
         """Whatever lies there is no play, and nothing is missed."""
         self._question = self._dealing = self._asked = self._laid_by = None
         self._arms = ()
         self._memory.take_as_it_is(self._layout, position)
-        return Reading()
 
     def ruled(self, event: Any, ruling: Ruling[UpPosition]) -> None:
         """Remember what became of the cards."""
+        if isinstance(event, Call):  # no card was moved, and what is asked about a set is asked still
+            if ruling.legal:
+                self._memory.keep()
+            return
         told = self._told if self._told and self._told.event is event else _Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
         self._arms, self._overlooked, self._recount, self._laid_by = (), (), Recount(), None
@@ -249,6 +258,10 @@ class UpReader:
         if player is None:
             return self._ask(ask_who(self._names, to_move, fresh.laid))
         lain = tuple(sorted(fresh.laid, key=lambda card: self.zones.aside(player, card.place)))
+        if position.show_due:
+            edges = edges_among(player, lain, position.round)
+            self._memory.disregard(edges)
+            lain = tuple(card for card in lain if card not in edges)
         doubt = self._doubtful("up-ask-laid", player, lain)
         if doubt is not None:
             return doubt

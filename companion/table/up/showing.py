@@ -9,6 +9,8 @@ from companion.engines import Reason
 from companion.engines.up import Card, Show, UpPosition
 from companion.engines.up.cards import copies, kinds_in, pile_of
 from companion.engines.up.round import Round, RoundOver
+from companion.table.up.laid import cards_of
+from companion.table.up.layout import Lain
 
 
 @dataclass(slots=True)
@@ -58,6 +60,17 @@ def are_all_left(player: int, cards: tuple[Card, ...], over: Round | RoundOver |
     if not isinstance(over, RoundOver) or len(cards) != over.holdings.players[player].size:
         return False
     return _holds(pile_of(cards), over.known(player))
+
+
+def edges_among(player: int, lain: tuple[Lain, ...], over: Round | RoundOver | None) -> tuple[Lain, ...]:
+    """What looks like cards among those laid in the showing, and is none.
+
+    Where just as many were read as the player has left, what could not be read are edges of them.
+    """
+    read = tuple(card for card in lain if card.seen and card.seen.code)
+    if not are_all_left(player, cards_of(read), over):
+        return ()
+    return tuple(card for card in lain if card not in read)
 
 
 def _holds(pile: int, part: int) -> bool:

@@ -27,6 +27,7 @@ from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
+from companion.table.up_and_down.answers import Answers
 from companion.table.up_and_down.dice import KnownDie
 from companion.table.up_and_down.layout import NOTHING_SAID, Layout, Middle, Said, lay_out, middle_of
 from companion.table.up_and_down.notices import as_it_should_lie, awaited
@@ -95,7 +96,7 @@ class UpAndDownReader:
         self._ring = tuple(suit.value for suit in table.ring)
         self._names = table.names
         self._memory = _Memory()
-        self._answered: dict[int, str] = {}
+        self._answers = Answers()
         self._said = NOTHING_SAID
         self._asked: int | DieSighting | _Asked | None = None
         self._asks_other = False
@@ -120,8 +121,7 @@ class UpAndDownReader:
         layout = self._lay_out()
         self._notice_who_reached_in(layout, scene.arms)
         layout = self._with_unread(layout)
-        self._forget_answers(layout)
-        self._layout = self._with_answers(layout)
+        self._layout = self._answers.applied(layout)
         self._notice_dice(self._layout)
         self._notice_what_left(self._layout)
         return self._read(self._layout, position)
@@ -148,23 +148,27 @@ class UpAndDownReader:
             case _Asked.WHO:
                 self._memory.changer = self._names.index(choice.value)
             case int(player):
-                self._answered[player] = choice.value
+                card = self._layout.doubtful[player] if self._layout else None
+                if card is not None:
+                    self._answers.on(player, card, choice.value)
         self._asked = None
-        self._layout = self._with_answers(self._with_unread(self._lay_out()))
+        self._layout = self._answers.applied(self._with_unread(self._lay_out()))
         self._notice_what_left(self._layout)
         return self._read(self._layout, position)
 
-    def take_as_it_is(self, position: UpAndDownPosition) -> Reading:
+    def explanation(self, position: UpAndDownPosition) -> Reading:
         """The middle shows the position: only the change that leads to it makes them agree."""
         layout, due = self._layout, middle_of(position)
-        if layout is None:
-            return Reading()
-        self._memory.shown = layout.shown if all(layout.shown) else None
-        self._memory.stands = self._memory.shown is not None
-        if position.layout is None or not layout.middle.complete or layout.middle == due:
+        if layout is None or position.layout is None or not layout.middle.complete or layout.middle == due:
             return Reading()
         change = replace(self._change(layout.middle, due, position), player=None)
         return Reading(change, notice=Reason("notice-no-play-explains"), in_step=False)
+
+    def take_as_it_is(self, position: UpAndDownPosition) -> None:  # noqa: ARG002
+        """The trick that lies there stands."""
+        if self._layout is not None:
+            self._memory.shown = self._layout.shown if all(self._layout.shown) else None
+            self._memory.stands = self._memory.shown is not None
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
@@ -352,18 +356,6 @@ class UpAndDownReader:
         player, card = next((p, seen) for p, seen in enumerate(layout.doubtful) if seen)
         self._asked = player
         return Reading(question=ask_card(self._names[player], card))
-
-    def _with_answers(self, layout: Layout) -> Layout:
-        shown = tuple(self._answered.get(player, code) for player, code in enumerate(layout.shown))
-        doubtful = tuple(
-            None if player in self._answered else card for player, card in enumerate(layout.doubtful)
-        )
-        return replace(layout, shown=shown, doubtful=doubtful)
-
-    def _forget_answers(self, layout: Layout) -> None:
-        for player in list(self._answered):
-            if layout.doubtful[player] is None:
-                del self._answered[player]
 
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the middle lies as the position says, and no refused or undone trick is left."""

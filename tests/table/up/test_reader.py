@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.engines import Game, Reason, Undo
-from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
+from companion.engines.up import Announce, Call, Deal, Place, Play, Show, Variant
 from companion.inputs import Action
 from tests.engines.up.table import in_play
 from tests.table.up.scenes import OPEN as OPEN_CARDS
@@ -231,6 +231,48 @@ def test_what_shows_of_a_card_that_people_told_in_the_showing_is_no_late_play():
     assert not table.reading.in_step
     table.middle = [card("7", at)]
     assert table.look("Ben").event == Play(BEN, HAND, cards("7"))
+
+
+def test_what_looks_like_a_card_too_many_between_all_cards_left_is_none():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.rows["Ben"].clear()
+    left = ("9", "4", "4", "7", "8")
+    table.middle = [card(code, TablePlace(25.0 * number, 0.0, 0.0)) for number, code in enumerate(left)]
+    table.middle.append(card(None, TablePlace(12.0, 0.0, 0.0), (("9", 0.4),)))
+    assert table.look("Ben").event == Show((None, cards("8 7 4 4 9")))
+    reading = table.look("Ben")
+    assert (reading.event, reading.question) == (None, None), "nor is it a set laid since"
+
+
+def test_last_card_is_told_at_once_and_what_is_asked_about_a_set_is_asked_still():
+    table = dealt()
+    player = table.game.position.round.to_move
+    who = table.game.header.players[player]
+    question = table.lay(who, "5", None).question
+    table.press(Action.LAST_CARD, player)
+    assert table.reading.question == question
+    assert table.look().question == question, "whose arm it was is known still"
+
+
+def test_a_button_of_another_game_leaves_what_is_asked_as_it_is():
+    table = dealt()
+    player = table.game.position.round.to_move
+    table.lay(table.game.header.players[player], "5", None)
+    question = table.reading.question
+    assert table.press(Action.PASS, player) is None
+    choice = next(choice for choice in question.choices if choice.value == "5")
+    assert table.reader.answer(choice, table.game.position).event == Play(player, HAND, cards("5 5"))
+
+
+def test_an_open_card_taken_up_while_the_table_is_taken_as_it_lies_may_come_back():
+    table = dealt()
+    lifted = table.rows["Ann"].pop(1)
+    table.look("Ann")
+    assert table.reader.explanation(table.game.position).in_step
+    table.reader.take_as_it_is(table.game.position)
+    table.rows["Ann"][1] = lifted
+    assert table.look("Ann").event is None
 
 
 def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
