@@ -74,7 +74,8 @@ def camera_name(chosen: str | None) -> str:
 
 
 def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibration:
-    """The table, as soon as the board is seen; raises the last `CalibrationError` when time is up."""
+    """The table, once two frames show the board alike; raises the last error when time is up."""
+    before: Calibration | None = None
     end = time.monotonic() + seconds
     error: CalibrationError | CameraError = CameraError(f"The camera {camera.name} gives no picture.")
     try:
@@ -84,9 +85,13 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
                 time.sleep(PAUSE)
                 continue
             try:
-                return find_board(frame.image, table)
+                found = find_board(frame.image, table)
             except CalibrationError as unseen:
-                error = unseen
+                before, error = None, unseen
+                continue
+            if before is not None and found.lies_as(before):
+                return found
+            before, error = found, CalibrationError("The board does not lie still; lay it down.")
     finally:
         camera.close()
     raise CameraError(camera.problem) if camera.problem and isinstance(error, CameraError) else error

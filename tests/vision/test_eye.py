@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import cv2
 import numpy as np
 import pytest
 
@@ -118,3 +119,21 @@ def test_a_second_updown_card_is_not_looked_for():
     assert reader.looks == 0
     eye.see(PICTURE, elsewhere=NOTHING)
     assert reader.looks == 1
+
+
+def test_backs_are_seen_where_they_lie_to_a_fraction_of_a_pixel():
+    flat = np.array([[0.8, 0.0, -512.0], [0.0, 0.8, -288.0], [0.0, 0.0, 1.0]])
+    table = Calibration(flat, (1280, 720), (1024.0, 576.0))
+    aside = []
+    for turn in range(0, 180, 15):
+        angle = np.deg2rad(turn)
+        ways = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+        middle = np.array([640.2 + turn / 50, 360.7])
+        corners = middle + np.array([[-31.5, -44], [31.5, -44], [31.5, 44], [-31.5, 44]]) / 0.8 @ ways
+        large = np.full((2880, 5120, 3), 60, np.uint8)
+        shape = np.round(((corners + 0.5) * 4 - 0.5) * 256).astype(np.int32)
+        cv2.fillPoly(large, [shape], (200, 120, 90), shift=8)
+        picture = cv2.resize(large, (1280, 720), interpolation=cv2.INTER_AREA)
+        (seen,) = BackFinder().find(picture, table)
+        aside.append(np.array(seen.centre) - middle)
+    assert np.abs(np.mean(aside, axis=0)).max() < 0.15

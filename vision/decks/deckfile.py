@@ -7,8 +7,10 @@ faces/N.jpg   the faces, upright, from edge to edge
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +36,9 @@ _ROWS = 264
 """Rows of a kept face: 3 pixels to the millimetre of a poker card, twice what cards are compared at."""
 
 _QUALITY = 90
+
+_DAMAGED = (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError, EOFError, zlib.error, cv2.error)
+"""What reading raises where single bytes of a deck file are wrong."""
 
 
 def write_deck(deck: Deck, path: Path) -> None:
@@ -72,8 +77,9 @@ def read_deck(path: Path) -> Deck:
         raise DeckError(
             f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
         )
+    kept = io.BytesIO(path.read_bytes())
     try:
-        with zipfile.ZipFile(path) as archive:
+        with zipfile.ZipFile(kept) as archive:
             listed = _list_of(archive, path)
             width, height = (float(side) for side in listed["size"])
             faces = [_face(archive, entry, path) for entry in listed["faces"]]
@@ -87,7 +93,7 @@ def read_deck(path: Path) -> Deck:
         raise DeckError(
             f"{path.name} is no deck file: choose a file that `companion teach` wrote."
         ) from error
-    except (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError) as error:
+    except _DAMAGED as error:
         if isinstance(error, DeckError):
             raise
         raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.") from error

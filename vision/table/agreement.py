@@ -22,6 +22,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
+from vision.table.standing import Thing, things_of
 
 FEWEST_FRAMES = 2
 """Frames that must agree before anything is believed: enough where each of them is sure of all it saw."""
@@ -57,7 +58,6 @@ so: more frames average noise out, and there is hardly any."""
 _MOST_CANDIDATES = 5
 
 CardLike = CardSighting | UnknownSighting
-Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 T = TypeVar("T", bound=Thing)
 
 
@@ -246,8 +246,13 @@ def _hesitates(seen: Iterable[Thing | None]) -> bool:
 
 def is_doubtful(seen: Sightings) -> bool:
     """Whether a scene holds something that could not be read for certain."""
-    return (
-        any(card.code is None for card in seen.cards)
-        or not all(die.is_sure for die in seen.dice)
-        or (seen.updown is not None and seen.updown.confidence < ACCEPT)
-    )
+    return any(map(is_in_doubt, things_of(seen)))
+
+
+def is_in_doubt(thing: Thing) -> bool:
+    """Whether a thing could not be read for certain."""
+    if isinstance(thing, CardSighting):
+        return thing.code is None
+    if isinstance(thing, DieSighting):
+        return not thing.is_sure
+    return isinstance(thing, UpDownSighting) and thing.confidence < ACCEPT

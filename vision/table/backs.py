@@ -98,7 +98,7 @@ def _contours(mask: NDArray[np.uint8], card_area: float) -> Iterator[Points]:
 
 def _card_outline(shape: Points, calibration: Calibration) -> Points | None:
     """The four corners in pixels, clockwise, of the card that a blob is; None when it is none."""
-    hull = cv2.convexHull(calibration.to_table(shape + np.float32(0.5)))
+    hull = cv2.convexHull(calibration.to_table(shape))
     rectangle = cv2.minAreaRect(hull)
     short, long = sorted(rectangle[1])
     if not (_WIDTHS[0] <= short <= _WIDTHS[1] and _HEIGHTS[0] <= long <= _HEIGHTS[1]):

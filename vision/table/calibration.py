@@ -20,6 +20,13 @@ POKER_CARD = (63.0, 88.0)
 DIE_SIZE = 16.0
 """Edge of an ordinary die in mm."""
 
+_LIES_STILL = 0.005
+"""Part of a picture's width, six pixels in 1280, that the table's corners are apart at most in two frames in
+which the board lies still."""
+
+_SAME_SHAPE = 0.01
+"""Pictures whose ratio of width to height differs by no more than this part, by rounding, show the same."""
+
 _FOCAL = (0.7, 1.3)
 """Focal lengths of usual cameras in widths of the picture: fields of view from 71 to 42 degrees."""
 
@@ -186,8 +193,17 @@ class Calibration:
             return False
         return bool(np.array_equal(other.homography, self.homography))
 
+    def lies_as(self, other: Calibration) -> bool:
+        """Whether the table lies there in another frame, too: a board in a moving hand is seen anywhere."""
+        apart = float(np.abs(self.outline - other.outline).max())
+        return self.picture_size == other.picture_size and apart < _LIES_STILL * self.picture_size[0]
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Whether pictures of that width and height may show the same section, only larger or smaller."""
+        return abs(self.picture_size[0] / self.picture_size[1] * size[1] / size[0] - 1) < _SAME_SHAPE
+
     def for_picture(self, size: tuple[int, int]) -> Calibration:
-        """The same view in pictures of another width and height in pixels."""
+        """The same view in pictures of another width and height in pixels that :meth:`fits`."""
         if size == self.picture_size:
             return self
         scale = np.diag([self.picture_size[0] / size[0], self.picture_size[1] / size[1], 1.0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 from vision.halvings import Halvings
 from vision.pictures import largest_colour
 from vision.sightings import Image
-from vision.table.light import difference, light_gain, under_light
+from vision.table.light import cells_of, difference, light_between, under_light
 from vision.table.masks import Mask, opened
 
 FINE_WIDTH = 640
@@ -54,7 +55,7 @@ _FEWEST_EDGES = 60
 """Edge pixels below which nothing is said of blur."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Small:
     """One frame made small.
 
@@ -80,12 +81,18 @@ class Small:
     @property
     def black(self) -> bool:
         """Whether the camera gives nothing."""
-        return float(self.coarse.mean()) < _BLACK_LEVEL
+        return sum(cv2.mean(self.coarse)[:3]) / 3 < _BLACK_LEVEL
 
     @property
     def dark(self) -> bool:
         """Whether it is too dark to trust."""
-        return float(np.percentile(largest_colour(self.coarse[::4, ::4]), 98)) < _DARK_LEVEL
+        levels = largest_colour(self.coarse[::4, ::4])
+        return bool(np.count_nonzero(levels >= _DARK_LEVEL) < levels.size / 50)
+
+    @cached_property
+    def light(self) -> NDArray[np.float32]:
+        """The coarse picture's :func:`vision.table.light.cells_of`."""
+        return cells_of(self.coarse)
 
     def detail(self) -> NDArray[np.uint8]:
         """Strength of the fine detail at each fine pixel, in grey levels."""
@@ -214,7 +221,7 @@ class ChangeDetector:
         if self._last is not None and self._last.fine.shape != self._current.fine.shape:
             self.forget()
         if self._steady is not None:
-            self._light = light_gain(self._steady.coarse, self._current.coarse)
+            self._light = light_between(self._steady.light, self._current.light)
         return self._current
 
     def forget(self) -> None:
@@ -230,7 +237,7 @@ class ChangeDetector:
         if last is None:
             return Motion(inside_coarse.copy(), moves=True)
         self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
-        light = light_gain(last.coarse, current.coarse)
+        light = light_between(last.light, current.light)
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
         coarse = opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
@@ -278,8 +285,8 @@ class ChangeDetector:
         """Let the steady picture drift towards this frame, in which nothing changed."""
         current = self._seen()
         if self._steady is not None:
-            fine = cv2.addWeighted(self._steady.fine, 0.8, current.fine, 0.2, 0.5)
-            coarse = cv2.addWeighted(self._steady.coarse, 0.8, current.coarse, 0.2, 0.5)
+            fine = cv2.addWeighted(self._steady.fine, 0.8, current.fine, 0.2, 0.0)
+            coarse = cv2.addWeighted(self._steady.coarse, 0.8, current.coarse, 0.2, 0.0)
             self._steady = Small(np.asarray(fine, np.uint8), np.asarray(coarse, np.uint8), current.scale)
 
     def _seen(self) -> Small:

@@ -57,6 +57,7 @@ class TableFinder:
         self._knock = KnockDetector()
         self._steady: Small | None = None
         self._searched = -math.inf
+        self._board: Calibration | None = None
         self._board_lies = False
         self._lost = False
         self._moved_by: Matrix | None = None
@@ -111,13 +112,29 @@ class TableFinder:
         self._looked, self._unlike_before = None, False
         self._steady, self._knock, self._ground = None, KnockDetector(), None
 
-    def ground(self, image: Image, small: Small) -> Ground:
-        """The table in the coarse picture; the calibration must be known."""
+    def fit(self, size: tuple[int, int]) -> bool:
+        """Frames are of that width and height in pixels from now on.
+
+        Returns:
+            Whether they were others before, so that nothing holds that is known of what lies where. Where a
+            table is not known for certain or the camera shows another section of it, it must be found anew.
+        """
+        calibration = self._calibration
+        if calibration is None or calibration.picture_size == size:
+            return False
+        if not (self.is_known and calibration.fits(size)):
+            self._calibration, self._lost, self._board_lies, self._board = None, False, False, None
+        elif self._ground is None:
+            self._calibration = calibration.for_picture(size)
+            return False
+        else:
+            self.calibrate(calibration.for_picture(size))
+        return True
+
+    def ground(self, small: Small) -> Ground:
+        """The table in the coarse picture; the calibration must be known, and fit the frame."""
         if self._calibration is None:
             raise CalibrationError("The table is not known yet: lay the calibration board on it.")
-        size = (int(image.shape[1]), int(image.shape[0]))
-        if self._calibration.picture_size != size:
-            self._calibration, self._ground = self._calibration.for_picture(size), None
         if self._ground is None:
             self._ground = Ground.of(self._calibration, small.coarse.shape)
             self._inside = np.zeros(small.fine.shape[:2], np.uint8)
@@ -130,18 +147,22 @@ class TableFinder:
         if time - self._searched < _SEARCH_EVERY:
             return False
         self._searched = time
-        if self._board_lies:
-            self._board_lies = board_lies_in(image)
-            return not self._board_lies
-        if self._lost and self._found_by_texture(small):
+        if self._lost and not self._board_lies and self._found_by_texture(small):
             return True
-        try:
-            found = find_board(image, self._table_size)
-        except CalibrationError:
-            return False
-        self.calibrate(found)
-        self._board_lies = True
+        before, self._board = self._board, self._board_in(image)
+        if self._board is None:
+            lay, self._board_lies = self._board_lies, self._board_lies and board_lies_in(image)
+            return lay and not self._board_lies
+        if before is not None and self._board.lies_as(before):
+            self.calibrate(self._board)
+            self._board_lies = True
         return False
+
+    def _board_in(self, image: Image) -> Calibration | None:
+        try:
+            return find_board(image, self._table_size)
+        except CalibrationError:
+            return None
 
     def check(self, small: Small, foreign: Mask) -> Whereabouts:
         """Whether the table still is where it was, asked when all has become still.

@@ -61,7 +61,11 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
         Shape (18, 32, 3), dtype float32: multiply ``reference`` by it to get it under ``current``'s light;
         None when the light is the same.
     """
-    before, after = _cells(reference), _cells(current)
+    return light_between(cells_of(reference), cells_of(current))
+
+
+def light_between(before: NDArray[np.float32], after: NDArray[np.float32]) -> NDArray[np.float32] | None:
+    """The same for two pictures of which only :func:`cells_of` is known."""
     lit = (_largest(np.maximum(before, after)) < _BRIGHTEST) & (_largest(-before) < -_DARKEST)
     usable = np.flatnonzero(lit)
     if len(usable) < len(_TERMS) // 8:
@@ -83,7 +87,7 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
     return np.asarray(gain, np.float32)
 
 
-def _cells(picture: Image) -> NDArray[np.float32]:
+def cells_of(picture: Image) -> NDArray[np.float32]:
     """The mean colour of each cell, shape (cells, 3), not rounded: in dim light a level is a lot."""
     wide = picture.astype(np.float32)
     return np.asarray(cv2.resize(wide, GRID, interpolation=cv2.INTER_AREA).reshape(-1, 3), np.float32)

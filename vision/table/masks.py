@@ -41,9 +41,14 @@ def boxes_apart(mask: Mask, scale: float, apart: float, margin: float) -> tuple[
         apart: frame pixels between what belongs to one group at most.
         margin: frame pixels added on each side.
     """
-    count, _, stats, _ = cv2.connectedComponentsWithStats(grown(mask, apart / 2 / scale), connectivity=8)
+    reach = apart / 2 / scale
+    left, top, width, height = cv2.boundingRect(mask)
+    around = Box(left, top, left + width, top + height).grown(reach + 2).clipped(*mask.shape[::-1])
+    masked = grown(around.crop(mask), reach)
+    count, _, stats, _ = cv2.connectedComponentsWithStats(masked, connectivity=8)
     height, width = round(mask.shape[0] * scale), round(mask.shape[1] * scale)
-    found = (Box(int(left), int(top), int(left + x), int(top + y)) for left, top, x, y, _ in stats[1:count])
+    corners = stats[1:count, :4] + (around.left, around.top, 0, 0)
+    found = (Box(int(left), int(top), int(left + x), int(top + y)) for left, top, x, y in corners)
     return tuple(box.scaled(scale).grown(margin).clipped(width, height) for box in found)
 
 

@@ -17,10 +17,11 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
+from vision.table.agreement import is_in_doubt
 from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Small, all_changed
-from vision.table.light import light_gain
+from vision.table.light import light_between
 from vision.table.masks import Mask, boxes_of, grown
 from vision.table.standing import (
     Thing,
@@ -125,7 +126,7 @@ class Tabletop:
         A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
         peep out that have not been seen for a while.
         """
-        lying = [card for card in self._things if isinstance(card, CardSighting) and not _is_doubtful(card)]
+        lying = [card for card in self._things if isinstance(card, CardSighting) and not is_in_doubt(card)]
         old = (*lying, *self._beneath)
 
         def known(card: CardSighting) -> CardSighting:
@@ -177,7 +178,7 @@ class Tabletop:
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
         for thing in self._things:
             box = box_of(thing, card_width)
-            if isinstance(thing, CardSighting) and not _is_doubtful(thing):
+            if isinstance(thing, CardSighting) and not is_in_doubt(thing):
                 touched = cv2.countNonZero(self._mask((thing,), small) & change) > 0
             else:
                 touched = any(box.meets(other) for other in found)
@@ -193,7 +194,7 @@ class Tabletop:
         """Around the things that could not be read for certain, in pixels."""
         width, height = calibration.picture_size
         card_width = self._card_width
-        doubtful = [thing for thing in self._things if _is_doubtful(thing)]
+        doubtful = [thing for thing in self._things if is_in_doubt(thing)]
         boxes = (box_of(thing, card_width).grown(_MARGIN * card_width) for thing in doubtful)
         return merged(box.clipped(width, height) for box in boxes)
 
@@ -214,7 +215,7 @@ class Tabletop:
             self._things = new
             self._beneath.clear()
         else:
-            altered = all_changed(now.fine, before.fine, noise, light_gain(before.coarse, now.coarse))
+            altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             width, covers = self._card_width / now.scale, np.zeros_like(altered)
             evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
             self._things = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
@@ -299,7 +300,7 @@ class Tabletop:
             if is_replaced(thing, new, self._card_width):
                 if evidence.peeps_out(thing, place):
                     kept.append(covered(thing))
-                elif isinstance(thing, CardSighting) and not _is_doubtful(thing):
+                elif isinstance(thing, CardSighting) and not is_in_doubt(thing):
                     self._beneath.append(thing)
                 continue
             shown = uncovered if isinstance(thing, CardSighting) and not thing.partial else evidence
@@ -346,7 +347,7 @@ class Tabletop:
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
         """Whether the old reading of a thing stands: it was no doubt, and its print is as it was."""
-        if _is_doubtful(thing):
+        if is_in_doubt(thing):
             return False
         return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
 
@@ -365,11 +366,3 @@ class Tabletop:
 
 def _is_covered(thing: Thing) -> bool:
     return isinstance(thing, CardSighting) and thing.partial
-
-
-def _is_doubtful(thing: Thing) -> bool:
-    if isinstance(thing, CardSighting):
-        return thing.code is None
-    if isinstance(thing, DieSighting):
-        return not thing.is_sure
-    return isinstance(thing, UpDownSighting) and thing.confidence < 0.7

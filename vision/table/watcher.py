@@ -92,6 +92,8 @@ class Watcher:
         """
         if image is None:
             return self._unrest(time, TableState.NO_PICTURE)
+        if self._finder.fit((int(image.shape[1]), int(image.shape[0]))):
+            self._begin(BareTable())
         small = self._changes.look(image)
         if small.black:
             return self._unrest(time, TableState.NO_PICTURE)
@@ -99,7 +101,7 @@ class Watcher:
             return self._unrest(time, TableState.DARK)
         if not self._finder.is_known:
             return self._seek(image, small, time)
-        ground = self._finder.ground(image, small)
+        ground = self._finder.ground(small)
         motion = self._changes.moving(self._finder.inside, ground.inside)
         foreign = self._changes.foreign(ground.inside)
         if not motion.moves and self._restless and self._was_moved(small, foreign):
@@ -120,7 +122,7 @@ class Watcher:
         if ground is None or not self._finder.is_known:
             return
         small = self._changes.look(image)
-        if small.black or small.dark:
+        if small.fine.shape[:2] != self._finder.inside.shape or small.black or small.dark:
             self._interrupt()
             return
         motion = self._changes.moving(self._finder.inside, ground.inside)

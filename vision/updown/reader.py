@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box
 from vision.decks.outlines import outlines
+from vision.decks.raster import from_raster
 from vision.halvings import Halvings
 from vision.sightings import Face, Image, UpDownSighting
 from vision.table.calibration import Calibration
@@ -186,8 +187,8 @@ class UpDownReader:
             )
         except cv2.error:
             return match
-        to_patch = np.diag([PATCH, PATCH, 1.0])
-        view = match.view @ np.linalg.inv(to_patch) @ np.asarray(warp, np.float64) @ to_patch
+        to_card = from_raster((PATCH, PATCH))
+        view = match.view @ to_card @ np.asarray(warp, np.float64) @ np.linalg.inv(to_card)
         again = self._match(self._glimpse(image, view)) if _possible(view) else None
         return again if again is not None and again.likeness > match.likeness else match
 
@@ -212,8 +213,8 @@ class UpDownReader:
 
 def _straightened(image: Image, view: NDArray[np.float64]) -> Patch:
     """The card seen straight on."""
-    to_picture = view @ np.diag([1 / PATCH, 1 / PATCH, 1.0])
-    flags = cv2.INTER_AREA | cv2.WARP_INVERSE_MAP
+    to_picture = view @ from_raster((PATCH, PATCH))
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     patch = cv2.warpPerspective(
         image, to_picture, (PATCH, PATCH), flags=flags, borderMode=cv2.BORDER_REPLICATE
     )

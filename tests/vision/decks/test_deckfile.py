@@ -86,3 +86,17 @@ def test_a_cut_file_is_refused(deck, tmp_path):
     path.write_bytes(path.read_bytes()[:-200])
     with pytest.raises(DeckError):
         read_deck(path)
+
+
+def test_whatever_byte_is_wrong_the_file_is_read_or_refused_in_a_sentence(deck, tmp_path):
+    path, broken = tmp_path / "test.deck", tmp_path / "broken.deck"
+    write_deck(deck, path)
+    whole = path.read_bytes()
+    for place in [*range(80), *range(len(whole) - 400, len(whole))]:
+        wrong = bytearray(whole)
+        wrong[place] ^= 0x80
+        broken.write_bytes(wrong)
+        try:
+            read_deck(broken)
+        except DeckError as error:
+            assert str(error).startswith("broken.deck ")  # noqa: PT017 - most bytes matter, some do not

@@ -102,3 +102,13 @@ def test_a_dark_sleeve_moves_with_the_card_in_its_hand_on_a_dark_table_however_m
     assert motion.moves
     assert cv2.countNonZero(motion.where[75:100, :150]) > 0.7 * 25 * 150
     assert cv2.countNonZero(motion.where) - cv2.countNonZero(motion.where[73:102, :182]) == 0
+
+
+def test_the_steady_picture_follows_the_light_down_as_well_as_up():
+    detector = ChangeDetector()
+    before, after = (np.full((*SIZE, 3), level, np.uint8) for level in (120, 116))
+    detector.settle(detector.look(before))
+    detector.look(after)
+    for _ in range(30):
+        detector.follow_light()
+    assert abs(float(detector.steady.fine.mean()) - 116.0) <= 2.0

@@ -174,3 +174,26 @@ def test_only_the_regions_are_searched():
 def test_a_drawing_without_a_coloured_field_is_refused():
     with pytest.raises(PictureError, match="no coloured field"):
         UpDownReader({Face.UP: np.full((100, 100, 3), 200, np.uint8)}, SUITS)
+
+
+def test_the_card_is_seen_where_it_lies_to_a_fraction_of_a_pixel():
+    aside = []
+    for turn in range(0, 90, 12):
+        angle, edge = math.radians(turn), 141.0
+        across = np.array([math.cos(angle), math.sin(angle)]) * edge / 2
+        down = np.array([-across[1], across[0]])
+        middle = np.array([480.3 + turn / 100, 360.6])
+        corners = np.array(
+            [middle - across - down, middle + across - down, middle + across + down, middle - across + down]
+        )
+        face = np.array([[-0.5, -0.5], [351.5, -0.5], [351.5, 351.5], [-0.5, 351.5]], np.float32)
+        large = cv2.getPerspectiveTransform(face, ((corners + 0.5) * 4 - 0.5).astype(np.float32))
+        picture = np.full((SIZE[1] * 4, SIZE[0] * 4, 3), (60, 100, 70), np.uint8)
+        cv2.warpPerspective(
+            drawing(Face.UP), large, picture.shape[1::-1], dst=picture, borderMode=cv2.BORDER_TRANSPARENT
+        )
+        seen = READER.read(cv2.resize(picture, SIZE, interpolation=cv2.INTER_AREA))
+        assert seen is not None
+        off = np.array(seen.centre) - middle
+        aside.append((off @ across / edge * 2, off @ down / edge * 2))
+    assert np.abs(np.mean(aside, axis=0)).max() < 0.15
