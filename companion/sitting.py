@@ -184,10 +184,9 @@ class Sitting:
                 self._paused = not self._paused
             case Action.QUIT:
                 self.quit = True
-            case _ if self._waiting.take(press):
-                self._let_through()
             case _:
-                self._hand_on(press)
+                waits = self._waiting.take(press)
+                self._let_through() if waits else self._hand_on(press)
 
     def enter(self, event: Any, time: float) -> None:
         """Take a play that somebody typed in; no camera is needed for that."""

@@ -129,7 +129,8 @@ class Evening:
             evening.edits = journal.score_edits(kept.number)
         except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
             raise JournalError(
-                f"Evening {kept.evening} cannot be resumed: what {journal.path} holds of it is damaged."
+                f"Evening {kept.evening} cannot be resumed: what {journal.path} holds of it is damaged;"
+                " begin a new one by naming its game and players."
             ) from error
         return evening
 

@@ -200,12 +200,17 @@ class Journal:
             " ORDER BY game.id DESC LIMIT 1",
             (),
         )
-        return _game(row) if row else None
+        try:
+            return _game(row) if row else None
+        except (ValueError, TypeError, KeyError) as error:
+            raise JournalError(
+                f"Game {row[0]} in the journal {self.path} is damaged; set the file aside to begin a new one."
+            ) from error
 
     def games(self, evening: int) -> tuple[GameEntry, ...]:
         """The games of an evening, oldest first."""
         rows = self._all("SELECT id, evening, header FROM game WHERE evening = ? ORDER BY id", (evening,))
-        return tuple(_game(row) for row in rows)
+        return tuple(map(_game, rows))
 
     def evenings(self) -> tuple[tuple[int, float], ...]:
         """Number and start (seconds since the epoch) of every evening, oldest first."""

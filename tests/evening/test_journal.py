@@ -161,3 +161,12 @@ def test_a_journal_that_cannot_be_made_is_refused_in_a_sentence(tmp_path):
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(JournalError, match=r"^The journal .* cannot be opened"):
         Journal(tmp_path / "file" / "journal.sqlite")
+
+
+def test_a_game_that_cannot_be_read_is_named_in_a_sentence(tmp_path):
+    journal, _ = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    with journal._database as database:
+        database.execute("UPDATE game SET header = '{\"game\": 3}'")
+    with pytest.raises(JournalError, match=r"^Game 1 in the journal .* is damaged; set the file aside"):
+        journal.open_game()
+    journal.close()
