@@ -13,6 +13,7 @@ up-ask-laid = Welche Karte hat { $player } gelegt? Es ist die { $number }. von l
 up-ask-overlooked = { $player } hat auch eine Karte gelegt, die fast verdeckt ist. Welche?
 up-ask-more = { $player } legt { $cards }. Liegt noch eine Karte darunter?
 up-choice-nothing-kept = Nein
+up-choice-not-dealt = Niemand hat gegeben
 up-choice-no-card = Da liegt keine Karte
 up-choice-no-more = Nein, das ist alles
 up-choice-variant = { $variant ->

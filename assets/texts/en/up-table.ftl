@@ -13,6 +13,7 @@ up-ask-laid = Which card did { $player } lay? It is number { $number } from the 
 up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
 up-ask-more = { $player } lays { $cards }. Does another card lie under that?
 up-choice-nothing-kept = No
+up-choice-not-dealt = Nobody has dealt
 up-choice-no-card = No card lies there
 up-choice-no-more = No, that is all
 up-choice-variant = { $variant ->

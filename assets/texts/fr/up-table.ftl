@@ -13,6 +13,7 @@ up-ask-laid = Quelle carte { $player } a-t-il posée ? C’est la nº { $number 
 up-ask-overlooked = { $player } a aussi posé une carte presque cachée. Laquelle ?
 up-ask-more = { $player } pose { $cards }. Y a-t-il encore une carte dessous ?
 up-choice-nothing-kept = Non
+up-choice-not-dealt = Personne n’a distribué
 up-choice-no-card = Il n’y a pas de carte
 up-choice-no-more = Non, c’est tout
 up-choice-variant = { $variant ->

@@ -18,18 +18,20 @@ class Dealing:
     Attributes:
         names: the players.
         dealer: who deals, None as long as that is not known.
+        in_round: whether a round runs, so that “dealt” may have been touched by mistake.
         cut: what was kept from the cut: a card's code or `NO_CARD`; None as long as that is not known.
     """
 
     names: tuple[str, ...]
     dealer: int | None
+    in_round: bool = False
     cut: str | None = None
 
     @property
     def question(self) -> Question | None:
         """What must be asked next, None when all is known."""
         if self.cut is None:
-            return ask_cut()
+            return ask_cut(in_round=self.in_round)
         return ask_dealer(self.names) if self.dealer is None else None
 
     def answer(self, value: str) -> None:

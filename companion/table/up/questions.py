@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up import Card, Variant
@@ -12,6 +13,9 @@ from companion.table.reading import Choice, Question
 from companion.table.up.laid import Laid, not_laid
 from companion.table.up.layout import NO_CARD, Lain
 
+NOT_DEALT: Final = "not-dealt"
+"""The answer that “dealt” was touched by mistake."""
+
 
 def ask_dealer(names: tuple[str, ...]) -> Question:
     """Who has dealt?"""
@@ -19,13 +23,16 @@ def ask_dealer(names: tuple[str, ...]) -> Question:
     return Question(Reason("up-ask-dealer"), choices, len(choices), doubt=False)
 
 
-def ask_cut() -> Question:
-    """Has the player at the dealer's right kept a card from the cut (UP-11)?"""
+def ask_cut(*, in_round: bool) -> Question:
+    """Has the player at the dealer's right kept a card from the cut (UP-11)? Or was nothing dealt at all?"""
     nothing = Choice(Reason("up-choice-nothing-kept"), NO_CARD)
     order = (*CARDS_TO_KEEP, *(card for card in Card if card not in CARDS_TO_KEEP))
+    choices = [nothing, *(card_choice(card.code) for card in order)]
     likely = 1 + len(CARDS_TO_KEEP)
-    choices = (nothing, *(card_choice(card.code) for card in order))
-    return Question(Reason("up-ask-cut"), choices, likely, doubt=False)
+    if in_round:
+        choices.insert(likely, Choice(Reason("up-choice-not-dealt"), NOT_DEALT))
+        likely += 1
+    return Question(Reason("up-ask-cut"), tuple(choices), likely, doubt=False)
 
 
 def ask_variant(player: str) -> Question:

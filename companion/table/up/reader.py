@@ -33,9 +33,9 @@ from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_o
 from companion.table.up.lies import Fresh, Lies, lies_as
 from companion.table.up.memory import Memory
 from companion.table.up.questions import (
+    NOT_DEALT,
     ask_all_left,
     ask_card,
-    ask_cut,
     ask_more,
     ask_overlooked,
     ask_variant,
@@ -129,7 +129,7 @@ class UpReader:
         match press.action:
             case Action.DEALT:
                 self._question = None
-                self._dealing = Dealing(self._names, press.seat)
+                self._dealing = Dealing(self._names, press.seat, isinstance(current, Round))
                 self._layout = self._as_known(position)
                 return self._deal()
             case Action.LAST_CARD:
@@ -150,6 +150,9 @@ class UpReader:
         match question and question.text.key:
             case "up-ask-variant" if self._announcer is not None:
                 return Reading(Announce(self._announcer, Variant(choice.value)))
+            case "up-ask-cut" if choice.value == NOT_DEALT:
+                self._dealing = None
+                self._layout = self._as_known(position)
             case "up-ask-dealer" | "up-ask-cut" if self._dealing is not None:
                 self._dealing.answer(choice.value)
                 return self._deal()
@@ -343,7 +346,8 @@ class UpReader:
         if self._dealing is None:
             return Reading()
         if not any(self._seen.rows):  # the cards dealt have not been looked at yet
-            return self._ask(ask_cut()) if self._dealing.cut is None else Reading()
+            question = self._dealing.question if self._dealing.cut is None else None
+            return Reading() if question is None else self._ask(question)
         for player, row in enumerate(self._layout.rows):
             doubt = self._doubtful("up-ask-open", player, row)
             if doubt is not None:

@@ -1,0 +1,79 @@
+"""The cards left after a round, shown before the camera, and what is laid then besides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engines import Game
+from companion.engines.up import Place, Play, Show
+from companion.inputs import Action
+from tests.engines.up.table import in_play
+from tests.table.up.scenes import OPEN as OPEN_CARDS
+from tests.table.up.scenes import TableOfUp, card, cards
+from vision.sightings import Place as TablePlace
+
+HAND, OPEN, HIDDEN = Place.HAND, Place.OPEN, Place.HIDDEN
+ANN, BEN = 0, 1
+
+
+def round_over() -> Game[Any, Any]:
+    """Ann has laid her last card; Ben holds a nine, two open fours and two hidden cards."""
+    table = in_play("2", Ann="1 / /", Ben="9 / 4 4 / ? ?", options={"end": {"rounds": 2}})
+    assert table.plays("Ann hand 1") == [("round_over",)]
+    return table.game
+
+
+def test_a_card_turned_after_the_round_is_laid_too_late():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.turned["Ben"] = "3"
+    assert table.look("Ben").event == Play(BEN, HIDDEN, cards("3"))
+    assert table.ruling.clause == "UP-13"
+
+
+def test_what_shows_of_a_card_that_people_told_in_the_showing_is_no_late_play():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    at = TablePlace(20.0, 10.0, 0.0)
+    table.middle += [
+        card("9", TablePlace(-60.0, 0.0, 0.0)),
+        card("4", TablePlace(90.0, 0.0, 0.0)),
+        card(None, at),
+    ]
+    assert table.look("Ben").question.text.key == "up-ask-laid"
+    table.answer("7")
+    assert table.reading.notice.key == "up-notice-left"
+    table.middle = [card(None, at)]
+    assert table.look("Ben").event is None
+    assert not table.reading.in_step
+    table.middle = [card("7", at)]
+    assert table.look("Ben").event == Play(BEN, HAND, cards("7"))
+
+
+def test_what_looks_like_a_card_too_many_between_all_cards_left_is_none():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.rows["Ben"].clear()
+    left = ("9", "4", "4", "7", "8")
+    table.middle = [card(code, TablePlace(25.0 * number, 0.0, 0.0)) for number, code in enumerate(left)]
+    table.middle.append(card(None, TablePlace(12.0, 0.0, 0.0), (("9", 0.4),)))
+    assert table.look("Ben").event == Show((None, cards("8 7 4 4 9")))
+    reading = table.look("Ben")
+    assert (reading.event, reading.question) == (None, None), "nor is it a set laid since"
+
+
+def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
+    table = TableOfUp()
+    table.takes_up(round_over())
+    before = dict(table.rows["Ben"])
+    for name, codes in OPEN_CARDS.items():
+        table.rows[name] = dict(enumerate(codes.split()))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    table.answer("none")
+    assert table.ruling.clause == "UP-57"
+    table.rows = {"Ann": {}, "Ben": {}}
+    assert table.look("Ann").in_step
+    table.rows["Ben"] = before
+    assert table.look("Ben").event is None
+    assert table.reading.in_step
