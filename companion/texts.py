@@ -57,13 +57,6 @@ class Texts:
         self._bundle = _bundle(language)
         self.reason = lru_cache(KEPT_REASONS)(self._reason)
 
-    def has(self, message: str, attribute: str | None = None) -> bool:
-        """Whether this very language, English aside, has the message or its attribute."""
-        if not self._bundle.has_message(message):
-            return False
-        found = self._bundle.get_message(message)
-        return bool(found.value) if attribute is None else attribute in found.attributes
-
     def say(self, message: str, /, **facts: Fact) -> str:
         """A message with its facts put in."""
         return self._format(message, None, facts)

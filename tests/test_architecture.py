@@ -1,14 +1,18 @@
 """How the code is laid out: what stands at the top, how long a module may be, what the light commands need.
 
-Which package may import which is held by import-linter.
+Which package may import which is held by import-linter; here the page about it is compared with the modules.
 """
 
 from __future__ import annotations
 
+import ast
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -38,6 +42,7 @@ SOURCES = sorted(
     for folder in ("assets", "companion", "hardware", "scripts", "tests", "vision")
     for path in (ROOT / folder).rglob("*.py")
 )
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 LIGHT = ("companion.commands.main", "companion.commands.referee", "companion.commands.scores")
 
 
@@ -73,3 +78,44 @@ def test_what_rules_on_text_needs_neither_pictures_nor_a_screen(module):
 @pytest.mark.parametrize("package", ["assets", "companion", "hardware", "vision"])
 def test_every_package_says_that_it_is_typed(package):
     assert (ROOT / package / "py.typed").is_file()
+
+
+def test_the_engines_import_the_standard_library_alone():
+    foreign = set()
+    for path in (ROOT / "companion" / "engines").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or "."] if isinstance(node, ast.ImportFrom) else []
+            foreign |= {name for name in names if not name.startswith("companion.engines")}
+    assert {name for name in foreign if name.partition(".")[0] not in sys.stdlib_module_names} == set()
+
+
+def package_of(module: str) -> str:
+    """The package of a module as the page names it."""
+    first, *rest = module.split(".")
+    if first == "companion" and rest:
+        return rest[0]
+    return "vision/training" if module.startswith("vision.training") else first
+
+
+def test_the_page_names_every_arrow_between_the_packages():
+    graph = grimp.build_graph("companion", "vision", "hardware", "assets", cache_dir=None)
+    arrows: dict[str, set[str]] = {package_of(module): set() for module in graph.modules}
+    for module in graph.modules:
+        imported = map(package_of, graph.find_modules_directly_imported_by(module))
+        arrows[package_of(module)] |= set(imported) - {package_of(module)}
+    rows = dict(re.findall(r"^\| `([\w/]+)` \|.*\| ([^|]*) \|$", PAGE, re.MULTILINE))
+    told = {name: set(re.findall(r"`(\w+)`", row)) for name, row in rows.items() if "whatever" not in row}
+    assert told == {name: arrows[name] for name in told}
+    packages = {path.parent.name for path in (ROOT / "companion").glob("*/__init__.py")}
+    assert packages | {"vision", "vision/training", "hardware", "assets"} == set(rows)
+
+
+def test_the_page_draws_the_layers_that_import_linter_holds():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (layers,) = (
+        contract["layers"]
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract.get("containers") == ["companion"]
+    )
+    assert "\n\n" + "".join(f"    {layer}\n" for layer in layers) + "\n" in PAGE

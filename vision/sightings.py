@@ -8,6 +8,7 @@ right and y towards the lower edge of the map, so that angles run clockwise seen
 from __future__ import annotations
 
 import enum
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -41,6 +42,17 @@ class Place:
     y: float
     turn: float
 
+    def distance(self, other: Place) -> float:
+        """Millimetres to another place, however things are turned there."""
+        return math.hypot(self.x - other.x, self.y - other.y)
+
+    def askew(self, other: Place) -> float:
+        """Degrees in [0, 90] by which cards at the two places differ, either end of a card being its top."""
+        return abs((self.turn - other.turn + 90.0) % 180.0 - 90.0)
+
+
+MIDDLE_OF_TABLE = Place(0.0, 0.0, 0.0)
+"""Where the middle of the table is."""
 
 _SURELY_THERE = 0.6
 """Least confidence in a card that is read, or partly covered by others that are."""

@@ -50,13 +50,6 @@ def number_of(value: object, key: str) -> int:
     return value
 
 
-def text_of(value: object, key: str) -> str:
-    """A string."""
-    if type(value) is not str:
-        raise invalid("invalid-type", key=key)
-    return value
-
-
 def choice_of(value: object, key: str, choices: tuple[str, ...]) -> str:
     """One of a few strings."""
     if type(value) is not str or value not in choices:

@@ -7,13 +7,12 @@ from dataclasses import replace
 from companion.engines import Reason
 from companion.engines.up import Place, UpPosition, Variant
 from companion.engines.up.cards import CARD_CODED
+from companion.engines.up.options import OPEN_CARDS
 from companion.engines.up.round import Round
 from companion.entry.fields import cards, one_card, somebody
 from companion.entry.form import Field, Form, Shows
 
 CODES = tuple(CARD_CODED)
-OPEN_CARDS = 4
-"""Open cards of each player (UP-8)."""
 MOST_CARDS = 22
 """Eleven copies of a card at most, and with double two as many −2 (UP-2, UP-67)."""
 

@@ -103,7 +103,7 @@ class PerfectSight:
             return
         entry = Place(-width / 2 * math.sin(angle), height / 2 * math.cos(angle), tip.turn)
         before, reach = self._arms.get(reaching.player), Place(tip.x, tip.y, tip.turn)
-        if before is None or _apart(before.reach, entry) < _apart(reach, entry):
+        if before is None or before.reach.distance(entry) < reach.distance(entry):
             self._arms[reaching.player] = Arm(entry, reach, time)
 
     def _seen(self, layout: Layout) -> Sightings:
@@ -111,10 +111,6 @@ class PerfectSight:
         if layout != self._looked_at[0]:
             self._looked_at = layout, sightings_of(layout, self._ring)
         return self._looked_at[1]
-
-
-def _apart(one: Place, other: Place) -> float:
-    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def sightings_of(layout: Layout, ring: tuple[str, str, str, str]) -> Sightings:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from companion.table.seats import Seat, TableMap, apart, direction_of
-from vision.sightings import Place
+from vision.sightings import MIDDLE_OF_TABLE, Place
 from vision.table.scene import Arm
 
 SHOULDER: Final = 350.0
@@ -24,8 +23,8 @@ LEAST_LENGTH: Final = 40.0
 def shoulder(arm: Arm) -> Place:
     """Where an arm begins, millimetres on the table's plane; where it came in if its line tells nothing."""
     out = arm.entry.x - arm.reach.x, arm.entry.y - arm.reach.y
-    length = math.hypot(*out)
-    inside = math.hypot(arm.reach.x, arm.reach.y) < math.hypot(arm.entry.x, arm.entry.y)
+    length = arm.entry.distance(arm.reach)
+    inside = arm.reach.distance(MIDDLE_OF_TABLE) < arm.entry.distance(MIDDLE_OF_TABLE)
     if length < LEAST_LENGTH or not inside:
         return arm.entry
     far = SHOULDER / length
@@ -52,7 +51,7 @@ def likely_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
 
     Of a short arm all whose it may be.
     """
-    if math.dist((arm.entry.x, arm.entry.y), (arm.reach.x, arm.reach.y)) < LONG:
+    if arm.entry.distance(arm.reach) < LONG:
         return may_be_of(arm, table)
     return tuple(seats[0].player for seats in _by_entry_and_line(arm, table) if seats)
 

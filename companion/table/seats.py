@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from companion.engines import Header, start
 from companion.engines.up_and_down import UpAndDownPosition
-from vision.sightings import Place
+from vision.sightings import MIDDLE_OF_TABLE, Place
 
 MIDDLE_RADIUS = 110.0
 """Millimetres around the table's middle that belong to nobody: UP&DOWN card, pot, tower, piles."""
@@ -70,7 +70,7 @@ class TableMap:
             place: a place on the table.
             within: how many degrees off the seat's own direction still belong to it.
         """
-        if math.hypot(place.x, place.y) < MIDDLE_RADIUS:
+        if place.distance(MIDDLE_OF_TABLE) < MIDDLE_RADIUS:
             return None
         return self.towards(direction_of(place), within)
 

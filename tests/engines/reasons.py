@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.engines import Game, Reason
 from companion.texts import texts
+from tests.written import is_written
 
 
 def reasons_of(game: Game, players: ModuleType, policy: Any, seed: int) -> Iterator[Reason]:
@@ -28,4 +29,6 @@ def reasons_of(game: Game, players: ModuleType, policy: Any, seed: int) -> Itera
 def unwritten(reasons: set[Reason], language: str) -> set[str]:
     """The keys of the reasons that a language has no words for."""
     said = texts(language)
-    return {reason.key for reason in reasons if not (said.has(reason.key) and said.reason(reason))}
+    return {
+        reason.key for reason in reasons if not (is_written(reason.key, language) and said.reason(reason))
+    }

@@ -17,7 +17,6 @@ def card(value):
 
 def test_values_of_the_right_kind_are_taken():
     assert fields.number_of(10**30, "count") == 10**30
-    assert fields.text_of("", "name") == ""
     assert fields.choice_of("UP", "face", ("UP", "DOWN")) == "UP"
     assert fields.player_of("Leah", HEADER) == 1
     assert fields.cards_of(["3C", "2C", "2C"], "cards", card) == (3, 2, 2)
@@ -33,7 +32,6 @@ def test_values_of_the_right_kind_are_taken():
         lambda: fields.number_of(2.0, "count"),
         lambda: fields.number_of("2", "count"),
         lambda: fields.number_of(None, "count"),
-        lambda: fields.text_of(None, "name"),
         lambda: fields.choice_of("up", "face", ("UP", "DOWN")),
         lambda: fields.choice_of(["UP"], "face", ("UP", "DOWN")),
         lambda: fields.list_of({}, "cards"),

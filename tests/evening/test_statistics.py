@@ -6,9 +6,10 @@ import pytest
 
 from companion.engines import Header
 from companion.evening.statistics import game_statistics
-from companion.texts import LANGUAGES, texts
+from companion.texts import LANGUAGES
 from tests.evening.played import KIM_AND_LEAH, POT, example, played
 from tests.players.test_mischief import headers
+from tests.written import is_written
 
 COUNTED_BY_HAND = {
     "auf-und-ab-sample-game": (
@@ -90,4 +91,4 @@ def test_a_question_is_neither_a_play_nor_an_offence(tmp_path):
 def test_every_figure_has_its_words_in_every_language(header: Header, tmp_path):
     statistics = game_statistics(played(tmp_path, header, ()))
     for figure in (*statistics.per_player, *statistics.overall):
-        assert all(texts(language).has(f"statistic-{figure.key}") for language in LANGUAGES)
+        assert all(is_written(f"statistic-{figure.key}", language) for language in LANGUAGES)

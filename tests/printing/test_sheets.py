@@ -16,6 +16,7 @@ from companion.printing.paper import RULER_MM, Document, Paper
 from companion.printing.sheets import MARGIN, PRINTABLE, sheets
 from companion.texts import LANGUAGES, texts
 from tests.printing.paper_sheets import DOTS, cut_out, needs_poppler, rasterised
+from tests.written import is_written
 
 CODES = AufUndAbDeck().codes[20:31]
 
@@ -116,9 +117,8 @@ def test_the_board_has_a_page_that_says_what_to_do_with_it(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("deck", NAMES)
 def test_every_deck_is_explained_in_every_language(deck, language):
-    words = texts(language)
-    assert all(words.has(f"print-{about}-{deck}") for about in ("deck", "pack"))
-    assert str(40) in words.say("print-deck-how", last=40)
+    assert all(is_written(f"print-{about}-{deck}", language) for about in ("deck", "pack"))
+    assert str(40) in texts(language).say("print-deck-how", last=40)
 
 
 def test_what_cannot_be_printed_is_refused_with_what_can_be():

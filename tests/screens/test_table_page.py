@@ -18,6 +18,7 @@ from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
+from tests.written import is_written
 from vision.table.scene import TableState
 
 
@@ -98,8 +99,8 @@ def test_every_state_of_the_table_has_its_word_and_what_to_do(state, language, t
     view = sitting(tmp_path, *PLAYED, state=state)
     key, good = state_of(view)
     words = texts(language)
-    assert words.has(key), "in this very language"
-    assert words.has(key, "do"), "in this very language"
+    assert is_written(key, language), "in this very language"
+    assert is_written(key, language, "do"), "in this very language"
     line = words.say(key) if good else f"{words.say(key)} – {words.remedy(key)}"
     assert line in texts_on(table_page(view, (800, 480), language))
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.overlaps import shared
+from vision.pictures import largest_colour
 from vision.sightings import Image, Points
 from vision.updown.squares import enclosing_quad
 
@@ -115,7 +115,7 @@ class _Edges:
         self.smooth = np.asarray(smooth, np.uint8)
         across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
         along = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 0, 1))
-        self.strength = _strongest(cv2.add(across, along))
+        self.strength = largest_colour(np.asarray(cv2.add(across, along), np.uint8))
         self.level = float(np.clip(np.percentile(self.strength[::4, ::4], 75), 16, 60))
         self.mask = np.where(self.strength > self.level, 255, 0).astype(np.uint8)
 
@@ -140,11 +140,6 @@ class _Edges:
                 )
             shares.append(float(hit.mean()))
         return float(np.mean(shares))
-
-
-def _strongest(image: NDArray[Any]) -> NDArray[np.uint8]:
-    blue, green, red = cv2.split(image)
-    return np.asarray(cv2.max(cv2.max(blue, green), red), np.uint8)
 
 
 def _quads(edges: _Edges) -> Iterator[Points]:
@@ -188,7 +183,7 @@ def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
     )
     blue, green, red = cv2.split(smooth)
     low = cv2.min(cv2.min(blue, green), red)
-    colour = cv2.subtract(_strongest(smooth), low)
+    colour = cv2.subtract(largest_colour(smooth), low)
     _, mask = cv2.threshold(colour, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     yield np.asarray(mask, np.uint8)
     _, mask = cv2.threshold(low, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)

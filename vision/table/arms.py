@@ -172,7 +172,7 @@ def _squared(points: Points, entry: tuple[float, float]) -> NDArray[np.float32]:
 
 
 def _depth(arm: Arm) -> float:
-    return math.hypot(arm.reach.x - arm.entry.x, arm.reach.y - arm.entry.y)
+    return arm.reach.distance(arm.entry)
 
 
 class ArmTracker:
@@ -196,7 +196,7 @@ class ArmTracker:
         followed: list[Arm] = []
         lost = list(self._present)
         for arm in seen:
-            before = min(lost, key=lambda other: _entry_distance(arm, other), default=None)
+            before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
                 arm = arm if _depth(arm) >= _depth(before) else before  # noqa: PLW2901
@@ -232,8 +232,4 @@ class ArmTracker:
 
 def _is_same(one: Arm, other: Arm) -> bool:
     """Whether two sightings may be of one arm."""
-    return _entry_distance(one, other) < _SAME_ENTRY
-
-
-def _entry_distance(one: Arm, other: Arm) -> float:
-    return math.hypot(one.entry.x - other.entry.x, one.entry.y - other.entry.y)
+    return one.entry.distance(other.entry) < _SAME_ENTRY

@@ -197,7 +197,7 @@ def _is_close(one: Thing, other: Thing) -> bool:
     """Whether the middles of two things are the same but for the error of reading them."""
     if one.place is None or other.place is None:
         return math.dist(one.centre, other.centre) < POKER_CARD[0] / 10
-    return math.dist((one.place.x, one.place.y), (other.place.x, other.place.y)) <= _SAME_PLACE
+    return one.place.distance(other.place) <= _SAME_PLACE
 
 
 def same_scene(before: Sightings, after: Sightings) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.engines import Undo
 from companion.engines.up import Card, Play, UpPosition
 from companion.engines.up.cards import cards_in
+from companion.engines.up.options import OPEN_CARDS
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
@@ -20,8 +21,6 @@ from companion.view import View
 
 DECK = "up"
 GAP = 1.5
-OPEN_CARDS = 4
-"""So many cards have room in a player's row."""
 
 SIDES, CROWDED_SIDES = (24.0, 31.0), (27.5, 32.0)
 """Width in mm of the places at the left and right, and of the acting player's; and where many sit there."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from vision.sightings import CardSighting, Place, Sightings
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, Sightings
 
 REACH = 260.0
 """Millimetres from the table's middle within which a card has been laid; beyond it lies a player's own."""
@@ -112,7 +112,7 @@ def in_reach(place: Place | None) -> bool:
 
 def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> bool:
     """Whether two places may be that of one card."""
-    return one is not None and other is not None and _distance(one, other) < within
+    return one is not None and other is not None and one.distance(other) < within
 
 
 def _explained(doubt: CardSighting, unseen: Collection[str], places: Places) -> bool:
@@ -130,9 +130,8 @@ def _side_by_side(one: CardSighting, other: CardSighting) -> bool:
     """Whether two cards lie as cards of one fan do."""
     if one.place is None or other.place is None:
         return False
-    askew = (one.place.turn - other.place.turn + 90.0) % 180.0 - 90.0
     along, off = _beside(one.place, other.place)
-    return abs(askew) < ASKEW and abs(along) < FAN[0] and abs(off) < FAN[1]
+    return one.place.askew(other.place) < ASKEW and abs(along) < FAN[0] and abs(off) < FAN[1]
 
 
 def _beside(place: Place, other: Place) -> tuple[float, float]:
@@ -174,7 +173,4 @@ def _likely(card: CardSighting) -> tuple[tuple[str, float], ...]:
 
 def _distance(place: Place | None, other: Place | None) -> float:
     """Millimetres from a place to another, or to the table's middle."""
-    if place is None:
-        return math.inf
-    x, y = (other.x, other.y) if other else (0.0, 0.0)
-    return math.hypot(place.x - x, place.y - y)
+    return place.distance(other or MIDDLE_OF_TABLE) if place else math.inf

@@ -128,8 +128,7 @@ def shift(one: Place | None, other: Place | None) -> float:
     """
     if one is None or other is None:
         return 0.0
-    turn = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
-    return math.hypot(one.x - other.x, one.y - other.y, turn)
+    return math.hypot(one.distance(other), one.askew(other))
 
 
 def _loose(sightings: Sightings, unread: Iterable[UnknownSighting]) -> Iterator[Loose]:

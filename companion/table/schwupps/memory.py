@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -124,7 +123,7 @@ class Memory:
         return next((thing for thing in layout.loose if not self._lay_loose(thing.place)), None)
 
     def _lay_loose(self, place: Place | None) -> bool:
-        return any(place and math.hypot(place.x - was.x, place.y - was.y) < SAME_THING for was in self.loose)
+        return any(place and place.distance(was) < SAME_THING for was in self.loose)
 
     def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
         """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Collection, Iterable
 
 from companion.table.arms import seat_of
 from companion.table.seats import TableMap
 from companion.table.up.lies import Fresh
+from vision.sightings import MIDDLE_OF_TABLE
 from vision.table.scene import Arm
 
 
@@ -43,5 +43,5 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
 
 def _innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:
     """Of several players the one whose arm reached furthest towards the middle."""
-    reaching = sorted(arms, key=lambda arm: math.hypot(arm.reach.x, arm.reach.y))
+    reaching = sorted(arms, key=lambda arm: arm.reach.distance(MIDDLE_OF_TABLE))
     return next((player for arm in reaching if (player := seat_of(arm, table)) in players), min(players))

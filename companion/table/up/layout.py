@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -113,8 +112,7 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
 
 def same_place(one: Place, other: Place) -> bool:
     """Whether two places may be that of one card."""
-    turned = abs((one.turn - other.turn + 90.0) % 180.0 - 90.0)
-    return distance(one, other) < SAME_PLACE and turned < SAME_TURN
+    return one.distance(other) < SAME_PLACE and one.askew(other) < SAME_TURN
 
 
 def is_again(card: Lain, other: Lain) -> bool:
@@ -124,7 +122,7 @@ def is_again(card: Lain, other: Lain) -> bool:
 
 def covers(above: Lain, below: Lain) -> bool:
     """Whether a card lies so on another that it may hide it, and not in its place."""
-    return SAME_PLACE < distance(above.place, below.place) < COVERED
+    return SAME_PLACE < above.place.distance(below.place) < COVERED
 
 
 def matched(
@@ -146,7 +144,7 @@ def matched(
         for card in pending:
             found = min(
                 (other for other in left if _may_be(card, other, exact=exact)),
-                key=lambda other, card=card: distance(card.place, other.place),  # type: ignore[misc]
+                key=lambda other, card=card: card.place.distance(other.place),  # type: ignore[misc]
                 default=None,
             )
             if found is None:
@@ -193,11 +191,6 @@ def _answered(card: Lain, answers: Sequence[Lain]) -> Lain:
         return card
     told = next((answer.code for answer in answers if same_place(answer.place, card.place)), None)
     return replace(card, code=told)
-
-
-def distance(one: Place, other: Place) -> float:
-    """Millimetres between two places."""
-    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def taken_of(cards: Iterable[Card], gone: Iterable[Lain]) -> tuple[Lain, ...]:

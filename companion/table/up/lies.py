@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from companion.engines.up import Card, UpPosition
 from companion.engines.up.cards import cards_in
 from companion.engines.up.round import Round
 from companion.table.up.layout import Lain, Layout, covers, is_again, matched
+from vision.sightings import MIDDLE_OF_TABLE
 
 AHEAD: Final = 25.0
 """Millimetres towards the tower by which nobody pushes a card of a row: a turned one lies twice as far."""
@@ -159,5 +159,5 @@ def matched_aside(
 
 
 def _may_be_pushed(card: Lain, other: Lain) -> bool:
-    ahead = math.hypot(card.place.x, card.place.y) - math.hypot(other.place.x, other.place.y)
+    ahead = card.place.distance(MIDDLE_OF_TABLE) - other.place.distance(MIDDLE_OF_TABLE)
     return other.code == card.code and ahead < AHEAD

@@ -14,7 +14,6 @@ from companion.table.up.layout import (
     SAME_PLACE,
     Lain,
     Layout,
-    distance,
     is_again,
     is_sure,
     matched,
@@ -121,7 +120,7 @@ def _as_one_too_many(player: int, card: Lain, zones: Zones) -> Lain:
 def _is_in_place(player: int, card: Lain, zones: Zones) -> bool:
     """Whether a card lies at one of the places of a player's row."""
     slots = (zones.slot(player, number) for number in range(OPEN_CARDS))
-    return any(distance(card.place, slot) < SAME_PLACE for slot in slots)
+    return any(card.place.distance(slot) < SAME_PLACE for slot in slots)
 
 
 def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
@@ -134,7 +133,7 @@ def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
 
     kept: list[Lain] = []
     for card in sorted(row, key=sureness, reverse=True):
-        if all(distance(card.place, other.place) > NARROW for other in kept):
+        if all(card.place.distance(other.place) > NARROW for other in kept):
             kept.append(card)
     return tuple(card for card in row if any(card is one for one in kept))
 
@@ -154,7 +153,7 @@ def edges(player: int, row: Sequence[Lain], known: Sequence[Lain], zones: Zones)
         card
         for card in row
         if all(card is not one for one in kept)
-        and all(distance(card.place, one.place) > NARROW for one in covered)
+        and all(card.place.distance(one.place) > NARROW for one in covered)
     )
 
 
@@ -181,7 +180,7 @@ def _codes(cards: Iterable[Lain]) -> Counter[str | None]:
 
 def _nearest(place: Place, things: Iterable[UnknownSighting]) -> UnknownSighting | None:
     """What shows of a card at a place."""
-    near = ((distance(at, place), thing) for thing in things if (at := thing.place))
+    near = ((at.distance(place), thing) for thing in things if (at := thing.place))
     far, found = min(near, key=lambda pair: pair[0], default=(math.inf, None))
     return found if far < SHOWS else None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import Final
 
@@ -42,10 +41,8 @@ def _may_be(card: Doubtful, now: Doubtful | None) -> bool:
     """Whether what is seen now may be that card still."""
     if now is None:
         return False
-    if card.place and now.place:
-        apart = math.hypot(card.place.x - now.place.x, card.place.y - now.place.y)
-        if apart > SAME_PLACE:
-            return False
+    if card.place and now.place and card.place.distance(now.place) > SAME_PLACE:
+        return False
     codes, now_codes = _codes(card), _codes(now)
     return not (codes and now_codes) or not codes.isdisjoint(now_codes)
 

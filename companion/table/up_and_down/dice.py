@@ -173,9 +173,9 @@ def _numbers(counted: Sequence[DieSighting], known: KnownDice) -> tuple[int, int
 
 def _number(die: DieSighting, known: KnownDice) -> int:
     there = [
-        (_apart(die.place, one.place), one.value)
+        (die.place.distance(one.place), one.value)
         for one in known.each
-        if one.value and not one.other and one.is_at(die)
+        if die.place and one.value and not one.other and one.is_at(die)
     ]
     return min(there)[1] if there else die.value
 
@@ -185,12 +185,7 @@ def _places(dice: Sequence[DieSighting]) -> tuple[Place, ...]:
 
 
 def _lies_at(die: DieSighting, place: Place, within: float) -> bool:
-    return _apart(die.place, place) < within
-
-
-def _apart(one: Place | None, other: Place) -> float:
-    """Millimetres between two places."""
-    return math.inf if one is None else math.dist((one.x, one.y), (other.x, other.y))
+    return die.place is not None and die.place.distance(place) < within
 
 
 def _is_on(die: Place | None, card: Place | None) -> bool:

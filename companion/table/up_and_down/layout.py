@@ -9,7 +9,7 @@ from companion.engines.up_and_down import UpAndDownPosition
 from companion.engines.up_and_down.cards import Face
 from companion.table.seats import TableMap
 from companion.table.up_and_down.dice import DiceSeen, KnownDice, dice_seen
-from vision.sightings import CardSighting, Place, Sightings, UnknownSighting, UpDownSighting
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, Sightings, UnknownSighting, UpDownSighting
 
 SKEW = 27.0
 """Degrees by which the UP&DOWN card may lie askew and still point to the players without doubt."""
@@ -167,4 +167,4 @@ def turn_of_ring(suits: tuple[str, ...], place: Place, ring: tuple[str, ...]) ->
 
 
 def _distance(place: Place | None) -> float:
-    return math.hypot(place.x, place.y) if place else math.inf
+    return place.distance(MIDDLE_OF_TABLE) if place else math.inf

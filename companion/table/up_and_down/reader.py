@@ -17,7 +17,6 @@ Legality never decides what was seen.
 from __future__ import annotations
 
 import enum
-import math
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -42,7 +41,7 @@ from companion.table.up_and_down.questions import (
     both_numbers,
     face_and_turn,
 )
-from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
+from vision.sightings import MIDDLE_OF_TABLE, DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
 from vision.table.scene import Arm, Scene
 
 Shown = tuple[str | None, ...]
@@ -366,4 +365,4 @@ class UpAndDownReader:
 
 
 def _reaches_the_middle(arm: Arm) -> bool:
-    return math.hypot(arm.reach.x, arm.reach.y) < _MIDDLE
+    return arm.reach.distance(MIDDLE_OF_TABLE) < _MIDDLE

@@ -20,6 +20,7 @@ from tests.engines.up_and_down.tables import (
     table,
     tell,
 )
+from tests.written import is_written
 
 NOTHING = ()
 DEALT = (KNOWN_DEAL,)
@@ -127,7 +128,7 @@ def test_a_wrong_event_breaks_the_first_clause_in_the_order_of_the_rules(before,
 
 
 def test_every_clause_with_a_sentence_of_its_own_is_cited_by_a_case():
-    sentenced = {clause for clause in RULES.clauses if texts("en").has(clause, "no")}
+    sentenced = {clause for clause in RULES.clauses if is_written(clause, "en", "no")}
     assert {clause for _, _, clause in CASES} == sentenced
 
 
