@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
+from companion.engines.fields import quoted
 from companion.texts import LANGUAGES, preferred_language
 
 VALUED = ("--data", "--lang")
@@ -25,6 +27,26 @@ def common_options() -> argparse.ArgumentParser:
         "--lang", choices=LANGUAGES, help="language of the texts (default: that of your environment)"
     )
     return parser
+
+
+def place(text: str) -> Path:
+    """A file or folder as it was typed; nothing at all would be the folder that one works in."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a file or folder is empty")
+    return Path(text)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """The reader of a number of that range, for `argparse`."""
+
+    def read(text: str) -> int:
+        given = text.removeprefix("-")
+        number = int(text) if given.isdecimal() and given.isascii() and len(given) <= len(str(most)) else None
+        if number is None or not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"must be a number from {least} to {most}, not {quoted(text)}")
+        return number
+
+    return read
 
 
 def common_defaults() -> dict[str, object]:
