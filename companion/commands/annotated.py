@@ -39,7 +39,9 @@ class Annotated:
             if file.resolve() in originals:
                 raise ExportError(f"{file} is a picture that is looked at; name another folder.")
             if file.exists() and not replace:
-                raise ExportError(f"{file} is there already; name another folder, or replace it with --force.")
+                raise ExportError(
+                    f"{file} is there already; name another folder, or replace it with --force."
+                )
 
     def write(self, number: int, image: Image, seen: Sightings) -> None:
         """Write the picture of that number, counted from 0; raises `ExportError` when that fails."""

@@ -39,8 +39,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "look",
         parents=[common_options()],
         help="say what is seen in pictures",
-        description="Look for cards, dice and the UP&DOWN card in pictures, and say which lie there and of how"
-        " many it is not sure. Nothing is ruled on and nothing is kept.",
+        description="Look for cards, dice and the UP&DOWN card in pictures; say which lie there, and how many"
+        " things are unsure. Nothing is ruled on, and nothing is kept.",
         epilog=EXAMPLE,
     )
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
@@ -54,7 +54,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--annotate", type=place, metavar="DIR", help="write the pictures there with what was seen drawn in"
     )
     parser.add_argument("--force", action="store_true", help="replace drawn pictures that are there already")
-    parser.add_argument("--threads", type=whole_number(1, MOST_THREADS), default=1, metavar="N", help="default: 1")
+    parser.add_argument(
+        "--threads", type=whole_number(1, MOST_THREADS), default=1, metavar="N", help="default: 1"
+    )
 
 
 def run(options: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ COMMANDS = {
     "replay": "step through a past evening",
     "scores": "print the score table and statistics",
     "export": "write an evening's record or scores",
-    "teach": "learn a deck from pictures",
+    "teach": "learn a deck live before the camera, or from pictures",
     "decks": "list the decks",
     "deckcheck": "say which cards of a pack are missing",
     "print": "make sheets to print",

@@ -50,7 +50,13 @@ EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     parser = commands.add_parser(
-        "play", help="the evening at the table", parents=[common_options()], epilog=EXAMPLE
+        "play",
+        parents=[common_options()],
+        help="the evening at the table",
+        description="Referee an evening at the table: the camera sees what is played, every play is ruled on,"
+        " and the score is kept. Without a camera a simulated evening is played. An evening that was stopped"
+        " goes on where it stood.",
+        epilog=EXAMPLE,
     )
     parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(

@@ -38,8 +38,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command's parser."""
     parser = commands.add_parser(
         "rehearse",
-        help="act a record out on the simulated table",
         parents=[common_options()],
+        help="act a record out on the simulated table",
+        description="Let simulated people play a table record at a simulated table while the companion"
+        " watches, and compare what it saw with what was played.",
         epilog=EXAMPLE,
     )
     parser.add_argument("record", type=Path, metavar="RECORD.jsonl", help="the table record to act out")

@@ -51,7 +51,10 @@ def test_pictures_of_one_name_are_numbered(photos, tmp_path):
 def test_a_photograph_is_never_drawn_onto(photos, capsys, options):
     before = contents(photos)
     assert look_at(photos, "--annotate", str(photos), *options) == 2
-    assert capsys.readouterr() == ("", f"{photos}/a.jpg is a picture that is looked at; name another folder.\n")
+    assert capsys.readouterr() == (
+        "",
+        f"{photos}/a.jpg is a picture that is looked at; name another folder.\n",
+    )
     assert contents(photos) == before
 
 
@@ -61,7 +64,9 @@ def test_drawn_pictures_of_before_are_replaced_only_when_that_is_said(photos, tm
     (seen / "b.jpg").write_bytes(b"kept")
     capsys.readouterr()
     assert look_at(photos, "--annotate", str(seen)) == 2
-    assert "a.jpg is there already; name another folder, or replace it with --force" in capsys.readouterr().err
+    assert (
+        "a.jpg is there already; name another folder, or replace it with --force" in capsys.readouterr().err
+    )
     assert (seen / "b.jpg").read_bytes() == b"kept"
     assert look_at(photos, "--annotate", str(seen), "--force") == 0
     assert (seen / "b.jpg").read_bytes() != b"kept"

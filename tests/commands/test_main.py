@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from importlib.util import find_spec
 
@@ -50,11 +51,19 @@ def test_help_lists_every_command_that_is_there(capsys):
     assert all(name in listed for name in PRESENT)
 
 
-def test_a_command_explains_itself_with_an_example(capsys):
+@pytest.mark.parametrize("command", PRESENT)
+def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as leaving:
-        console.main(["referee", "--help"])
+        console.main([command, "--help"])
+    said = capsys.readouterr().out
+    options = re.search("^(positional arguments|options):$", said, re.MULTILINE)
+    _usage, description = said[: options.start()].split("\n\n", 1)
     assert leaving.value.code == 0
-    assert "Example: companion referee" in capsys.readouterr().out
+    assert len(description.split()) >= 10
+    assert re.search(f"examples?: companion {command}", said, re.IGNORECASE)
+    assert max(map(len, said.splitlines())) <= 100
+    assert said.isascii(), "a terminal that knows nothing else can show it"
 
 
 @pytest.mark.parametrize("words", [["juggle"], ["--shuffle"], ["referee"], ["--data"]])
