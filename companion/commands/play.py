@@ -22,7 +22,7 @@ from companion.commands.opening import (
     ringed,
     table_of,
 )
-from companion.commands.options import common_options
+from companion.commands.options import common_options, place
 from companion.commands.simulated import PLAYERS
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
@@ -73,7 +73,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
     )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="also write the table record there")
+    parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
 
 

@@ -79,6 +79,8 @@ def test_what_is_no_command_is_refused_in_one_line(words, capsys):
     [
         (KeyboardInterrupt(), 130, ""),
         (OSError(28, "No space left on device"), 2, "companion referee: No space left on device.\n"),
+        (OSError(13, "Permission denied", "a\nb"), 2, "companion referee: a�b: Permission denied.\n"),
+        (OSError("The camera fails."), 2, "The camera fails.\n"),
     ],
 )
 def test_a_command_that_is_stopped_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):
