@@ -116,6 +116,18 @@ def test_a_damaged_deck_is_named(tmp_path, capsys):
     assert "mine.deck is no deck file" in capsys.readouterr().out
 
 
+def test_a_folder_in_the_place_of_a_deck_is_named_and_the_others_are_listed(tmp_path, capsys):
+    (tmp_path / "decks" / "bad.deck").mkdir(parents=True)
+    (tmp_path / "decks" / "worse.deck").write_bytes(b"nothing")
+    assert main(["decks", "--data", str(tmp_path)]) == 1
+    *_own, bad, worse = capsys.readouterr().out.splitlines()
+    assert bad.startswith("bad: bad.deck cannot be read (Is a directory)")
+    assert worse.startswith("worse: worse.deck is no deck file")
+    cv2.imwrite(str(tmp_path / "table.png"), table())
+    assert main(["look", str(tmp_path / "table.png"), "--deck", "bad", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("bad.deck cannot be read (Is a directory): copy the deck again")
+
+
 def test_a_deck_is_taught_at_the_simulated_table_told_as_text(tmp_path, capsys):
     words = ["--camera", "simulated", "--headless", "--data", str(tmp_path), "--lang", "de"]
     assert main(["teach", "mine", "--codes", "red-1..2", *words]) == 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -65,14 +66,14 @@ def read_deck(path: Path) -> Deck:
     """Read a deck file.
 
     Raises:
-        DeckError: it is none, is damaged, or a newer companion wrote it; says which and what to do.
-        OSError: it cannot be read.
+        DeckError: it cannot be read, is none, is damaged, or a newer companion wrote it; says which and what
+            to do.
     """
-    if path.stat().st_size > LARGEST:
-        raise DeckError(
-            f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
-        )
     try:
+        if path.stat().st_size > LARGEST:
+            raise DeckError(
+                f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
+            )
         with zipfile.ZipFile(path) as archive:
             listed = _list_of(archive, path)
             width, height = (float(side) for side in listed["size"])
@@ -87,7 +88,11 @@ def read_deck(path: Path) -> Deck:
         raise DeckError(
             f"{path.name} is no deck file: choose a file that `companion teach` wrote."
         ) from error
-    except (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError) as error:
+    except OSError as error:
+        raise DeckError(
+            f"{path.name} cannot be read ({error.strerror or error}): copy the deck again or teach it anew."
+        ) from error
+    except (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError, EOFError, zlib.error) as error:
         if isinstance(error, DeckError):
             raise
         raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.") from error
