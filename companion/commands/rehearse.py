@@ -81,10 +81,12 @@ def _truth(record: Path) -> Truth:
 
 def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     begun = time.perf_counter()
+    if options.out is not None and options.out.resolve() == options.record.resolve():
+        raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
-    evening = evening or Evening.begin(journal, truth.header, options.out)
+    evening = evening or Evening.begin(journal, truth.header, options.out, replace=True)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)

@@ -101,14 +101,18 @@ def test_as_json_every_ruling_is_a_line(played, capsys):
 
 @pytest.mark.parametrize(
     "misspelt",
-    [["--camera", "/nowhere/film.mp4"], ["--camera", "none", "--record", "/nowhere/evening.jsonl"]],
+    [
+        ["--camera", "/nowhere/film.mp4"],
+        ["--camera", "none", "--record", "/nowhere/evening.jsonl"],
+        ["--camera", "none", "--record", __file__],
+    ],
 )
 def test_an_evening_that_could_not_begin_leaves_the_last_one_to_be_resumed(tmp_path, capsys, misspelt):
     journal = Journal(tmp_path / "journal.sqlite")
     evening = Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
     begin = ["play", "auf-und-ab", "--players", "Ann,Bob,Cem", "--headless", "--data", str(tmp_path)]
     assert main([*begin, *misspelt]) == 2
-    assert "nowhere" in capsys.readouterr().err
+    assert misspelt[-1] in capsys.readouterr().err
     kept = journal.open_game()
     assert kept is not None
     assert kept.header == evening.header

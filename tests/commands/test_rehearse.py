@@ -76,6 +76,12 @@ def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
     assert (status, figures["same"]) == (0, True)
 
 
+def test_the_record_that_is_acted_out_is_not_written_over(record, tmp_path, capsys):
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--out", str(record)]) == 2
+    assert capsys.readouterr().err == f"{record} is the record to act out; name another place with --out.\n"
+    assert record.read_text() == ROUND
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
