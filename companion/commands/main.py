@@ -11,7 +11,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import NoReturn
 
-from companion.commands.options import VALUED, common_defaults, common_options
+from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.records.columns import printable
 
 COMMANDS = {
@@ -61,6 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.command is None:
         parser.print_help()
         return 0
+    options.lang = language_of(options)
     module = importlib.import_module(f"companion.commands.{options.command}")
     try:
         status: int = module.run(options)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.engines.fields import quoted
+from companion.folders import folders
+from companion.language import chosen_language
 from companion.texts import LANGUAGES, preferred_language
 
 VALUED = ("--data", "--lang")
@@ -24,7 +26,9 @@ def common_options() -> argparse.ArgumentParser:
         help="where decks, journal and settings are (default: your user folders)",
     )
     parser.add_argument(
-        "--lang", choices=LANGUAGES, help="language of the texts (default: that of your environment)"
+        "--lang",
+        choices=LANGUAGES,
+        help="language of the texts (default: your settings', or your environment's)",
     )
     return parser
 
@@ -50,5 +54,10 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 def common_defaults() -> dict[str, object]:
-    """The values of the options that were not given."""
-    return {"json": False, "data": None, "lang": preferred_language()}
+    """The values of the options that were not given; `language_of` says which language that is."""
+    return {"json": False, "data": None, "lang": None}
+
+
+def language_of(options: argparse.Namespace) -> str:
+    """The language of the texts: the one asked for, that of the owner's settings, that of the environment."""
+    return options.lang or chosen_language(folders(options.data).settings) or preferred_language()

@@ -38,10 +38,31 @@ def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
     assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
 
 
-def test_what_is_not_given_has_its_default(seen, monkeypatch):
+def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert console.main(["referee", FILE]) == 0
     assert (seen[0].json, seen[0].data, seen[0].lang) == (False, None, "fr")
+
+
+@pytest.mark.parametrize(
+    ("settings", "words", "language"),
+    [
+        ('language = "de"', ["--lang", "en"], "en"),
+        ('language = "de"', [], "de"),
+        ('theme = "felt"', [], "fr"),
+        ("damaged", [], "fr"),
+        ('language = "es"', [], "fr"),
+        ("language = [1]", [], "fr"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_of_the_settings_or_of_the_environment(
+    settings, words, language, seen, monkeypatch, tmp_path
+):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    (tmp_path / "settings.toml").write_text(settings)
+    assert console.main(["referee", FILE, "--data", str(tmp_path), *words]) == 0
+    assert seen[0].lang == language
 
 
 def test_help_lists_every_command_that_is_there(capsys):
