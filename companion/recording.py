@@ -188,7 +188,7 @@ def _press(line: dict[str, Any]) -> Press:
 
 def _time(line: dict[str, Any]) -> float:
     time = line.get("time")
-    if type(time) not in (int, float) or not 0 <= time <= LONGEST:
+    if not isinstance(time, int | float) or isinstance(time, bool) or not 0 <= time <= LONGEST:
         raise ValueError('"time" must be a number of seconds')
     return float(time)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,10 +25,12 @@ from companion.commands.opening import (
 )
 from companion.commands.options import common_options, place
 from companion.commands.simulated import PLAYERS
+from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening
+from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
@@ -39,7 +42,7 @@ from companion.sitting import Sitting
 from companion.sources import Problems, Source
 from companion.table.errors import TableError
 from companion.texts import texts
-from hardware.cameras import picamera2_is_here
+from hardware.cameras import check_camera, picamera2_is_here
 from hardware.display import has_display
 from hardware.errors import HardwareError
 from vision.errors import VisionError
@@ -83,18 +86,39 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = replace(read_settings(places.settings), language=options.lang)
         camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
-        if options.headless or not has_display():
-            return _headless(options, places, settings, camera)
-        from companion.commands.windowed import play_in_window
+        if camera not in (SIMULATED, NO_CAMERA):
+            check_camera(camera)
+        with stopped_by_sigterm():
+            if options.headless or not has_display():
+                return _headless(options, places, settings, camera)
+            from companion.commands.windowed import play_in_window
 
-        return play_in_window(options, places, settings, camera)
+            return play_in_window(options, places, settings, camera)
     except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
-    journal = open_journal(places, camera)
+    with ExitStack() as opened:
+        # What may be refused comes first: an evening that cannot begin is not begun.
+        signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
+        opened.callback(signals.close)
+        journal = open_journal(places, camera)
+        opened.callback(journal.close)
+        return _played(options, places, settings, camera, journal, signals)
+
+
+def _played(
+    options: argparse.Namespace,
+    places: Folders,
+    settings: Settings,
+    camera: str,
+    journal: Journal,
+    signals: Signals,
+) -> int:
+    """Play the evening and tell it; the exit status."""
+    table = table_of(places, camera)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     if evening is None:
@@ -104,12 +128,10 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     decks = decks_of(evening.header.game, options, settings, places, camera)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     watched = camera != NO_CAMERA
-    sitting, commentary = _told(evening, options, settings, table_of(places, camera), decks, watched=watched)
+    sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)
     commentary.say(texts(settings.language).say(f"told-{kind}"))
-    source = open_source(camera, settings, sitting, options.seed, live=False)
-    signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
     one_game = Recording.is_in(Path(camera))
-    try:
+    with closing(open_source(camera, settings, sitting, options.seed, live=False)) as source:
         seen = _watch(sitting, source, signals, one_game=one_game)
         commentary.end()
         while not (sitting.quit or source.over):
@@ -120,12 +142,8 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
             seen &= _watch(sitting, source, signals, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
-    finally:
-        signals.close()
-        source.close()
     if source.over:
         evening.end()
-    journal.close()
     return 0 if seen or not source.over else 1
 
 
