@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,9 +41,8 @@ def card_reader(name: str, folder: Path) -> CardReader:
         DeckError: there is no such deck, or its file is damaged.
         ModelError: a network is missing or damaged.
     """
-    path = deck_path(name, folder)
-    if path.is_file():
-        return DeckReader(read_deck(path))
+    if is_taught(name, folder):
+        return DeckReader(read_deck(deck_path(name, folder)))
     if name == "poker":
         return PokerReader()
     if name in OWN:
@@ -119,8 +119,8 @@ def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
 
 
 def is_taught(name: str, folder: Path) -> bool:
-    """Whether the owner taught a deck of that name."""
-    return deck_path(name, folder).is_file()
+    """Whether the owner taught a deck of that name, be it damaged."""
+    return os.path.lexists(deck_path(name, folder))
 
 
 def _check_game(name: str, game: str, folder: Path) -> None:

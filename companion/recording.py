@@ -15,14 +15,18 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.engines import Header, HeaderError, read_header
+from companion.engines import Header, HeaderError, InvalidEventError, read_header, start
 from companion.evening.errors import EveningError
 from companion.inputs import Action, Press
+from companion.records.lines import parse, read_lines
 from hardware.cameras.files import read_picture
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
 
 INDEX = "recording.jsonl"
+LONGEST = 1e7
+"""Seconds; no evening takes longer."""
+
 QUALITY = 95
 """JPEG quality of the frames: about 300 KB each at 1280x720."""
 
@@ -43,7 +47,7 @@ class Recorder:
         header: who plays what.
 
     Raises:
-        RecordingError: the folder cannot be written, or holds a recording already.
+        RecordingError: the folder cannot be written, or holds something already.
     """
 
     def __init__(self, folder: Path, header: Header) -> None:
@@ -51,13 +55,15 @@ class Recorder:
         self._frames = 0
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            holds = next(folder.iterdir(), None)
+            if holds is not None:
+                what = "a recording" if (folder / INDEX).exists() else holds.name
+                raise RecordingError(f"The folder {folder} holds {what} already; name an empty one.")
             self._index = (folder / INDEX).open("x", encoding="utf-8")
         except FileExistsError as error:
-            raise RecordingError(
-                f"The folder {folder} holds a recording already; name an empty one."
-            ) from error
+            raise RecordingError(f"{folder} is a file; name a folder for the frames.") from error
         except OSError as error:
-            raise RecordingError(f"The frames cannot be written to {folder}: {error.strerror}.") from error
+            raise self._not_written(error) from error
         self._write({"game": header.game, "players": list(header.players), "options": dict(header.options)})
 
     def frame(self, frame: Frame) -> Frame:
@@ -76,7 +82,10 @@ class Recorder:
         done, data = cv2.imencode(".jpg", frame.image, settings)
         if not done:
             raise RecordingError(f"The frame {name} cannot be written to {self._folder}.")
-        (self._folder / name).write_bytes(data.tobytes())
+        try:
+            (self._folder / name).write_bytes(data.tobytes())
+        except OSError as error:
+            raise self._not_written(error) from error
         image = cv2.imdecode(np.asarray(data, np.uint8), cv2.IMREAD_COLOR)
         return {"frame": name, "time": frame.time}, Frame(np.asarray(image, np.uint8), frame.time)
 
@@ -90,8 +99,14 @@ class Recorder:
         self._index.close()
 
     def _write(self, line: dict[str, Any]) -> None:
-        self._index.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self._index.flush()
+        try:
+            self._index.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self._index.flush()
+        except OSError as error:
+            raise self._not_written(error) from error
+
+    def _not_written(self, error: OSError) -> RecordingError:
+        return RecordingError(f"The frames cannot be written to {self._folder}: {error.strerror}.")
 
 
 class Recording:
@@ -106,14 +121,19 @@ class Recording:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        index = folder / INDEX
         try:
-            self._lines = (folder / INDEX).read_text(encoding="utf-8").splitlines()
-            first = json.loads(self._lines[0])
-            self.header = read_header({"record": 1, **first})
-        except (OSError, ValueError, IndexError, TypeError, HeaderError) as error:
-            raise RecordingError(
-                f"The folder {folder} holds no recording that can be read: {error}."
-            ) from error
+            with index.open("rb") as file:
+                self._lines = list(read_lines(file))
+        except OSError as error:
+            raise RecordingError(f"The recording {index} cannot be read: {error.strerror}.") from error
+        if not self._lines:
+            raise RecordingError(f"The recording {index} is empty; its first line must say who plays what.")
+        try:
+            self.header = read_header({"record": 1, **_object(self._lines[0][1])})
+            start(self.header)
+        except (ValueError, HeaderError) as error:
+            raise self._damaged(self._lines[0][0], error) from error
 
     @staticmethod
     def is_in(folder: Path) -> bool:
@@ -122,20 +142,59 @@ class Recording:
 
     def __iter__(self) -> Iterator[Frame | Press]:
         """The frames and presses in order; raises `RecordingError` at what cannot be read."""
-        for number, line in enumerate(self._lines[1:], 2):
+        for number, line in self._lines[1:]:
             try:
-                yield self._moment(json.loads(line))
-            except (ValueError, KeyError, TypeError, CameraError) as error:
-                raise RecordingError(
-                    f"Line {number} of {self._folder / INDEX} cannot be read: {error}."
-                ) from error
+                moment = self._moment(_object(line))
+            except (ValueError, CameraError) as error:
+                raise self._damaged(number, error) from error
+            yield moment
 
     def _moment(self, line: dict[str, Any]) -> Frame | Press:
-        if "frame" in line:
-            return self._frame(line)
-        return Press(Action(line["press"]), float(line["time"]), line["seat"], line["choice"])
+        if "frame" not in line:
+            return _press(line)
+        missed = line.get("missed", [])
+        if not isinstance(missed, list) or not all(isinstance(one, dict) for one in missed):
+            raise ValueError('"missed" must be a list of frames')
+        return replace(self._frame(line), missed=tuple(map(self._frame, missed)))
 
     def _frame(self, line: dict[str, Any]) -> Frame:
-        """A frame with those missed before it."""
-        missed = tuple(self._frame(one) for one in line.get("missed", ()))
-        return Frame(read_picture(self._folder / Path(line["frame"]).name), float(line["time"]), missed)
+        name = line.get("frame")
+        if not isinstance(name, str) or not Path(name).name:
+            raise ValueError('"frame" must be the name of a picture')
+        return Frame(read_picture(self._folder / Path(name).name), _time(line))
+
+    def _damaged(self, number: int, error: Exception) -> RecordingError:
+        why = str(error).rstrip(".")
+        return RecordingError(f"Line {number} of {self._folder / INDEX} cannot be read: {why}.")
+
+
+def _object(line: bytes | None) -> dict[str, Any]:
+    """The JSON object of a line; raises `ValueError` for anything else."""
+    try:
+        value = parse(line)
+    except InvalidEventError:
+        raise ValueError("it is not proper JSON") from None
+    if not isinstance(value, dict):
+        raise ValueError("it is no JSON object")
+    return value
+
+
+def _press(line: dict[str, Any]) -> Press:
+    action = next((action for action in Action if action.value == line.get("press")), None)
+    if action is None:
+        raise ValueError('it is neither a frame nor a press, or "press" is no action')
+    return Press(action, _time(line), _index(line, "seat"), _index(line, "choice"))
+
+
+def _time(line: dict[str, Any]) -> float:
+    time = line.get("time")
+    if not isinstance(time, int | float) or isinstance(time, bool) or not 0 <= time <= LONGEST:
+        raise ValueError('"time" must be a number of seconds')
+    return float(time)
+
+
+def _index(line: dict[str, Any], key: str) -> int | None:
+    value = line.get(key)
+    if value is None or (type(value) is int and value >= 0):
+        return value
+    raise ValueError(f'"{key}" must be a whole number from 0 on, or null')

@@ -69,6 +69,8 @@ class Sounds:
         if not has_loudspeaker():
             return
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        # SDL would take SIGTERM for an event, which nobody reads where there is no window.
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         import pygame
 
         try:

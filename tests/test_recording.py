@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -68,11 +70,48 @@ def test_a_folder_that_holds_a_recording_is_not_written_over(tmp_path):
         record(tmp_path / "evening")
 
 
+def test_a_folder_that_holds_anything_else_is_not_written_into(tmp_path):
+    (tmp_path / "000001.jpg").write_bytes(b"a photograph")
+    with pytest.raises(RecordingError, match=r"holds 000001.jpg already; name an empty one\.$"):
+        record(tmp_path)
+    assert (tmp_path / "000001.jpg").read_bytes() == b"a photograph"
+
+
+def test_a_file_in_the_place_of_the_folder_is_told_as_that(tmp_path):
+    (tmp_path / "evening").write_bytes(b"")
+    with pytest.raises(RecordingError, match=r"evening is a file; name a folder for the frames\.$"):
+        record(tmp_path / "evening")
+
+
+def line(number: int, text: str) -> Callable[[Path], object]:
+    """Puts another line in the place of one of the recording's."""
+
+    def spoil(folder: Path) -> None:
+        index = folder / "recording.jsonl"
+        lines = index.read_text(encoding="utf-8").splitlines()
+        lines[number - 1] = text
+        index.write_text("\n".join(lines), encoding="utf-8")
+
+    return spoil
+
+
 @pytest.mark.parametrize(
     ("spoil", "complaint"),
     [
-        (lambda folder: (folder / "recording.jsonl").write_text(""), "no recording that can be read"),
-        (lambda folder: (folder / "recording.jsonl").write_text('{"game": "chess"}'), "must be one of"),
+        (lambda folder: (folder / "recording.jsonl").write_text(""), "recording.jsonl is empty; its first"),
+        (lambda folder: (folder / "recording.jsonl").unlink(), "cannot be read: No such file or directory"),
+        (line(1, '{"game": "chess"}'), "Line 1 of .*must be one of"),
+        (line(1, '{"game": "up", "players": ["Kim"]}'), "Line 1 of .*Up is for 2 to 10 players"),
+        (line(1, "[]"), "Line 1 of .* cannot be read: it is no JSON object"),
+        (line(2, "nonsense"), "Line 2 of .* cannot be read: it is not proper JSON"),
+        (line(2, "5"), "it is no JSON object"),
+        (line(2, '{"frame": 5, "time": 1}'), '"frame" must be the name of a picture'),
+        (line(2, '{"frame": "000001.jpg"}'), '"time" must be a number of seconds'),
+        (line(2, '{"frame": "000001.jpg", "time": 1, "missed": 5}'), '"missed" must be a list of frames'),
+        (line(3, '{"press": "sing", "time": 1}'), '"press" is no action'),
+        (line(3, '{"press": "pass", "time": "soon"}'), '"time" must be a number of seconds'),
+        (line(3, '{"press": "pass", "time": 1, "seat": "Kim"}'), '"seat" must be a whole number'),
+        (line(3, '{"press": "answer", "time": 1, "choice": -1}'), '"choice" must be a whole number'),
         (lambda folder: (folder / "000001.jpg").unlink(), r"Line 2 of .* cannot be read"),
         (lambda folder: (folder / "000001.jpg").write_bytes(b"?"), r"Line 2 of .* cannot be read"),
     ],
@@ -80,8 +119,10 @@ def test_a_folder_that_holds_a_recording_is_not_written_over(tmp_path):
 def test_a_damaged_recording_is_refused_with_file_and_line(tmp_path, spoil, complaint):
     record(tmp_path / "evening")
     spoil(tmp_path / "evening")
-    with pytest.raises(RecordingError, match=complaint):
+    with pytest.raises(RecordingError, match=complaint) as refused:
         list(Recording(tmp_path / "evening"))
+    assert re.search(r"[^.]\.$", str(refused.value))
+    assert "\n" not in str(refused.value)
 
 
 def test_an_ordinary_folder_is_no_recording(tmp_path):

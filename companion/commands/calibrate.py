@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from companion.commands.options import common_options
+from companion.engines.fields import quoted
 from companion.evening.errors import EveningError
 from companion.evening.tables import KnownTable, keep_table
 from companion.folders import folders
@@ -24,6 +25,8 @@ from vision.table.calibration import Calibration
 EXAMPLE = "example: companion calibrate --camera usb:0"
 
 SECONDS = 30.0
+LONGEST = 3600.0
+
 PAUSE = 0.02
 """Seconds to wait when the camera has nothing new."""
 
@@ -42,7 +45,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera", metavar="NAME", help="picamera2, usb, usb:N, or a video, picture or folder"
     )
     parser.add_argument(
-        "--seconds", type=float, default=SECONDS, metavar="N", help=f"how long to look (default: {SECONDS:g})"
+        "--seconds",
+        type=_seconds,
+        default=SECONDS,
+        metavar="N",
+        help=f"how long to look (default: {SECONDS:g})",
     )
 
 
@@ -95,6 +102,16 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
     finally:
         camera.close()
     raise CameraError(camera.problem) if camera.problem and isinstance(error, CameraError) else error
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= LONGEST:
+        raise argparse.ArgumentTypeError(f"must be a number of seconds up to {LONGEST:g}, not {quoted(text)}")
+    return seconds
 
 
 def _tell(found: Calibration, camera: str, options: argparse.Namespace) -> None:

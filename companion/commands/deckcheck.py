@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import cv2
 
 from companion.commands.options import common_options
-from companion.deck_check import Counted, DeckCheck, pack_of
+from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, EngineError, Header
+from companion.engines import GAMES, EngineError, Header, HeaderError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.texts import texts
@@ -21,6 +22,9 @@ from hardware.errors import CameraError
 from vision.errors import VisionError
 
 EXAMPLE = "example: companion deckcheck up-and-down first-half.jpg second-half.jpg"
+
+MOST_PLAYERS = 24
+"""No game is for more."""
 
 USUAL_PLAYERS = {"auf-und-ab": 3, "up-and-down": 2, "up": 2, "schwupps": 2}
 """Only Up has a pack that depends on how many play."""
@@ -48,9 +52,7 @@ def run(options: argparse.Namespace) -> int:
     cv2.setNumThreads(1)
     words = texts(options.lang)
     try:
-        players = options.players or USUAL_PLAYERS[options.game]
-        header = Header(options.game, tuple(f"P{number + 1}" for number in range(players)))
-        check = DeckCheck(pack_of(header))
+        check = DeckCheck(_pack(options.game, options.players))
         usual = "poker" if options.game == "up-and-down" else options.game
         eye = still_eye([options.deck or usual], folders(options.data).decks)
     except (EngineError, VisionError) as error:
@@ -72,6 +74,20 @@ def run(options: argparse.Namespace) -> int:
     else:
         print("\n".join(counted_in_words(counted, words)))
     return 0 if counted.complete and not unread else 1
+
+
+def _pack(game: str, players: int | None) -> Pack:
+    """The pack for that many players, None for as many as usual; raises `HeaderError` for too many or few."""
+    packs: dict[int, Pack] = {}
+    for number in range(1, MOST_PLAYERS + 1):
+        with suppress(HeaderError):
+            packs[number] = pack_of(Header(game, tuple(f"P{player}" for player in range(number))))
+    wanted = USUAL_PLAYERS[game] if players is None else players
+    if wanted not in packs:
+        raise HeaderError(
+            f"{game} is for {min(packs)} to {max(packs)} players; --players cannot be {wanted}."
+        )
+    return packs[wanted]
 
 
 def _as_json(counted: Counted) -> dict[str, object]:

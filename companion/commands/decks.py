@@ -17,7 +17,14 @@ EXAMPLE = "example: companion decks"
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
-    commands.add_parser("decks", help="list the decks", parents=[common_options()], epilog=EXAMPLE)
+    commands.add_parser(
+        "decks",
+        parents=[common_options()],
+        help="list the decks",
+        description="List the decks that can be looked for: those that are known without being taught, and"
+        " those that you have taught, each with its file.",
+        epilog=EXAMPLE,
+    )
 
 
 def run(options: argparse.Namespace) -> int:

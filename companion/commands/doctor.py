@@ -17,7 +17,12 @@ MARKS = {Health.WORKS: "✓", Health.MISSING: "–", Health.BROKEN: "✗"}
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     commands.add_parser(
-        "doctor", help="say what works on this machine", parents=[common_options()], epilog=EXAMPLE
+        "doctor",
+        parents=[common_options()],
+        help="say what works on this machine",
+        description="Look at all that an evening needs (camera, buttons, screen, sound, disk, settings and"
+        " more), and say what works, and what to do about the rest.",
+        epilog=EXAMPLE,
     )
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from companion.commands.opening import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path
 from companion.engines import GAMES
+from companion.engines.fields import quoted
 from companion.folders import Folders
 from companion.inputs import Press
 from companion.settings import Settings
@@ -116,15 +118,21 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
         raise DeckError(
             "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
         )
+    _check_again(wishes, codes)
     owed = dict.fromkeys(codes, wishes.pictures or 1)
     return Course(folder, wishes.name, owed, wishes.whose, ring=wishes.ring)
 
 
+def _check_again(wishes: Wishes, codes: Sequence[str]) -> None:
+    """Refuse a card to be shown again that the deck has not; raises `DeckError`."""
+    wrong = next((code for code in wishes.again if code not in codes), None)
+    if wrong is not None:
+        raise DeckError(f"{quoted(wrong)} is no card of {wishes.name}: its cards are {', '.join(codes)}.")
+
+
 def _again(course: Course, wishes: Wishes) -> Course:
     """A lesson that goes on; cards that are to be shown again are owed again."""
-    wrong = next((code for code in wishes.again if code not in course.codes), None)
-    if wrong is not None:
-        raise DeckError(f"{wrong} is no card of {course.name}: its cards are {', '.join(course.codes)}.")
+    _check_again(wishes, course.codes)
     for code in wishes.again:
         course.again(code)
     if wishes.pictures:

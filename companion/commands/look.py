@@ -12,19 +12,22 @@ from typing import Any
 
 import cv2
 
-from companion.commands.options import common_options
+from companion.commands.annotated import Annotated
+from companion.commands.options import common_options, place, whole_number
+from companion.evening.errors import ExportError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.records.notation import card as card_in_signs
 from companion.texts import Texts, texts
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
-from vision.annotation import annotate
 from vision.errors import VisionError
 from vision.eye import Eye
 from vision.sightings import CardSighting, Image, Points, Sightings, UnknownSighting, UpDownSighting
 
 EXAMPLE = "example: companion look table.jpg --annotate seen/"
+
+MOST_THREADS = 256
 
 EDGES = ("top", "right", "bottom", "left")
 """Edges of a picture, clockwise."""
@@ -33,7 +36,12 @@ EDGES = ("top", "right", "bottom", "left")
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     parser = commands.add_parser(
-        "look", help="say what is seen in pictures", parents=[common_options()], epilog=EXAMPLE
+        "look",
+        parents=[common_options()],
+        help="say what is seen in pictures",
+        description="Look for cards, dice and the UP&DOWN card in pictures; say which lie there, and how many"
+        " things are unsure. Nothing is ruled on, and nothing is kept.",
+        epilog=EXAMPLE,
     )
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
     parser.add_argument(
@@ -42,8 +50,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         metavar="NAME",
         help="a deck to look for, see `companion decks` (default: poker); may be given again",
     )
-    parser.add_argument("--annotate", type=Path, metavar="DIR", help="write the pictures with what was seen")
-    parser.add_argument("--threads", type=_threads, default=1, metavar="N", help="default: 1")
+    parser.add_argument(
+        "--annotate", type=place, metavar="DIR", help="write the pictures there with what was seen drawn in"
+    )
+    parser.add_argument("--force", action="store_true", help="replace drawn pictures that are there already")
+    parser.add_argument(
+        "--threads", type=whole_number(1, MOST_THREADS), default=1, metavar="N", help="default: 1"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -51,17 +64,19 @@ def run(options: argparse.Namespace) -> int:
     cv2.setNumThreads(options.threads)
     try:
         eye = still_eye(list(dict.fromkeys(options.deck or ["poker"])), folders(options.data).decks)
-        if options.annotate:
-            options.annotate.mkdir(parents=True, exist_ok=True)
-    except (VisionError, OSError) as error:
+        annotated = None
+        if options.annotate is not None:
+            annotated = Annotated(options.annotate, options.pictures, replace=options.force)
+        readable = [_look(number, eye, annotated, options) for number in range(len(options.pictures))]
+    except (ExportError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
-    readable = [_look(path, eye, options) for path in options.pictures]
     return 0 if all(readable) else 1
 
 
-def _look(path: Path, eye: Eye, options: argparse.Namespace) -> bool:
-    """Look at one picture and print what was seen; whether it could be read."""
+def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.Namespace) -> bool:
+    """Look at the picture of that number and print what was seen; whether it could be read."""
+    path = options.pictures[number]
     try:
         image = read_picture(path)
         begun = time.perf_counter()
@@ -70,12 +85,12 @@ def _look(path: Path, eye: Eye, options: argparse.Namespace) -> bool:
     except (CameraError, VisionError) as error:
         print(json.dumps({"picture": str(path), "error": str(error)}) if options.json else f"{path}: {error}")
         return False
-    if options.annotate:
-        cv2.imwrite(str(options.annotate / f"{path.stem}.jpg"), annotate(image, seen))
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)
     else:
         print(f"{path}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)", flush=True)
+    if annotated is not None:
+        annotated.write(number, image, seen)
     return True
 
 
@@ -134,10 +149,3 @@ def _updown(card: UpDownSighting) -> dict[str, Any]:
 
 def _corners(outline: Points | None) -> list[list[float]] | None:
     return None if outline is None else [[round(float(x), 1), round(float(y), 1)] for x, y in outline]
-
-
-def _threads(text: str) -> int:
-    count = int(text) if text.isdigit() else 0
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"{text} is no number of threads; say 1 or more")
-    return count

@@ -7,10 +7,12 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import NoReturn
 
-from companion.commands.options import VALUED, common_defaults, common_options
+from companion.commands.options import VALUED, common_defaults, common_options, language_of
+from companion.records.columns import printable
 
 COMMANDS = {
     "play": "the evening at the table",
@@ -20,7 +22,7 @@ COMMANDS = {
     "replay": "step through a past evening",
     "scores": "print the score table and statistics",
     "export": "write an evening's record or scores",
-    "teach": "learn a deck from pictures",
+    "teach": "learn a deck live before the camera, or from pictures",
     "decks": "list the decks",
     "deckcheck": "say which cards of a pack are missing",
     "print": "make sheets to print",
@@ -42,13 +44,16 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        self.exit(CANNOT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(CANNOT, printable(f"{self.prog}: {message} (see {self.prog} --help)"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name and return its exit status."""
     # Numpy's own threads spin while they wait and take the cores from camera and screen.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if sys.stdout is None:  # closed by whoever started the program
+        print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
+        return CANNOT
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser(_chosen(words))
     parser.set_defaults(**common_defaults())
@@ -56,19 +61,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.command is None:
         parser.print_help()
         return 0
+    options.lang = language_of(options)
     module = importlib.import_module(f"companion.commands.{options.command}")
     try:
         status: int = module.run(options)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the output has gone; nobody is left to be told
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()
         return CANNOT
     except OSError as error:
-        print(f"companion {options.command}: {error.strerror or error}.", file=sys.stderr)
+        print(_sentence(options.command, error), end="", file=sys.stderr)
+        if error.filename is None and error.strerror is not None:
+            _let_go_of_output()
         return CANNOT
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def _sentence(command: str, error: OSError) -> str:
+    """An error of the system on one line; which file it is about, if it is about one."""
+    if error.strerror is None:
+        return printable(str(error))
+    about = (
+        f"{command}: {os.fsdecode(error.filename)}" if isinstance(error.filename, str | bytes) else command
+    )
+    return printable(f"companion {about}: {error.strerror}.")
+
+
+def _let_go_of_output() -> None:
+    """What still waits to be written cannot be, and must not be tried again at the very end."""
+    with suppress(OSError, ValueError):
+        output = sys.stdout.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), output)
 
 
 def _chosen(words: Sequence[str]) -> str | None:

@@ -18,7 +18,7 @@ from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.eyes import live_eye
 from companion.folders import Folders
-from companion.recording import Recording
+from companion.recording import Recording, RecordingError
 from companion.settings import Settings
 from companion.signals import Signals
 from companion.sitting import Sitting
@@ -57,11 +57,14 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     """The source of frames and presses that a camera's name stands for.
 
     Raises:
-        HardwareError: it cannot be opened; an evening in which nothing has happened yet leaves no trace then.
+        HardwareError: it cannot be opened.
+        RecordingError: it is a recording that cannot be read.
+
+    An evening in which nothing has happened yet leaves no trace then.
     """
     try:
         return _source(camera, settings, sitting, seed, live=live)
-    except HardwareError:
+    except (HardwareError, RecordingError):
         sitting.evening.drop_if_empty()
         raise
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
+from companion.engines.fields import quoted
+from companion.folders import folders
+from companion.language import chosen_language
 from companion.texts import LANGUAGES, preferred_language
 
 VALUED = ("--data", "--lang")
@@ -22,11 +26,38 @@ def common_options() -> argparse.ArgumentParser:
         help="where decks, journal and settings are (default: your user folders)",
     )
     parser.add_argument(
-        "--lang", choices=LANGUAGES, help="language of the texts (default: that of your environment)"
+        "--lang",
+        choices=LANGUAGES,
+        help="language of the texts (default: your settings', or your environment's)",
     )
     return parser
 
 
+def place(text: str) -> Path:
+    """A file or folder as it was typed; nothing at all would be the folder that one works in."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a file or folder is empty")
+    return Path(text)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """The reader of a number of that range, for `argparse`."""
+
+    def read(text: str) -> int:
+        given = text.removeprefix("-")
+        number = int(text) if given.isdecimal() and given.isascii() and len(given) <= len(str(most)) else None
+        if number is None or not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"must be a number from {least} to {most}, not {quoted(text)}")
+        return number
+
+    return read
+
+
 def common_defaults() -> dict[str, object]:
-    """The values of the options that were not given."""
-    return {"json": False, "data": None, "lang": preferred_language()}
+    """The values of the options that were not given; `language_of` says which language that is."""
+    return {"json": False, "data": None, "lang": None}
+
+
+def language_of(options: argparse.Namespace) -> str:
+    """The language of the texts: the one asked for, that of the owner's settings, that of the environment."""
+    return options.lang or chosen_language(folders(options.data).settings) or preferred_language()

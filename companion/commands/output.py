@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
 from types import TracebackType
 from typing import Self
+
+STANDARD_INPUT = "Standard input"
+"""The name of standard input in sentences."""
 
 BLOCK = 200
 """Lines that are written together."""
@@ -60,8 +64,13 @@ class PromptInput(io.RawIOBase):
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]  # the stub's Buffer is Python 3.12's
-        """Read what there is, waiting for it if need be."""
+        """Read what there is, waiting for it if need be; its own `OSError` names standard input."""
         self._output.flush()
-        given = os.read(sys.stdin.fileno(), len(buffer))
+        if sys.stdin is None:  # closed by whoever started the program
+            raise OSError(errno.EBADF, "it is closed", STANDARD_INPUT)
+        try:
+            given = os.read(sys.stdin.fileno(), len(buffer))
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, STANDARD_INPUT) from error
         buffer[: len(given)] = given
         return len(given)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,12 +23,14 @@ from companion.commands.opening import (
     ringed,
     table_of,
 )
-from companion.commands.options import common_options
+from companion.commands.options import common_options, place
 from companion.commands.simulated import PLAYERS
+from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening
+from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
@@ -39,7 +42,7 @@ from companion.sitting import Sitting
 from companion.sources import Problems, Source
 from companion.table.errors import TableError
 from companion.texts import texts
-from hardware.cameras import picamera2_is_here
+from hardware.cameras import check_camera, picamera2_is_here
 from hardware.display import has_display
 from hardware.errors import HardwareError
 from vision.errors import VisionError
@@ -50,7 +53,13 @@ EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     parser = commands.add_parser(
-        "play", help="the evening at the table", parents=[common_options()], epilog=EXAMPLE
+        "play",
+        parents=[common_options()],
+        help="the evening at the table",
+        description="Referee an evening at the table: the camera sees what is played, every play is ruled on,"
+        " and the score is kept. Without a camera a simulated evening is played. An evening that was stopped"
+        " goes on where it stood.",
+        epilog=EXAMPLE,
     )
     parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
@@ -67,7 +76,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
     )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="also write the table record there")
+    parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
 
 
@@ -77,18 +86,39 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = replace(read_settings(places.settings), language=options.lang)
         camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
-        if options.headless or not has_display():
-            return _headless(options, places, settings, camera)
-        from companion.commands.windowed import play_in_window
+        if camera not in (SIMULATED, NO_CAMERA):
+            check_camera(camera)
+        with stopped_by_sigterm():
+            if options.headless or not has_display():
+                return _headless(options, places, settings, camera)
+            from companion.commands.windowed import play_in_window
 
-        return play_in_window(options, places, settings, camera)
+            return play_in_window(options, places, settings, camera)
     except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:
         print(error, file=sys.stderr)
         return 2
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
-    journal = open_journal(places, camera)
+    with ExitStack() as opened:
+        # What may be refused comes first: an evening that cannot begin is not begun.
+        signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
+        opened.callback(signals.close)
+        journal = open_journal(places, camera)
+        opened.callback(journal.close)
+        return _played(options, places, settings, camera, journal, signals)
+
+
+def _played(
+    options: argparse.Namespace,
+    places: Folders,
+    settings: Settings,
+    camera: str,
+    journal: Journal,
+    signals: Signals,
+) -> int:
+    """Play the evening and tell it; the exit status."""
+    table = table_of(places, camera)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     if evening is None:
@@ -98,12 +128,10 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
     decks = decks_of(evening.header.game, options, settings, places, camera)
     kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     watched = camera != NO_CAMERA
-    sitting, commentary = _told(evening, options, settings, table_of(places, camera), decks, watched=watched)
+    sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)
     commentary.say(texts(settings.language).say(f"told-{kind}"))
-    source = open_source(camera, settings, sitting, options.seed, live=False)
-    signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
     one_game = Recording.is_in(Path(camera))
-    try:
+    with closing(open_source(camera, settings, sitting, options.seed, live=False)) as source:
         seen = _watch(sitting, source, signals, one_game=one_game)
         commentary.end()
         while not (sitting.quit or source.over):
@@ -114,12 +142,8 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
             seen &= _watch(sitting, source, signals, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
-    finally:
-        signals.close()
-        source.close()
     if source.over:
         evening.end()
-    journal.close()
     return 0 if seen or not source.over else 1
 
 

@@ -20,7 +20,12 @@ EXAMPLE = "example: companion print auf-und-ab -o cards.pdf --paper letter"
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command's parser."""
     parser = commands.add_parser(
-        "print", help="make sheets to print", parents=[common_options()], epilog=EXAMPLE
+        "print",
+        parents=[common_options()],
+        help="make sheets to print",
+        description="Write a PDF to be printed at true size: a deck of our own drawing, or the board by which"
+        " the camera finds the table.",
+        epilog=EXAMPLE,
     )
     parser.add_argument("what", metavar="DECK|board", help=", ".join(PRINTABLE))
     parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE.pdf", help="the file to write")

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from companion.commands.options import common_options
-from companion.commands.output import Output, PromptInput
+from companion.commands.output import STANDARD_INPUT, Output, PromptInput
 from companion.engines import HeaderError, Verdict
 from companion.records import JsonReport, PlainReport, Record
+from companion.records.columns import printable
 from companion.texts import texts
 
 ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
@@ -45,10 +46,18 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         if error.filename is None:  # it is the output that fails
             raise
-        print(f"{arguments.file} cannot be read: {error.strerror}.", file=sys.stderr)
+        _say(f"{_name(arguments.file)} cannot be read: {error.strerror}.")
     except HeaderError as error:
-        print(f"{arguments.file} is no table record: {error}", file=sys.stderr)
+        _say(f"{_name(arguments.file)} is no table record: {error}")
     return UNREADABLE
+
+
+def _say(sentence: str) -> None:
+    print(printable(sentence), end="", file=sys.stderr)
+
+
+def _name(file: str) -> str:
+    return STANDARD_INPUT if file == "-" else file
 
 
 def _opened(file: str, output: Output) -> BinaryIO:

@@ -12,17 +12,18 @@ from typing import Any
 import numpy as np
 
 from companion.commands.commentary import Commentary
-from companion.commands.options import common_options
-from companion.engines import EngineError
+from companion.commands.options import common_options, place
+from companion.engines import EngineError, HeaderError
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder
+from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
-from companion.rehearsal.errors import RehearsalError
+from companion.rehearsal.errors import RecordError, RehearsalError
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
@@ -38,8 +39,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command's parser."""
     parser = commands.add_parser(
         "rehearse",
-        help="act a record out on the simulated table",
         parents=[common_options()],
+        help="act a record out on the simulated table",
+        description="Let simulated people play a table record at a simulated table while the companion"
+        " watches, and compare what it saw with what was played.",
         epilog=EXAMPLE,
     )
     parser.add_argument("record", type=Path, metavar="RECORD.jsonl", help="the table record to act out")
@@ -50,8 +53,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="default: easy",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another table, light and hands")
-    parser.add_argument("--out", type=Path, metavar="SEEN.jsonl", help="write the record that was seen")
-    parser.add_argument("--frames", type=Path, metavar="DIR", help="write frames, buttons and touches")
+    parser.add_argument("--out", type=place, metavar="SEEN.jsonl", help="write the record that was seen")
+    parser.add_argument("--frames", type=place, metavar="DIR", help="write frames, buttons and touches")
     parser.add_argument("--blind", action="store_true", help="black frames: no play may be seen")
     parser.add_argument("--resume", action="store_true", help="go on after the program was killed")
 
@@ -59,24 +62,31 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def run(options: argparse.Namespace) -> int:
     """Act the record out; 1 when something was seen differently, 2 when it cannot be acted out."""
     try:
-        with options.record.open("rb") as file:
-            truth = read_truth(file)
-        return _rehearse(truth, options)
-    except OSError as error:
-        # An error of the hardware or the journal is a sentence already, one of the system is not.
-        said = f"The record {options.record} cannot be read: {error.strerror}." if error.strerror else error
-        print(said, file=sys.stderr)
+        return _rehearse(_truth(options.record), options)
     except (EngineError, EveningError, VisionError, RehearsalError, TableError) as error:
-        print(error, file=sys.stderr)
+        print(printable(str(error)), end="", file=sys.stderr)
     return 2
+
+
+def _truth(record: Path) -> Truth:
+    """What there is to be seen in a record; raises `RecordError`, which names the file."""
+    try:
+        with record.open("rb") as file:
+            return read_truth(file)
+    except OSError as error:
+        raise RecordError(f"The record {record} cannot be read: {error.strerror}.") from error
+    except HeaderError as error:
+        raise RecordError(f"{record} is no table record: {error}") from error
 
 
 def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     begun = time.perf_counter()
+    if options.out is not None and options.out.resolve() == options.record.resolve():
+        raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
-    evening = evening or Evening.begin(journal, truth.header, options.out)
+    evening = evening or Evening.begin(journal, truth.header, options.out, replace=True)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)

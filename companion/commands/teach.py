@@ -5,19 +5,23 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import shutil
 import sys
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import cv2
 
 from companion.commands import taught
-from companion.commands.options import common_options
+from companion.commands.options import common_options, place, whole_number
 from companion.decks import deck_path, game_codes
 from companion.evening.errors import EveningError
+from companion.evening.export import numbered
 from companion.folders import folders
 from companion.screens.errors import ScreenError
 from companion.settings import read_settings
+from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.texts import texts
 from hardware.cameras.files import read_picture
@@ -33,6 +37,9 @@ EXAMPLE = """examples: companion teach auf-und-ab
           companion teach uno --codes red-0..9,blue-0..9,stop --camera usb:0
           companion teach uno --from photos/"""
 
+MOST_PICTURES = 20
+"""Pictures of one card; a few teach as much."""
+
 PICTURES = (".jpg", ".jpeg", ".png")
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}", re.IGNORECASE)
@@ -47,10 +54,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command's parser."""
     parser = commands.add_parser(
         "teach",
-        help="learn a deck",
+        help="learn a deck live before the camera, or from pictures",
         parents=[common_options()],
-        description="Learn a deck: lay its cards down one after the other as you are told (everything is kept"
-        " at once; the same command goes on where it was stopped), or give pictures with --from.",
+        description="Learn a deck live before the camera: lay its cards down one after the other as you are\n"
+        "told. Everything is kept at once; the same command goes on where it was stopped.\n"
+        "With --from the deck is learned from pictures that you have taken already.",
         epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -63,15 +71,19 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--from",
         dest="folder",
-        type=Path,
+        type=place,
         metavar="DIR",
         help="pictures of one card each: CODE.jpg, more of one card CODE.2.jpg",
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--game", choices=sorted(game_codes()), help="the game whose codes the cards have")
     which.add_argument("--codes", metavar="A,B,C", help="the cards' codes; red-1..9 counts")
-    which.add_argument("--cards", type=int, metavar="N", help="so many cards, called 1 to N")
-    parser.add_argument("--pictures", type=int, metavar="N", help="pictures of each card (default: 1)")
+    which.add_argument(
+        "--cards", type=whole_number(1, MOST), metavar="N", help="so many cards, called 1 to N"
+    )
+    parser.add_argument(
+        "--pictures", type=whole_number(1, MOST_PICTURES), metavar="N", help="of each card (default: 1)"
+    )
     parser.add_argument(
         "--again", action="append", default=[], metavar="CODE", help="show that card again; may be repeated"
     )
@@ -106,17 +118,21 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
+    _check_alone(options)
     paths = _pictures(options.folder)
     _check_codes(paths, options.game)
     lessons, places, refused = _lessons(paths, options.game, square=options.name == UPDOWN)
+    for sentence in refused:
+        print(sentence, file=sys.stderr)
     if not lessons:
         raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
     deck = learn(options.name, lessons, places, options.ring)
     path = deck_path(options.name, decks)
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists():
+        kept = _keep(path)
+        print(f"The deck {options.name} that was there before is kept in {kept}.", file=sys.stderr)
     write_deck(deck.deck, path)
-    for sentence in refused:
-        print(sentence, file=sys.stderr)
     if options.json:
         print(json.dumps(taught.as_line(deck.deck, deck.twins, path, refused)))
     else:
@@ -124,7 +140,25 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     return 1 if refused else 0
 
 
+def _check_alone(options: argparse.Namespace) -> None:
+    """Refuse what only a lesson before the camera understands; raises `DeckError`."""
+    for name in ("codes", "cards", "pictures", "again", "camera"):
+        if getattr(options, name):
+            raise DeckError(f"--{name} is for cards before the camera: leave it out, or leave out --from.")
+
+
+def _keep(path: Path) -> Path:
+    """A copy of a deck's file beside it, under a name that is free."""
+    names = (numbered(path.with_name(f"{path.name}.bak"), number) for number in count(1))
+    free = next(name for name in names if not name.exists())
+    shutil.copyfile(path, free)
+    return free
+
+
 def _pictures(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        what = "is a file" if folder.exists() else "does not exist"
+        raise DeckError(f"{folder} {what}: name the folder with the pictures.")
     found = sorted(path for path in folder.glob("*") if path.suffix.lower() in PICTURES)
     if not found:
         raise DeckError(f"{folder} holds no pictures: put a CODE.jpg there for each card.")

@@ -25,9 +25,10 @@ def invalid(message: str, /, **facts: str | int) -> InvalidEventError:
 
 
 def quoted(value: object) -> str:
-    """A wrong value as a reason repeats it: shortened, and printable in every encoding."""
+    """A wrong value as a sentence repeats it: shortened, on one line, and printable in every encoding."""
     text = value if isinstance(value, str) else "?"
-    return text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()
+    kept = text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()
+    return "".join(char if char.isprintable() else "�" for char in kept)
 
 
 def unknown_event(line: JsonObject) -> InvalidEventError:

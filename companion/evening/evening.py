@@ -6,6 +6,7 @@ only then given back to be shown.
 
 from __future__ import annotations
 
+import glob
 import json
 import os
 from collections.abc import Mapping
@@ -16,16 +17,19 @@ from typing import Any
 from companion.engines import (
     Game,
     Header,
+    HeaderError,
     Ruling,
     read_event,
     start,
     write_event,
     write_header,
 )
-from companion.evening.errors import JournalError
+from companion.evening.errors import ExportError, JournalError
 from companion.evening.export import numbered
 from companion.evening.journal import Entry, Journal
 from companion.evening.totals import Points, ScoreEdit
+from companion.records.lines import read_lines
+from companion.records.record import header_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +97,25 @@ class Evening:
         self._record: RecordFile | None = None
 
     @classmethod
-    def begin(cls, journal: Journal, header: Header, record: Path | None = None) -> Evening:
+    def begin(
+        cls, journal: Journal, header: Header, record: Path | None = None, *, replace: bool = False
+    ) -> Evening:
         """A new evening that begins with that game.
 
         Args:
             journal: where it is kept.
             header: the game.
             record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` ….
+            replace: whether a table record that is there already may go; nothing else ever does.
+
+        Raises:
+            HeaderError: the game cannot be played so.
+            JournalError: the evening cannot be kept, or the record not be written.
+            ExportError: where the records would go, something is already.
         """
         start(header)  # a header that cannot be played leaves no trace in the journal
+        if record is not None:
+            _check_free(record, replace=replace)
         kept = journal.begin_evening(header)
         evening = cls(journal, kept.evening, kept.number, header)
         try:
@@ -227,3 +241,28 @@ class Evening:
         self._records = record
         games = len(self.journal.games(self.number))
         self._record = RecordFile(numbered(record, games), self.header) if record else None
+
+
+def _check_free(record: Path, *, replace: bool) -> None:
+    """Refuse a place for an evening's records at which something is; a file without content may go."""
+    later = record.parent.glob(f"{glob.escape(record.name)}-*")
+    games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
+    for path in (record, *games):
+        if _holds_something(path) and not (replace and _is_record(path)):
+            raise ExportError(f"{path} is there already; name another place for the record.")
+
+
+def _holds_something(path: Path) -> bool:
+    try:
+        return path.is_file() and path.stat().st_size > 0
+    except OSError:  # what is wrong there is told when it is written
+        return False
+
+
+def _is_record(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            header_of(read_lines(file))
+    except (OSError, HeaderError):
+        return False
+    return True

@@ -44,7 +44,7 @@ class Record:
             HeaderError: the first line that is not blank describes no game.
         """
         self._lines = read_lines(stream)
-        self.header = _header(self._lines)
+        self.header = header_of(self._lines)
         self.game: Game[Any, Any] = start(self.header)
 
     def rule(self) -> Iterator[RuledLine]:
@@ -59,7 +59,8 @@ class Record:
                 yield RuledLine(number, event, game.apply(event))
 
 
-def _header(lines: Iterator[tuple[int, bytes | None]]) -> Header:
+def header_of(lines: Iterator[tuple[int, bytes | None]]) -> Header:
+    """The header that the first of a record's lines tells; raises `HeaderError`."""
     for _, line in lines:
         try:
             return read_header(parse(line))

@@ -2,6 +2,7 @@
 
 RehearsalError
  +- NoPeopleError (ValueError)   nobody can act this game out
+ +- RecordError (ValueError)     what is to be acted out cannot be read, or is no table record
 """
 
 
@@ -16,3 +17,7 @@ class NoPeopleError(RehearsalError, ValueError):
         super().__init__(
             f"The simulated people cannot play {game} yet; give them a record of {', '.join(known)}."
         )
+
+
+class RecordError(RehearsalError, ValueError):
+    """There is no record to act out; the text names the file."""

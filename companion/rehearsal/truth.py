@@ -13,7 +13,6 @@ from companion.engines import (
     Ask,
     Game,
     Header,
-    HeaderError,
     InvalidEventError,
     Ruling,
     Undo,
@@ -21,9 +20,9 @@ from companion.engines import (
     start,
     write_event,
 )
-from companion.engines.header import read_header
 from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
+from companion.records.record import header_of
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
 
@@ -105,7 +104,7 @@ def read_truth(stream: BinaryIO) -> Truth:
         HeaderError: the record has no header, or one that describes no game.
     """
     lines = read_lines(stream)
-    header = _header(next(lines, (0, b""))[1])
+    header = header_of(lines)
     reader = _Reader(header)
     return Truth(header, tuple(reader.steps(lines)))
 
@@ -120,13 +119,6 @@ def generated_truth(header: Header, random: Random, mishaps: float) -> Truth:
     """
     lines = spoiled_record(header, random, sensible=True, mishaps=mishaps)
     return read_truth(io.BytesIO("\n".join(lines).encode()))
-
-
-def _header(line: bytes | None) -> Header:
-    try:
-        return read_header(parse(line))
-    except InvalidEventError:
-        raise HeaderError("The first line is not proper JSON; it must be the record's header.") from None
 
 
 class _Reader:

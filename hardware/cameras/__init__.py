@@ -3,7 +3,7 @@
 A table's own cameras are made with `open_camera`; the simulated table brings a camera of its own.
 """
 
-from hardware.cameras.choice import open_camera, picamera2_is_here
+from hardware.cameras.choice import check_camera, open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState, Frame
 
-__all__ = ["Camera", "CameraState", "Frame", "open_camera", "picamera2_is_here"]
+__all__ = ["Camera", "CameraState", "Frame", "check_camera", "open_camera", "picamera2_is_here"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
 from hardware.cameras.live import LiveCamera
-from hardware.cameras.picamera import open_picamera2
+from hardware.cameras.picamera import check_installed, open_picamera2
 from hardware.cameras.protocol import Camera
 from hardware.cameras.usb import open_usb
 from hardware.errors import CameraError
@@ -35,6 +35,7 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
     Raises:
         CameraError: there is no such camera or path, with what to do about it.
     """
+    check_camera(name)
     if name == "picamera2":
         return LiveCamera(name, lambda: open_picamera2(size))
     if name == "usb" or name.startswith("usb:"):
@@ -43,16 +44,27 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
     path = Path(name)
     if path.is_dir() or path.suffix.lower() in PICTURE_SUFFIXES:
         return Pictures(path)
-    if path.is_file():
-        return Video(path)
-    raise CameraError(
-        f'There is no camera, video, picture or folder "{name}"; '
-        "say simulated, picamera2, usb, usb:1, or a path that exists."
-    )
+    return Video(path)
+
+
+def check_camera(name: str) -> None:
+    """Raise `CameraError` for a name that stands for nothing, or for what can never be opened here.
+
+    A camera that is not plugged in may be so later, and is not refused.
+    """
+    if name == "picamera2":
+        check_installed()
+    elif name == "usb" or name.startswith("usb:"):
+        _usb_number(name)
+    elif not Path(name).exists():
+        raise CameraError(
+            f'There is no camera, video, picture or folder "{name}"; '
+            "say simulated, picamera2, usb, usb:1, or a path that exists."
+        )
 
 
 def _usb_number(name: str) -> int:
     digits = name.partition(":")[2] or "0"
-    if not digits.isdigit():
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 3):
         raise CameraError(f'"{name}" is no USB camera; say usb, usb:0 or usb:1.')
     return int(digits)

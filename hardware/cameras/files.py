@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.cameras.protocol import CameraState, Frame
+from hardware.cameras.quiet import no_warnings
 from hardware.errors import CameraError
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
@@ -99,7 +100,8 @@ class Video:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._capture = cv2.VideoCapture(str(path))
+        with no_warnings():
+            self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
             raise CameraError(f"The video {path} cannot be read: it is no video, or it is damaged.")
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND

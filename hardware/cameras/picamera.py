@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import importlib.util
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.errors import CameraError
+
+MISSING = "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
+
+
+def check_installed() -> None:
+    """Refuse to wait for a camera that nothing here could open; raises `CameraError`."""
+    if importlib.util.find_spec("picamera2") is None:
+        raise CameraError(MISSING)
 
 
 class PicameraSource:
@@ -21,9 +30,7 @@ class PicameraSource:
         try:
             from picamera2 import Picamera2
         except ImportError as error:
-            raise CameraError(
-                "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
-            ) from error
+            raise CameraError(MISSING) from error
         try:
             self._camera: Any = Picamera2()
             # picamera2 calls an array with the bytes in the order blue, green, red "RGB888".

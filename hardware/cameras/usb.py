@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.cameras.quiet import no_warnings
 from hardware.errors import CameraError
 
 
@@ -18,7 +19,8 @@ class UsbSource:
     """
 
     def __init__(self, number: int, size: tuple[int, int]) -> None:
-        self._capture = cv2.VideoCapture(number, cv2.CAP_V4L2)
+        with no_warnings():
+            self._capture = cv2.VideoCapture(number, cv2.CAP_V4L2)
         if not self._capture.isOpened():
             raise CameraError(f"There is no USB camera {number}; plug it in, or say which one with usb:N.")
         # Motion JPEG is the only way to get 720p at full rate through USB 2.

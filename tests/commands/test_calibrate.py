@@ -60,6 +60,15 @@ def test_no_camera_is_told_in_a_sentence(tmp_path, capsys, camera):
     assert camera in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("seconds", ["nan", "-1", "0", "inf", "soon"])
+def test_an_impossible_time_is_refused_in_one_line(seconds, capsys):
+    with pytest.raises(SystemExit) as leaving:
+        main(["calibrate", "--camera", "usb:0", f"--seconds={seconds}"])
+    said = capsys.readouterr().err
+    assert (leaving.value.code, said.count("\n")) == (2, 1)
+    assert f"must be a number of seconds up to 3600, not {seconds}" in said
+
+
 def test_a_damaged_file_of_tables_is_told_and_not_written_over(tmp_path):
     path = tmp_path / "tables.json"
     path.write_text("{", encoding="utf-8")

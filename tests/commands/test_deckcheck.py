@@ -59,6 +59,9 @@ def test_as_json_everything_is_told_by_code(pictures, capsys):
     [
         (["up-and-down", "nowhere.jpg"], 1, "nowhere.jpg"),
         (["up", "--players", "30", "nowhere.jpg"], 2, "2 to 10 players"),
+        (["up", "--players", "99999999999", "nowhere.jpg"], 2, "2 to 10 players; --players cannot be 99999"),
+        (["up", "--players", "0", "nowhere.jpg"], 2, "2 to 10 players; --players cannot be 0."),
+        (["schwupps", "--players", "-1", "nowhere.jpg"], 2, "2 to 5 players; --players cannot be -1."),
         (["up", "--deck", "mine", "nowhere.jpg"], 2, "There is no deck mine"),
     ],
 )

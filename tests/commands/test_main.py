@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from importlib.util import find_spec
 
@@ -37,10 +38,31 @@ def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
     assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
 
 
-def test_what_is_not_given_has_its_default(seen, monkeypatch):
+def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert console.main(["referee", FILE]) == 0
     assert (seen[0].json, seen[0].data, seen[0].lang) == (False, None, "fr")
+
+
+@pytest.mark.parametrize(
+    ("settings", "words", "language"),
+    [
+        ('language = "de"', ["--lang", "en"], "en"),
+        ('language = "de"', [], "de"),
+        ('theme = "felt"', [], "fr"),
+        ("damaged", [], "fr"),
+        ('language = "es"', [], "fr"),
+        ("language = [1]", [], "fr"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_of_the_settings_or_of_the_environment(
+    settings, words, language, seen, monkeypatch, tmp_path
+):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    (tmp_path / "settings.toml").write_text(settings)
+    assert console.main(["referee", FILE, "--data", str(tmp_path), *words]) == 0
+    assert seen[0].lang == language
 
 
 def test_help_lists_every_command_that_is_there(capsys):
@@ -50,11 +72,19 @@ def test_help_lists_every_command_that_is_there(capsys):
     assert all(name in listed for name in PRESENT)
 
 
-def test_a_command_explains_itself_with_an_example(capsys):
+@pytest.mark.parametrize("command", PRESENT)
+def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as leaving:
-        console.main(["referee", "--help"])
+        console.main([command, "--help"])
+    said = capsys.readouterr().out
+    options = re.search("^(positional arguments|options):$", said, re.MULTILINE)
+    _usage, description = said[: options.start()].split("\n\n", 1)
     assert leaving.value.code == 0
-    assert "Example: companion referee" in capsys.readouterr().out
+    assert len(description.split()) >= 10
+    assert re.search(f"examples?: companion {command}", said, re.IGNORECASE)
+    assert max(map(len, said.splitlines())) <= 100
+    assert said.isascii(), "a terminal that knows nothing else can show it"
 
 
 @pytest.mark.parametrize("words", [["juggle"], ["--shuffle"], ["referee"], ["--data"]])
@@ -70,6 +100,8 @@ def test_what_is_no_command_is_refused_in_one_line(words, capsys):
     [
         (KeyboardInterrupt(), 130, ""),
         (OSError(28, "No space left on device"), 2, "companion referee: No space left on device.\n"),
+        (OSError(13, "Permission denied", "a\nb"), 2, "companion referee: a�b: Permission denied.\n"),
+        (OSError("The camera fails."), 2, "The camera fails.\n"),
     ],
 )
 def test_a_command_that_is_stopped_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):

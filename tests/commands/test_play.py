@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -101,14 +106,66 @@ def test_as_json_every_ruling_is_a_line(played, capsys):
 
 @pytest.mark.parametrize(
     "misspelt",
-    [["--camera", "/nowhere/film.mp4"], ["--camera", "none", "--record", "/nowhere/evening.jsonl"]],
+    [
+        ["--camera", "/nowhere/film.mp4"],
+        ["--camera", "none", "--record", "/nowhere/evening.jsonl"],
+        ["--camera", "none", "--record", __file__],
+        ["--camera", "picamera2"],
+    ],
 )
-def test_an_evening_that_could_not_begin_leaves_the_last_one_to_be_resumed(tmp_path, capsys, misspelt):
+def test_an_evening_that_could_not_begin_leaves_the_last_one_to_be_resumed(
+    tmp_path, capsys, misspelt, monkeypatch
+):
     journal = Journal(tmp_path / "journal.sqlite")
     evening = Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     begin = ["play", "auf-und-ab", "--players", "Ann,Bob,Cem", "--headless", "--data", str(tmp_path)]
     assert main([*begin, *misspelt]) == 2
-    assert "nowhere" in capsys.readouterr().err
+    assert misspelt[-1] in capsys.readouterr().err
     kept = journal.open_game()
     assert kept is not None
     assert kept.header == evening.header
+
+
+def test_lamps_that_cannot_be_used_leave_the_last_evening_to_be_resumed(tmp_path, capsys):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
+    (tmp_path / "settings.toml").write_text("sound = false\n[lamps]\nillegal = 22\n")
+    words = ["--players", "Ann,Bob", "--headless", "--camera", "none", "--data", str(tmp_path)]
+    assert main(["play", *words]) == 2
+    assert capsys.readouterr().err.startswith("The lamp illegal on GPIO 22 cannot be used: ")
+    kept = journal.open_game()
+    assert kept is not None
+    assert kept.header == evening.header
+
+
+def test_sigterm_ends_the_evening_as_ctrl_c_does_and_it_can_be_resumed(tmp_path):
+    words = ["--players", "Ann,Bob", "--headless", "--camera", "none", "--data", str(tmp_path)]
+    command = [sys.executable, "-m", "companion", "play", *words]
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        try:
+            assert child.stdout is not None
+            assert child.stdout.readline()
+            time.sleep(0.5)  # the source is opened after that line
+            child.send_signal(signal.SIGTERM)
+            assert child.wait(timeout=20) == 130
+        finally:
+            child.kill()
+        assert child.stderr is not None
+        assert child.stderr.read() == ""
+    journal = Journal(tmp_path / "journal.sqlite")
+    assert journal.open_game() is not None
+
+
+def test_the_evening_is_told_in_the_language_of_the_settings(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    (tmp_path / "settings.toml").write_text('language = "de"\nsound = false\n')
+    words = ["--players", "Ann,Bob", "--camera", "simulated", "--data", str(tmp_path), "--headless"]
+    monkeypatch.setattr(play, "_watch", lambda *_arguments, **_options: True)
+    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: Script([], None))
+    monkeypatch.setattr(Script, "over", True)
+    assert main(["play", *words]) == 0
+    assert "Stiche" in capsys.readouterr().out

@@ -76,6 +76,11 @@ BAD_HEADERS = [
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "%s"]}\n' % ("x" * 25),
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"points": 1}}\n',
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": null}\n',
+    *(
+        f'{{"record": 1, "game": "{game}", "players": ["Kim", "Leah", "Alex"], "options": {{"{name}": 1}}}}\n'
+        for game in ("auf-und-ab", "up-and-down", "up", "schwupps")
+        for name in (r"two\nlines", r"\u001b[2Jcleared", r"lone \ud800", "long" * 5000)
+    ),
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "t": NaN}\n',
     "x" * 1_100_000 + "\n" + HEADER,
     "[" * 100_000 + "\n",
@@ -89,6 +94,32 @@ def test_a_bad_header_is_one_sentence_on_standard_error(record, tmp_path, capsys
     assert (status, output) == (2, b"")
     assert errors.count(b"\n") == 1
     assert errors.endswith(b".\n")
+    assert b"\x1b" not in errors
+    assert len(errors) < 400
+
+
+@pytest.mark.parametrize("content", [None, "nonsense"])
+def test_a_file_name_of_two_lines_is_told_on_one(content, tmp_path, capsysbinary):
+    file = tmp_path / "a\nb.jsonl"
+    if content is not None:
+        file.write_text(content)
+    status, output, errors = here(capsysbinary, file)
+    assert (status, output, errors.count(b"\n")) == (2, b"", 1)
+    assert "a�b.jsonl" in errors.decode()
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("referee - <&-", "Standard input cannot be read: it is closed.\n"),
+        (f"referee {FILE} >&-", "companion: standard output is closed; there is nowhere to write.\n"),
+        (f"referee {FILE} >/dev/full", "companion referee: No space left on device.\n"),
+    ],
+)
+def test_without_input_or_output_one_sentence_is_said(command, said):
+    shell = f'exec "{sys.executable}" -m companion {command}'
+    process = subprocess.run(["sh", "-c", shell], capture_output=True, check=False, text=True, timeout=60)
+    assert (process.returncode, process.stdout, process.stderr) == (2, "", said)
 
 
 @pytest.mark.parametrize(

@@ -76,12 +76,22 @@ def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
     assert (status, figures["same"]) == (0, True)
 
 
+def test_the_record_that_is_acted_out_is_not_written_over(record, tmp_path, capsys):
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--out", str(record)]) == 2
+    assert capsys.readouterr().err == f"{record} is the record to act out; name another place with --out.\n"
+    assert record.read_text() == ROUND
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (None, "cannot be read"),
-        ("", "header"),
-        ('{"record": 1, "game": "bridge", "players": ["Kim", "Leah"]}\n', "must be one of"),
+        (None, "record.jsonl cannot be read"),
+        ("", "record.jsonl is no table record: The record is empty"),
+        ("\n\n", "record.jsonl is no table record: The record is empty"),
+        (
+            '{"record": 1, "game": "bridge", "players": ["Kim", "Leah"]}\n',
+            "record.jsonl is no table record: The",
+        ),
     ],
 )
 def test_what_cannot_be_acted_out_is_refused_in_a_sentence(tmp_path, capsys, content, sentence):

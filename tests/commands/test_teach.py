@@ -66,6 +66,37 @@ def test_a_folder_without_pictures_is_refused(tmp_path, capsys):
     assert "holds no pictures" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("nowhere", "does not exist: name the folder"), ("a.txt", "is a file: name the folder")],
+)
+def test_what_is_no_folder_of_pictures_is_refused_as_what_it_is(name, said, tmp_path, capsys):
+    (tmp_path / "a.txt").write_text("")
+    assert main(["teach", "mine", "--from", str(tmp_path / name), "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"{tmp_path / name} {said} with the pictures.\n"
+
+
+def test_pictures_that_cannot_be_read_are_named_where_none_can(tmp_path, capsys):
+    (tmp_path / "red-1.jpg").write_bytes(b"?")
+    assert main(["teach", "mine", "--from", str(tmp_path), "--data", str(tmp_path)]) == 2
+    unread, none = capsys.readouterr().err.splitlines()
+    assert "red-1.jpg cannot be read: it is no picture, or it is damaged" in unread
+    assert none.startswith("No card is seen in any of the 1 pictures")
+
+
+def test_a_deck_that_was_there_before_is_kept(pictures, tmp_path, capsys):
+    words = ["teach", "mine", "--from", str(pictures), "--data", str(tmp_path)]
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    (decks / "mine.deck").write_bytes(b"taught in a long evening")
+    assert main(words) == 0
+    said = capsys.readouterr().err
+    assert said == f"The deck mine that was there before is kept in {decks / 'mine.deck.bak'}.\n"
+    assert main(words) == 0
+    assert (decks / "mine.deck.bak").read_bytes() == b"taught in a long evening"
+    assert (decks / "mine.deck.bak-2").exists()
+
+
 def test_what_is_no_card_of_the_game_is_refused(pictures, tmp_path, capsys):
     words = ["--from", str(pictures), "--game", "auf-und-ab", "--data", str(tmp_path)]
     assert main(["teach", "mine", *words]) == 2
@@ -83,6 +114,18 @@ def test_a_damaged_deck_is_named(tmp_path, capsys):
     (tmp_path / "decks" / "mine.deck").write_bytes(b"nothing")
     assert main(["decks", "--data", str(tmp_path)]) == 1
     assert "mine.deck is no deck file" in capsys.readouterr().out
+
+
+def test_a_folder_in_the_place_of_a_deck_is_named_and_the_others_are_listed(tmp_path, capsys):
+    (tmp_path / "decks" / "bad.deck").mkdir(parents=True)
+    (tmp_path / "decks" / "worse.deck").write_bytes(b"nothing")
+    assert main(["decks", "--data", str(tmp_path)]) == 1
+    *_own, bad, worse = capsys.readouterr().out.splitlines()
+    assert bad.startswith("bad: bad.deck cannot be read (Is a directory)")
+    assert worse.startswith("worse: worse.deck is no deck file")
+    cv2.imwrite(str(tmp_path / "table.png"), table())
+    assert main(["look", str(tmp_path / "table.png"), "--deck", "bad", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("bad.deck cannot be read (Is a directory): copy the deck again")
 
 
 def test_a_deck_is_taught_at_the_simulated_table_told_as_text(tmp_path, capsys):
@@ -115,11 +158,30 @@ def test_a_lesson_that_ends_too_early_says_how_it_goes_on(pictures, tmp_path, ca
         (["--headless"], "Say which cards the deck has"),
         (["--codes", "a,a"], "a stands in the list twice"),
         (["--codes", "a", "--camera", "simulated"], "only our own decks can be taught"),
+        (["--codes", "a,b", "--again", "c"], "c is no card of mine: its cards are a, b"),
+        (["--from", ".", "--again", "c"], "--again is for cards before the camera"),
     ],
 )
 def test_a_lesson_that_cannot_begin_says_what_to_do(words, sentence, tmp_path, capsys):
     assert main(["teach", "mine", *words, "--data", str(tmp_path)]) == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "number", "said"),
+    [
+        ("--pictures", "0", "must be a number from 1 to 20, not 0"),
+        ("--pictures", "-3", "must be a number from 1 to 20, not -3"),
+        ("--cards", "99999999999", "must be a number from 1 to 400, not 99999999999"),
+        ("--cards", "0", "must be a number from 1 to 400, not 0"),
+    ],
+)
+def test_an_impossible_number_of_cards_or_pictures_is_refused_in_one_line(option, number, said, capsys):
+    with pytest.raises(SystemExit) as leaving:
+        main(["teach", "mine", option, number])
+    errors = capsys.readouterr().err
+    assert (leaving.value.code, errors.count("\n")) == (2, 1)
+    assert said in errors
 
 
 def test_a_lesson_is_not_continued_with_other_cards(tmp_path, capsys):

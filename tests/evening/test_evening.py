@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.engines import Header, Undo, Verdict, read_event
-from companion.evening.errors import JournalError
+from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 
@@ -104,6 +104,29 @@ def test_an_evening_whose_record_cannot_be_begun_leaves_the_last_one_to_be_resum
     resumed = Evening.resume(journal)
     assert resumed is not None
     assert len(resumed.ruled) == len(LINES)
+
+
+@pytest.mark.parametrize("taken", ["evening.jsonl", "evening.jsonl-2"])
+def test_a_new_evening_takes_nobody_elses_file_for_its_records(tmp_path, taken):
+    (tmp_path / taken).write_text("a shopping list")
+    journal = Journal(tmp_path / "journal.sqlite")
+    for replace in (False, True):
+        with pytest.raises(ExportError, match=f"{taken} is there already; name another place for the record"):
+            Evening.begin(journal, HEADER, tmp_path / "evening.jsonl", replace=replace)
+    assert (tmp_path / taken).read_text() == "a shopping list"
+    assert journal.open_game() is None
+
+
+def test_a_record_of_before_goes_only_where_that_was_said(tmp_path):
+    record, journal = tmp_path / "evening.jsonl", Journal(tmp_path / "journal.sqlite")
+    record.touch()
+    tell_all(Evening.begin(journal, HEADER, record))
+    before = record.read_text()
+    with pytest.raises(ExportError, match="is there already"):
+        Evening.begin(journal, HEADER, record)
+    assert record.read_text() == before
+    Evening.begin(journal, HEADER, record, replace=True)
+    assert len(record.read_text().splitlines()) == 1
 
 
 def test_what_the_journal_holds_is_resumed_or_refused_in_a_sentence(tmp_path):

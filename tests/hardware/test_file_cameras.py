@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from hardware.cameras import CameraState, open_camera
+from hardware.cameras.usb import open_usb
 from hardware.errors import CameraError
 
 
@@ -58,9 +59,13 @@ def test_a_video_gives_every_frame_and_then_ends(tmp_path):
     [
         ("nothing-here", 'There is no camera, video, picture or folder "nothing-here"; '),
         ("usb:first", '"usb:first" is no USB camera; say usb, usb:0 or usb:1.'),
+        ("usb:²", '"usb:²" is no USB camera; say usb, usb:0 or usb:1.'),
+        ("usb:99999999999999999999", '"usb:99999999999999999999" is no USB camera; '),
+        ("picamera2", "picamera2 is missing; run `sudo apt install python3-picamera2`"),
     ],
 )
-def test_a_camera_that_cannot_be_is_refused_in_a_sentence(name, sentence):
+def test_a_camera_that_cannot_be_is_refused_in_a_sentence(name, sentence, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     with pytest.raises(CameraError, match="^" + sentence.replace("?", r"\?")):
         open_camera(name)
 
@@ -72,3 +77,9 @@ def test_an_empty_folder_and_a_broken_file_are_refused(tmp_path):
     broken.write_bytes(b"")
     with pytest.raises(CameraError, match="it is no picture, or it is damaged"):
         open_camera(str(broken))
+
+
+def test_of_a_usb_camera_that_is_not_there_only_our_sentence_is_said(capfd):
+    with pytest.raises(CameraError, match="There is no USB camera 250"):
+        open_usb(250, (640, 480))
+    assert capfd.readouterr().err == ""

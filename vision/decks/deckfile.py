@@ -70,16 +70,15 @@ def read_deck(path: Path) -> Deck:
     """Read a deck file.
 
     Raises:
-        DeckError: it is none, is damaged, or a newer companion wrote it; says which and what to do.
-        OSError: it cannot be read.
+        DeckError: it cannot be read, is none, is damaged, or a newer companion wrote it; says which and what
+            to do.
     """
-    if path.stat().st_size > LARGEST:
-        raise DeckError(
-            f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
-        )
-    kept = io.BytesIO(path.read_bytes())
     try:
-        with zipfile.ZipFile(kept) as archive:
+        if path.stat().st_size > LARGEST:
+            raise DeckError(
+                f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
+            )
+        with zipfile.ZipFile(io.BytesIO(path.read_bytes())) as archive:
             listed = _list_of(archive, path)
             width, height = (float(side) for side in listed["size"])
             faces = [_face(archive, entry, path) for entry in listed["faces"]]
@@ -92,6 +91,10 @@ def read_deck(path: Path) -> Deck:
     except zipfile.BadZipFile as error:
         raise DeckError(
             f"{path.name} is no deck file: choose a file that `companion teach` wrote."
+        ) from error
+    except OSError as error:
+        raise DeckError(
+            f"{path.name} cannot be read ({error.strerror or error}): copy the deck again or teach it anew."
         ) from error
     except _DAMAGED as error:
         if isinstance(error, DeckError):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engines.errors import HeaderError
+from companion.engines.fields import quoted
 from companion.engines.header import Header
 
 HAND_SIZE = {3: 18, 4: 13}
@@ -58,7 +59,7 @@ def read_terms(header: Header) -> Terms:
         raise HeaderError(f"Auf und Ab is for 3 or 4 players; the header names {len(header.players)}.")
     for option in header.options:
         if option != "end":
-            raise HeaderError(f'Auf und Ab has no option "{option}"; it has "end".')
+            raise HeaderError(f'Auf und Ab has no option "{quoted(option)}"; it has "end".')
     return Terms(header.players, _read_end(header.options.get("end", {"hands": 1})))
 
 

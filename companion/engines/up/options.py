@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engines.errors import HeaderError
+from companion.engines.fields import quoted
 from companion.engines.header import Header
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10
@@ -93,7 +94,7 @@ def read_terms(header: Header) -> Terms:
     known = (*_SWITCHES, "end", "scoring")
     for option in options:
         if option not in known:
-            raise HeaderError(f'Up has no option "{option}"; it has {", ".join(known)}.')
+            raise HeaderError(f'Up has no option "{quoted(option)}"; it has {", ".join(known)}.')
     return Terms(
         players,
         **{name: _read_switch(name, options.get(name, usual)) for name, usual in _SWITCHES.items()},

@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any
 
 from companion.engines.errors import HeaderError
+from companion.engines.fields import quoted
 from companion.engines.header import Header
 from companion.engines.up_and_down.cards import Suit
 
@@ -66,7 +67,7 @@ def read_table(header: Header) -> Table:
         raise HeaderError(f"Up & Down is for 2 to 4 players, not for {players}.")
     for name in header.options:
         if name not in OPTIONS:
-            raise HeaderError(f'Up & Down has no option "{name}", only {", ".join(OPTIONS)}.')
+            raise HeaderError(f'Up & Down has no option "{quoted(name)}", only {", ".join(OPTIONS)}.')
     rounds = header.options.get("rounds", 1)
     if type(rounds) is not int or rounds < 1:
         raise HeaderError('The option "rounds" must be a whole number from 1 on.')

@@ -1,0 +1,66 @@
+"""The pictures that ``companion look --annotate`` writes: what was seen, drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+
+from companion.evening.errors import ExportError
+from companion.evening.export import write_file
+from vision.annotation import annotate
+from vision.sightings import Image, Sightings
+
+
+class Annotated:
+    """Writes them into one folder, never onto a picture that is looked at.
+
+    Args:
+        folder: made if it does not exist.
+        pictures: all that are looked at; of those with one name the second gets ``NAME-2.jpg``.
+        replace: whether files that are there already may go.
+
+    Raises:
+        ExportError: the folder cannot be made, or something is in the way; nothing is written then.
+    """
+
+    def __init__(self, folder: Path, pictures: Sequence[Path], *, replace: bool) -> None:
+        self._replace = replace
+        self._files = _named(folder, pictures)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise ExportError(f"{folder} is a file; name a folder for the pictures.") from error
+        except OSError as error:
+            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        originals = {picture.resolve() for picture in pictures}
+        for file in self._files:
+            if file.resolve() in originals:
+                raise ExportError(f"{file} is a picture that is looked at; name another folder.")
+            if file.exists() and not replace:
+                raise ExportError(
+                    f"{file} is there already; name another folder, or replace it with --force."
+                )
+
+    def write(self, number: int, image: Image, seen: Sightings) -> None:
+        """Write the picture of that number, counted from 0; raises `ExportError` when that fails."""
+        file = self._files[number]
+        done, data = cv2.imencode(".jpg", annotate(image, seen))
+        if not done:
+            raise ExportError(f"{file} cannot be written: the picture is too large for a JPEG.")
+        write_file(file, data.tobytes(), replace=self._replace)
+
+
+def _named(folder: Path, pictures: Sequence[Path]) -> list[Path]:
+    """A file for each picture, called as the picture is; no two are the same, in whatever case."""
+    taken: set[str] = set()
+    files = []
+    for picture in pictures:
+        name, count = picture.stem, 1
+        while name.lower() in taken:
+            count += 1
+            name = f"{picture.stem}-{count}"
+        taken.add(name.lower())
+        files.append(folder / f"{name}.jpg")
+    return files

@@ -1,0 +1,100 @@
+"""Pictures are looked at, and what is drawn into them takes nothing from their owner."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.commands import look
+from companion.commands.main import main
+from vision.sightings import Sightings
+
+
+class Blind:
+    """An eye that sees nothing in any picture, at once."""
+
+    def see(self, _image):
+        return Sightings()
+
+
+@pytest.fixture(autouse=True)
+def blind(monkeypatch):
+    monkeypatch.setattr(look, "still_eye", lambda *_arguments: Blind())
+
+
+@pytest.fixture
+def photos(tmp_path):
+    """Two photographs, one of which has a namesake of another kind."""
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    for name in ("a.jpg", "b.jpg", "b.png"):
+        cv2.imwrite(str(folder / name), np.full((40, 60, 3), 90, np.uint8))
+    return folder
+
+
+def look_at(photos, *options: str, names=("a.jpg", "b.jpg")) -> int:
+    return main(["look", *(str(photos / name) for name in names), *options])
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_pictures_of_one_name_are_numbered(photos, tmp_path):
+    seen = tmp_path / "seen"
+    assert look_at(photos, "--annotate", str(seen), names=("a.jpg", "b.jpg", "b.png")) == 0
+    assert sorted(contents(seen)) == ["a.jpg", "b-2.jpg", "b.jpg"]
+
+
+@pytest.mark.parametrize("options", [(), ("--force",)])
+def test_a_photograph_is_never_drawn_onto(photos, capsys, options):
+    before = contents(photos)
+    assert look_at(photos, "--annotate", str(photos), *options) == 2
+    assert capsys.readouterr() == (
+        "",
+        f"{photos}/a.jpg is a picture that is looked at; name another folder.\n",
+    )
+    assert contents(photos) == before
+
+
+def test_drawn_pictures_of_before_are_replaced_only_when_that_is_said(photos, tmp_path, capsys):
+    seen = tmp_path / "seen"
+    assert look_at(photos, "--annotate", str(seen)) == 0
+    (seen / "b.jpg").write_bytes(b"kept")
+    capsys.readouterr()
+    assert look_at(photos, "--annotate", str(seen)) == 2
+    assert (
+        "a.jpg is there already; name another folder, or replace it with --force" in capsys.readouterr().err
+    )
+    assert (seen / "b.jpg").read_bytes() == b"kept"
+    assert look_at(photos, "--annotate", str(seen), "--force") == 0
+    assert (seen / "b.jpg").read_bytes() != b"kept"
+
+
+def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys):
+    assert look_at(photos, "--annotate", str(photos / "b.png"), names=("a.jpg",)) == 2
+    assert capsys.readouterr().err == f"{photos}/b.png is a file; name a folder for the pictures.\n"
+
+
+def test_a_drawn_picture_that_cannot_be_written_is_told_in_a_sentence(photos, tmp_path, capsys):
+    (tmp_path / "seen" / "a.jpg").mkdir(parents=True)
+    assert look_at(photos, "--annotate", str(tmp_path / "seen"), "--force", names=("a.jpg",)) == 2
+    assert capsys.readouterr().err == f"{tmp_path}/seen/a.jpg cannot be written: Is a directory.\n"
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("--threads", "0", "must be a number from 1 to 256, not 0"),
+        ("--threads", "99999999999999999999", "must be a number from 1 to 256, not 99999999999999999999"),
+        ("--threads", "²", "must be a number from 1 to 256, not ²"),
+        ("--annotate", "", "the name of a file or folder is empty"),
+    ],
+)
+def test_an_impossible_option_is_refused_in_one_line(photos, option, value, said, capsys):
+    with pytest.raises(SystemExit) as leaving:
+        look_at(photos, option, value)
+    output, errors = capsys.readouterr()
+    assert (leaving.value.code, output, errors.count("\n")) == (2, "", 1)
+    assert said in errors
