@@ -8,6 +8,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.up import last_set, touches
+from companion.screens.pages.up_seats import awaited
 from companion.screens.theme import THEMES
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off, too_small
@@ -35,10 +36,16 @@ def test_the_page_shows_limit_height_and_everybodys_cards(tmp_path):
     view = MOMENTS["four"](tmp_path)
     written = [text.text for text in drawn("four", (1280, 720), "en", tmp_path / "again").written]
     current = view.position.round
-    assert str(current.tower.limit) in written
-    assert f"{current.tower.size} cards" in written
+    said = written.index("holds up to")
+    assert written[said : said + 3] == [
+        "holds up to",
+        str(current.tower.limit),
+        f"Tower: {current.tower.size} cards",
+    ]
     for player in current.holdings.players:
-        assert f"{player.hidden.size} down · {player.hand.size} in hand" in written
+        assert f"{player.hidden.size} down" in written
+        assert f"{player.hand.size} in hand" in written
+    assert written.count("0 points") == len(NAMES)
 
 
 def test_an_owed_call_is_asked_for_where_its_player_sits(tmp_path):
@@ -47,6 +54,38 @@ def test_an_owed_call_is_asked_for_where_its_player_sits(tmp_path):
     assert "“Last card”!" in written
     assert "Kim may call until Leah lays." in written
     assert Touch(Action.LAST_CARD) in [target.intent for target in canvas.targets]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_at_a_table_of_ten_too_it_is_told_who_owes_a_call_and_who_is_skipped(size, language, tmp_path):
+    words = texts(language)
+    owing = drawn("ten-owing", size, language, tmp_path / "owing")
+    assert words.say("up-table-owes") in [text.text for text in owing.written]
+    called = [target.intent.seat for target in owing.targets if isinstance(target.intent, Touch)]
+    assert {seat for seat in called if seat is not None} == {4, 5}
+    skipped = [text.text for text in drawn("ten-skipped", size, language, tmp_path / "skipped").written]
+    assert skipped.count(words.say("up-table-skipped")) == 2
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("moment", ["two", "four", "5", "6", "7", "8", "9", "ten", "ten-dealt"])
+def test_whoever_is_to_move_has_the_largest_place_and_name(moment, size, tmp_path):
+    view = MOMENTS[moment](tmp_path / "view")
+    canvas = drawn(moment, size, "en", tmp_path / "page")
+    names = {
+        player: text
+        for player, name in enumerate(view.header.players)
+        for text in canvas.written
+        if text.text in (name, name.split()[0])
+    }
+    mine = names.pop(view.position.round.to_move)
+    assert all(mine.capital > other.capital for other in names.values())
+
+
+def test_whoever_must_show_cards_is_lit(tmp_path):
+    view = MOMENTS["show-due"](tmp_path)
+    assert [view.header.players[player] for player in awaited(view)] == ["Leah"]
 
 
 def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):

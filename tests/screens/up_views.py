@@ -58,6 +58,12 @@ def view_of(
     return sitting(folder, *lines_until(players, wanted, seed), header=header(players))
 
 
+def skipping(view: View, *players: int) -> View:
+    """The same, with these players skipped next."""
+    skipped = sum(1 << player for player in players)
+    return replace(view, position=replace(view.position, round=replace(view.position.round, skipped=skipped)))
+
+
 MOMENTS: dict[str, Callable[[Path], View]] = {
     "nothing-dealt": lambda folder: sitting(folder, header=header(NAMES)),
     "two": lambda folder: view_of(folder, NAMES[:2], in_play),
@@ -65,4 +71,9 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "owing": lambda folder: view_of(folder, NAMES, owing),
     "show-due": lambda folder: view_of(folder, NAMES[:3], show_due),
     "ten": lambda folder: view_of(folder, TEN, in_play),
+    "ten-dealt": lambda folder: view_of(folder, TEN, lambda position: position.round is not None),
+    "ten-owing": lambda folder: view_of(folder, TEN, owing),
+    "ten-skipped": lambda folder: skipping(view_of(folder, TEN, in_play), 2, 5),
+    "ten-show-due": lambda folder: view_of(folder, TEN, show_due),
+    **{f"{many}": lambda folder, many=many: view_of(folder, TEN[:many], in_play) for many in range(5, 10)},
 }

@@ -42,13 +42,24 @@ button-shown = Gezeigt
 
 up-table-limit = hält bis
 up-table-no-tower = Kein Turm
-up-table-height = { $cards ->
+up-table-height = Turm: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
 up-table-empty = Geben: vor alle vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
 up-table-show = Restliche Karten zeigen
-up-table-counts = { $hidden } verdeckt · { $hand } Hand
+up-seat-hidden = { $count } verdeckt
+up-seat-hand = { $count } Hand
+up-seat-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+up-seat-points-short = { $count } P.
+up-seat-matches = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+}
+up-seat-matches-short = { $count } S.
 up-table-skipped = setzt aus
 up-table-owes = „Letzte Karte“!
 up-table-called = hat gerufen

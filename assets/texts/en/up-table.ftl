@@ -42,13 +42,24 @@ button-shown = All shown
 
 up-table-limit = holds up to
 up-table-no-tower = No tower
-up-table-height = { $cards ->
+up-table-height = Tower: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
 up-table-empty = Deal: four cards face down before everybody, four open ones on them, { $hand } into the hand. Then touch “Dealt”.
 up-table-show = Show the cards left
-up-table-counts = { $hidden } down · { $hand } in hand
+up-seat-hidden = { $count } down
+up-seat-hand = { $count } in hand
+up-seat-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+up-seat-points-short = { $count } pts
+up-seat-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+up-seat-matches-short = { $count } won
 up-table-skipped = skipped next
 up-table-owes = “Last card”!
 up-table-called = has called

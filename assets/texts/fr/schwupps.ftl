@@ -187,7 +187,7 @@ button-end-turn = Finir le tour
 seat-hand = { $count } en main
 seat-own-pile = { $count } en pile
 seat-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 table-common-pile = Réserve : { $count }

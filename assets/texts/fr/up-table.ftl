@@ -42,15 +42,29 @@ button-shown = Montré
 
 up-table-limit = limite
 up-table-no-tower = Pas de tour
-up-table-height = { $cards ->
+up-table-height = Tour : { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
 up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Distribué ».
 up-table-show = Montrez les cartes restantes
-up-table-counts = { $hidden } cachées · { $hand } en main
+up-seat-hidden = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
+up-seat-hand = { $count } main
+up-seat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+up-seat-points-short = { $count } pts
+up-seat-matches = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+up-seat-matches-short = { $count } vict.
 up-table-skipped = passe son tour
-up-table-owes = « Dernière carte » !
+up-table-owes = « Dernière » !
 up-table-called = a annoncé
 up-table-forehand = premier
 up-window = { $player } peut annoncer avant que { $next } pose.

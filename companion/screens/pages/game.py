@@ -11,7 +11,14 @@ from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
 from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
-from companion.screens.pages.table import STATE, draw_ruling, draw_state, draw_touches, stands
+from companion.screens.pages.table import (
+    STATE,
+    draw_ruling,
+    draw_state,
+    draw_touches,
+    rows_of_touches,
+    stands,
+)
 from companion.texts import Texts
 from companion.view import View
 
@@ -63,8 +70,9 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     game = _PAGES[view.header.game]
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    foot = Box(page.x, page.y + page.h - BUTTONS, page.w, BUTTONS)
-    rest = Box(page.x, page.y, page.w, page.h - BUTTONS - MARGIN)
+    low = BUTTONS * rows_of_touches(canvas, game.touches(view))
+    foot = Box(page.x, page.y + page.h - low, page.w, low)
+    rest = Box(page.x, page.y, page.w, page.h - low - MARGIN)
     table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
     name = game.table(canvas, texts, view, table)
     free = words.h - STATE - 2 * MARGIN

@@ -8,7 +8,7 @@ from companion.evening.evening import Ruled
 from companion.inputs import Action
 from companion.records.notation import notation
 from companion.screens import shapes
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Touch, Write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pictures import fitted
@@ -17,8 +17,8 @@ from companion.texts import Texts
 from companion.view import View
 from vision.table.scene import TableState
 
-LAYOUT = ("rows", "next", "piles")
-"""Keys of a setup that name the cards laid out."""
+LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}
+"""By event, the keys that name the cards laid out."""
 
 YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
@@ -76,12 +76,16 @@ def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) 
 def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
     """What was done: a trick as small cards with the players' names, anything else in the notation.
 
-    The cards of a layout are left out: they lie on the table that is drawn beside.
+    The cards laid out are left out: they lie on the table that is drawn beside.
     """
     told = write_event(ruled.event, rules_of(view.header.game), view.header)
-    line = {key: value for key, value in told.items() if told["event"] != "setup" or key not in LAYOUT}
+    drawn = LAYOUT.get(told["event"], ())
+    line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
-        canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
+        # A deal whose cards are left out ends with the sign before them.
+        canvas.text(
+            notation(line, texts).rstrip("; \u00a0\u202f"), box, 3.6, ink, bold=True, align="left", lines=2
+        )
         return
     shown = told["cards"]
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
@@ -142,13 +146,27 @@ def state_of(view: View) -> tuple[str, bool]:
     return f"state-{view.state.value}", view.state in GOOD
 
 
+def rows_of_touches(canvas: Canvas, touches: tuple[Action, ...]) -> int:
+    """In how many rows the things to touch stand: two where one would be too narrow for their words."""
+    return 2 if canvas.upright and len(touches) > 1 else 1
+
+
 def draw_touches(canvas: Canvas, texts: Texts, touches: tuple[Action, ...], box: Box) -> None:
-    """The row of things to touch: the game's own, undo, a correction, the referee's bench, the menu."""
+    """The things to touch: the game's own, undo, a correction, the referee's bench, the menu."""
     names = (*(action.value for action in touches), "undo", "wrong", "bench", "menu")
     labels = [texts.say(f"button-{name}") for name in names]
-    places = box.columns(*(max(map(len, label.split())) + 5 for label in labels), gap=1)
+    if box.h < 2 * LEAST_TARGET:
+        places = _side_by_side(box, labels)
+    else:
+        own, common_row = box.rows(1, 1, gap=1)
+        places = (*own.columns(*([1] * len(touches)), gap=1), *_side_by_side(common_row, labels[-4:]))
     for action, label, place in zip(touches, labels, places, strict=False):
         canvas.first_choice(place, label, Touch(action))
     common = (Touch(Action.UNDO), Write(Purpose.CORRECT), Go(PageName.BENCH), Go(PageName.MENU))
     for intent, label, place in zip(common, labels[-4:], places[-4:], strict=True):
         canvas.button(place, label, intent)
+
+
+def _side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
+    """A place for each label, as wide as its longest word asks for."""
+    return box.columns(*(max(map(len, label.split())) + 5 for label in labels), gap=1)

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.engines import Undo
 from companion.engines.up import Card, Play, UpPosition
-from companion.engines.up.cards import cards_in
-from companion.engines.up.options import OPEN_CARDS
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import Touch
+from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import Place, places_around
+from companion.screens.pages.places import Arrangement, places_around
 from companion.screens.pages.table import short
+from companion.screens.pages.up_seats import acting, awaited, draw_seats
 from companion.texts import Texts
 from companion.view import View
 
+__all__ = ["acting", "draw_brief", "draw_table", "last_set", "touches"]
+
 DECK = "up"
 GAP = 1.5
-
-SIDES, CROWDED_SIDES = (24.0, 31.0), (27.5, 32.0)
-"""Width in mm of the places at the left and right, and of the acting player's; and where many sit there."""
-
 ROOMY = 6
 """So many players sit roomily."""
 
-TALLEST_CHIP = 6.0
-"""Height in mm of an open card's sign where there is plenty of room."""
+PLACES = Arrangement(sides=(24.0, 31.0))
+CROWDED = Arrangement(sides=(24.5, 29.0), edges=(14.0, 18.5), flat=50.0, growth=1.12)
+"""How the places lie, and where many sit; each is large enough to be touched."""
 
 BRIEF_CAPITAL = 4.0
 """Height in mm of the limit's figures while a question is open."""
@@ -37,30 +32,11 @@ BRIEF_CAPITAL = 4.0
 CARD_SHAPE = 63.0 / 88.0
 """Width of a card for its height."""
 
-BACK = (16, 92, 104)
-"""The colour of our cards' backs."""
-
-ROOM_FOR_WORDS = 9.5
-"""Height in mm from which a narrow place has room for words below the cards."""
+ROOM_FOR_HEIGHT = (11.0, 20.0)
+"""Height in mm from which there is room for the tower's height below its limit, in one line and in two."""
 
 _LEAVES = frozenset(("collapse", "cleared", "taken_up"))
 """Effects of a play that leaves no tower."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """The parts of a player's place; no words where there is no room for them."""
-
-    name: Box
-    total: Box
-    cards: Box
-    words: Box | None
-
-
-def acting(view: View) -> int | None:
-    """Index of the player to move, None while no round runs."""
-    current = view.position.round
-    return current.to_move if isinstance(current, Round) else None
 
 
 def touches(view: View) -> tuple[Action, ...]:
@@ -88,98 +64,13 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         Height in mm of a capital letter in the largest name.
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    count = len(view.header.players)
-    sides = SIDES if count <= ROOMY else CROWDED_SIDES
-    places, middle = places_around(box.inside(GAP), view.seats, acting(view), GAP, sides=sides)
-    largest = max(_draw_seat(canvas, texts, view, place) for place in places)
+    arrangement = PLACES if len(view.header.players) <= ROOMY else CROWDED
+    waited_for = awaited(view)
+    grown = waited_for[0] if len(waited_for) == 1 else None
+    places, middle = places_around(box.inside(GAP), view.seats, grown, GAP, arrangement)
+    largest = draw_seats(canvas, texts, view, places, grown)
     _draw_middle(canvas, texts, view, middle, largest)
     return largest
-
-
-def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
-    """Draw a place with name, score and cards; the height of the name's capital letters in mm."""
-    player, theme = place.player, canvas.theme
-    lit = player == acting(view)
-    canvas.panel(
-        place.box, theme.ground, border=theme.light if lit else theme.line, width=1.2 if lit else 0.4
-    )
-    parts = _parts(place)
-    lines = 1 if parts.words is None else 2
-    text, wished = view.header.players[player], 9.0 if lit else 4.0
-    if lines == 1:
-        text = short(canvas, text, parts.name)
-    canvas.text(text, parts.name, wished, theme.light if lit else theme.text, bold=True, lines=lines)
-    canvas.text(str(view.totals[player]), parts.total, 3.4, theme.quiet, bold=True)
-    _draw_cards(canvas, view.position, player, parts.cards)
-    if parts.words is not None:
-        _draw_words(canvas, texts, view, player, parts.words)
-    if _may_call(view, player) and min(place.box.w, place.box.h) >= LEAST_TARGET:
-        canvas.touch(place.box, texts.say("button-last-card"), Touch(Action.LAST_CARD, player))
-    return canvas.fitting(text, parts.name, wished, bold=True, lines=lines)
-
-
-def _parts(place: Place) -> _Parts:
-    inner = place.box.inside(0.9)
-    if place.wide:
-        who, cards = inner.columns(1, 1.15, gap=1.5)
-        name, total = who.columns(3.2, 1, gap=0.8)
-        row, words = cards.rows(1.5, 1, gap=0.3)
-        return _Parts(name, total, row, words)
-    if inner.h < ROOM_FOR_WORDS:
-        head, row = inner.rows(1, 1, gap=0.4)
-        name, total = head.columns(3.2, 1, gap=0.8)
-        return _Parts(name, total, row, None)
-    head, row, words = inner.rows(1.6, 1.2, 1, gap=0.4)
-    name, total = head.columns(3.2, 1, gap=0.8)
-    return _Parts(name, total, row, words)
-
-
-def _draw_words(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) -> None:
-    """What must not be forgotten about a player, else what the numbers beside the open cards count."""
-    current = view.position.round
-    if not isinstance(current, Round):
-        return
-    theme = canvas.theme
-    if current.owing == player:
-        canvas.panel(box, theme.light, corner=1.0)
-        canvas.text(texts.say("up-table-owes"), box, 3.0, theme.on_light, bold=True)
-    elif current.skipped >> player & 1:
-        canvas.text(texts.say("up-table-skipped"), box, 2.6, theme.no, bold=True)
-    elif current.called and current.to_move == player:
-        canvas.text(texts.say("up-table-called"), box, 2.6, theme.yes, bold=True)
-    elif not current.begun and current.forehand == player:
-        canvas.text(texts.say("up-table-forehand"), box, 2.6, theme.quiet)
-    else:
-        holding = current.holdings.players[player]
-        counts = texts.say("up-table-counts", hidden=holding.hidden.size, hand=holding.hand.size)
-        if canvas.fits(counts, box):
-            canvas.text(counts, box, 2.6, theme.quiet)
-
-
-def _draw_cards(canvas: Canvas, position: UpPosition, player: int, row: Box) -> None:
-    """A player's open cards, small; on a back how many are face down, and framed how many in the hand."""
-    if position.round is None:
-        return
-    holding = position.round.holdings.players[player]
-    high = min(row.h, TALLEST_CHIP)
-    row = Box(row.x, row.y + (row.h - high) / 2, row.w, high)
-    *slots, hidden, hand = row.columns(*([1] * OPEN_CARDS), 1.1, 1.1, gap=0.5)
-    for card, chip in zip(cards_in(holding.open.known), slots, strict=False):
-        _chip(canvas, card, chip)
-    theme = canvas.theme
-    canvas.panel(hidden, BACK, border=theme.line, corner=0.8)
-    canvas.text(str(holding.hidden.size), hidden, 3.4, theme.paper, bold=True)
-    canvas.panel(hand, theme.panel, border=theme.light, width=0.5, corner=0.8)
-    canvas.text(str(holding.hand.size), hand, 3.4, bold=True)
-
-
-def _chip(canvas: Canvas, card: Card, box: Box) -> None:
-    """An open card as its sign on paper; the special cards are dark."""
-    theme = canvas.theme
-    special = card in (Card.MINUS_TWO, Card.CLEAR)
-    canvas.panel(box, theme.spade if special else theme.paper, border=theme.line, corner=0.8)
-    signs = {Card.CLEAR: "×", Card.MINUS_TWO: "−2"}
-    canvas.text(signs.get(card, card.code), box, 3.6, theme.paper if special else theme.spade, bold=True)
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
@@ -195,21 +86,35 @@ def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: fl
 
 def _draw_tower(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, capital: float) -> None:
     """The last set, the limit large, how high the tower is, and how long “last card” may still be called."""
-    theme, names = canvas.theme, view.header.players
+    theme = canvas.theme
     if current.owing is not None:
-        box, window = box.rows(2.4, 1, gap=0.6)
-        said = texts.say("up-window", player=names[current.owing], next=names[current.to_move])
-        canvas.text(said, window, 2.6, theme.light, bold=True, lines=6)
-    cards, words = box.columns(1, 1.1, gap=1.5) if box.w > box.h else box.rows(1.5, 1, gap=0.8)
+        box, window = box.rows(2, 1, gap=0.6)
+        _draw_window(canvas, texts, view, current, window)
+    cards, words = box.columns(1, 1.1, gap=1.5) if box.w > 1.4 * box.h else box.rows(1.3, 1.1, gap=0.8)
     if not current.tower.size:
         canvas.text(texts.say("up-table-no-tower"), words, 3.4, theme.quiet, bold=True, lines=2)
         _clockwise(canvas, cards)
         return
     _draw_set(canvas, last_set(view), cards)
-    number, label, height = words.rows(1.8, 1, 1)
-    canvas.text(str(current.tower.limit), number, min(8.0, capital), theme.up, bold=True)
+    cards_in_all = texts.say("up-table-height", cards=current.tower.size)
+    roomy = words.h >= ROOM_FOR_HEIGHT[0 if canvas.fits(cards_in_all, words) else 1]
+    label, number, height = words.rows(1, 1.8, 1.1 if roomy else 0)
     canvas.text(texts.say("up-table-limit"), label, 2.8, theme.up)
-    canvas.text(texts.say("up-table-height", cards=current.tower.size), height, 2.8, theme.quiet)
+    canvas.text(str(current.tower.limit), number, min(8.0, capital), theme.up, bold=True)
+    if roomy:
+        canvas.text(cards_in_all, height, 2.6, theme.quiet, lines=2)
+
+
+def _draw_window(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box) -> None:
+    """Until when “last card” may still be called."""
+    if current.owing is None:
+        return
+    caller, mover = (
+        short(canvas, view.header.players[player], box, bold=True)
+        for player in (current.owing, current.to_move)
+    )
+    said = texts.say("up-window", player=caller, next=mover)
+    canvas.text(said, box, 2.6, canvas.theme.light, bold=True, lines=6)
 
 
 def _draw_set(canvas: Canvas, cards: tuple[Card, ...], box: Box) -> None:
@@ -243,10 +148,3 @@ def last_set(view: View) -> tuple[Card, ...]:
         else:
             standing.append(())
     return next((cards for cards in reversed(standing) if cards), ())
-
-
-def _may_call(view: View, player: int) -> bool:
-    current = view.position.round
-    return isinstance(current, Round) and (
-        player == current.owing or (player == current.to_move and not current.called)
-    )
