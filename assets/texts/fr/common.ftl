@@ -42,7 +42,7 @@ effect-skipped = { $about } passe son tour
 effect-scored = la donne est comptée
 effect-given = { $about } reçoit une carte
 effect-drew = { $about ->
-    [one] pioche une carte
+    [one] pioche { $about } carte
    *[other] pioche { $about } cartes
 }
 effect-reshuffled_schwupps = la pile Schwupps est remélangée

@@ -11,7 +11,7 @@ teach-two-cards = Plus d’une carte est en vue : ne laissez que { $card }.
 teach-taken-before = Cela ressemble à { $lying }, déjà prise : posez plutôt { $card }.
 teach-no-card = Aucune carte n’est vue : posez { $card } à plat, seule, sur un fond uni d’une autre couleur.
 teach-missing = { $count ->
-    [one] Il manque encore une image
+    [one] Il manque encore { $count } image
    *[other] Il manque encore { $count } images
 } ; `companion teach { $deck }` reprend où vous vous êtes arrêté.
 teach-title = Apprendre { $deck }

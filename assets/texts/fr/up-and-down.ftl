@@ -16,7 +16,7 @@ UAD-5 = La carte est rigide : si elle tourne pour l’un, elle tourne pour tous.
 UAD-6 = Up & Down se joue de deux à quatre, assis dans le sens horaire.
 UAD-7 = À quatre, chacun reçoit 11 cartes, à trois 14, à deux 15.
     .no = { $count ->
-        [one] { $player } a une carte au lieu de { $needed }.
+        [one] { $player } a { $count } carte au lieu de { $needed }.
        *[other] { $player } a { $count } cartes au lieu de { $needed }.
     }
 UAD-8 = Les cartes en trop restent de côté, face cachée, toute la manche.
