@@ -184,11 +184,11 @@ notice-push-a-row = { $player } : schwuppez maintenant une rangée.
 notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
 
 button-end-turn = Finir le tour
-seat-hand = { $count } en main
-seat-own-pile = { $count } en pile
+seat-hand = Main : { $count }
+seat-own-pile = Sa pile : { $count }
 seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-table-common-pile = Réserve : { $count }
-table-schwupps-pile = Pile : { $count }
+table-common-pile = Pioche commune
+table-schwupps-pile = Pile Schwupps
