@@ -52,6 +52,16 @@ def test_a_message_that_is_nowhere_or_lacks_a_fact_is_an_error(language):
         texts(language).reason(Reason("UAD-1"))
 
 
+@pytest.mark.parametrize("message", ["seat-points", "seat-cards", "seat-tricks"])
+def test_french_counts_nought_in_the_singular_and_still_as_nought(message):
+    assert texts("fr").say(message, count=0).startswith("0 ")
+
+
+def test_french_says_how_many_more_with_the_right_ending():
+    assert texts("fr").say("deck-check-more", count=1) == "1 autre"
+    assert texts("fr").say("deck-check-more", count=2) == "2 autres"
+
+
 def test_there_are_three_languages():
     with pytest.raises(ValueError, match="es"):
         Texts("es")

@@ -14,6 +14,10 @@ NAMED_CARDS = ("aggravation", "clear", "number", "color", "either")
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 DICE = "⚀⚁⚂⚃⚄⚅"
 FACES = {"UP": "▲ UP", "DOWN": "▼ DOWN"}
+TOWARDS = {"change": "player", "aggravate": "give"}
+"""Events that have another word where they do not say by whom, or whom they hit, and the key that says it."""
+ASIDE = ("row", "slot", "next")
+"""Keys that tell where: they come last, each after a comma."""
 
 Line = Mapping[str, Any]
 """An event as `companion.engines.write_event` gives it."""
@@ -26,9 +30,16 @@ def notation(line: Line, texts: Texts) -> str:
         line = line["about"]
     if "player" in line:
         parts.append(line["player"])
-    parts.append(texts.say(f"event-{line['event']}"))
-    parts += [_KEYS[key](value, texts) for key, value in line.items() if key in _KEYS]
-    return " ".join(part for part in parts if part)
+    parts.append(texts.say(f"event-{_word(line)}"))
+    told = {key: _KEYS[key](value, texts) for key, value in line.items() if key in _KEYS}
+    parts += [value for key, value in told.items() if key not in ASIDE]
+    return ", ".join([" ".join(filter(None, parts)), *(told[key] for key in ASIDE if key in told)])
+
+
+def _word(line: Line) -> str:
+    """Which word of the event fits the line."""
+    event: str = line["event"]
+    return event if TOWARDS.get(event, "event") in line else f"{event}-alone"
 
 
 def card(code: str, texts: Texts) -> str:
@@ -68,10 +79,10 @@ _KEYS: dict[str, Callable[[Any, Texts], str]] = {
     "dice": lambda dice, _: "".join(DICE[die - 1] for die in dice),
     "facing": lambda suits, _: " ".join(f"{name}{SUITS[suit]}" for name, suit in suits.items()),
     "rows": _rows,
-    "row": lambda row, texts: texts.say("event-row", number=row + 1),
-    "slot": lambda slot, texts: texts.say("event-slot", number=slot + 1),
+    "row": lambda row, texts: texts.say("event-row", row=row),
+    "slot": lambda slot, texts: texts.say("event-slot", slot=slot),
     "piles": _rows,
-    "next": lambda code, texts: f"» {card(code, texts)}",
-    "give": lambda name, _: f"→ {name}",
+    "next": lambda code, texts: texts.say("event-next", card=card(code, texts)),
+    "give": lambda name, _: str(name),
 }
 """How the value of each key is written; hidden cards and whatever else is left out."""

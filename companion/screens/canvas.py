@@ -28,8 +28,9 @@ _CAPITAL = 0.73
 """Height of a capital letter of DejaVu Sans as a part of its font size."""
 
 
-_BREAK = re.compile(r"(?<![«‹]) (?![:;?!»›])")
-"""A space at which a line may end: not one that French sets before a sign or inside quotation marks."""
+_BREAK = re.compile(r"(?<![«‹])( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
+"""Where a line may end: at a space, but not one that French sets before a sign or inside quotation marks,
+or behind a hyphen between two longer parts of a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,15 +312,17 @@ def _fit(
 
 
 def _broken(text: str, width: int, pixels: int, bold: bool) -> tuple[str, ...] | None:
-    """The text's lines, broken between words; None when a word is too wide."""
+    """The text's lines, broken between words or at hyphens; None when a part of a word is too wide."""
     font = font_of(pixels, bold)
     pieces: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in _BREAK.split(paragraph):
+        line, *following = _BREAK.split(paragraph)
+        if font.size(line)[0] > width:
+            return None
+        for space, word in zip(following[::2], following[1::2], strict=True):
             if font.size(word)[0] > width:
                 return None
-            longer = f"{line} {word}" if line else word
+            longer = f"{line}{space or ''}{word}"
             if line and font.size(longer)[0] > width:
                 pieces.append(line)
                 line = word

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.cards.suits import Suit
+from companion.engines import GAMES
 from companion.records.notation import card as card_in_words
 from companion.teaching.guide import Phase, Progress
+from companion.teaching.learning import UPDOWN
 from companion.texts import Texts
 from vision.table.scene import TableState
 
@@ -12,6 +14,13 @@ _SEEN_AS = {
     TableState.NO_PICTURE: "state-no-picture",
     TableState.DARK: "state-dark",
 }
+
+
+def deck_of(progress: Progress, texts: Texts) -> str:
+    """What the deck is called: as its game, or as whoever teaches it named it."""
+    if progress.deck == UPDOWN:
+        return texts.say("decks-updown")
+    return texts.say(f"game-{progress.deck}") if progress.deck in GAMES else progress.deck
 
 
 def name_of(code: str, texts: Texts) -> str:
@@ -29,7 +38,7 @@ def sentence_of(progress: Progress, texts: Texts) -> str:
     """What people are to do now, in one sentence."""
     if progress.wanted is None:
         done = progress.phase is Phase.LEARNED
-        return texts.say("teach-done" if done else "teach-learning", deck=progress.deck)
+        return texts.say("teach-done" if done else "teach-learning", deck=deck_of(progress, texts))
     card = name_of(progress.wanted, texts)
     return texts.say("teach-lay-again" if progress.once_more else "teach-lay", card=card)
 

@@ -194,9 +194,9 @@ def test_the_score_table_lines_up_under_wide_names():
     record = HEADER.replace("Kim", "金さん").replace("Leah", "Zoe\u0301\\u001b[2J")
     process = companion("referee", "-", record=record + DEAL)
     assert process.stdout.decode().splitlines() == [
-        "    2 ✓ deal                              15 cards each are dealt.",
+        "    2 ✓ Deal                              15 cards each are dealt.",
         "",
-        "         tricks  total  cards",
+        "         Tricks  Total  Cards",
         "金さん        0      0     15",
         "Zoe\u0301�[2J       0      0     15",
         "",

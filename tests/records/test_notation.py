@@ -8,12 +8,12 @@ from companion.records import notation
 from companion.texts import texts
 
 CASES = [
-    ({"event": "deal", "hands": {"Kim": ["2C"]}}, "deal"),
-    ({"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}, "setup ⚂⚃ ▲ UP Kim♣"),
+    ({"event": "deal", "hands": {"Kim": ["2C"]}}, "Deal"),
+    ({"event": "setup", "dice": [3, 4], "face": "UP", "facing": {"Kim": "C"}}, "Setup ⚂⚃ ▲ UP Kim♣"),
     ({"event": "change", "player": "Kim", "face": "DOWN"}, "Kim changes ▼ DOWN"),
-    ({"event": "change", "dice": [1, 6]}, "changes ⚀⚅"),
-    ({"event": "reveal", "cards": {"Kim": "10H", "Leah": "QS"}}, "reveal Kim 10♥, Leah Q♠"),
-    ({"event": "ask", "about": {"event": "ask", "about": {"event": "undo"}}}, "ask: undo"),
+    ({"event": "change", "dice": [1, 6]}, "Change: ⚀⚅"),
+    ({"event": "reveal", "cards": {"Kim": "10H", "Leah": "QS"}}, "Reveal Kim 10♥, Leah Q♠"),
+    ({"event": "ask", "about": {"event": "ask", "about": {"event": "undo"}}}, "Ask: Undo"),
     ({"event": "play", "player": "Petra", "cards": ["0-0", "0-1"], "count": 3}, "Petra plays 0-0 0-1 ×3"),
     ({"event": "play", "player": "Ann", "from": "open", "cards": ["-2"]}, "Ann plays open −2"),
     ({"event": "pass", "player": "Petra"}, "Petra passes"),
@@ -21,15 +21,16 @@ CASES = [
     ({"event": "call", "player": "Ann"}, "Ann calls “last card”"),
     (
         {"event": "number", "player": "Ada", "card": "red-6", "row": 0, "slot": 1},
-        "Ada plays red 6 row 1 slot 2",
+        "Ada plays red 6, upper row, right",
     ),
     (
         {"event": "aggravate", "player": "Ada", "row": 1, "next": "-1", "give": "Ben"},
-        "Ada aggravates row 2 » −1 → Ben",
+        "Ada aggravates Ben, lower row, now open: −1",
     ),
+    ({"event": "aggravate", "player": "Ada"}, "Ada plays an aggravation card"),
     (
         {"event": "deal", "dealer": "Ann", "open": {"Ann": ["11", "-2"]}, "cut": "clear"},
-        "deal by Ann; Ann 11 −2 (cut clear)",
+        "Deal by Ann; Ann 11 −2 (cut clear)",
     ),
     (
         {
@@ -39,7 +40,7 @@ CASES = [
             "piles": [["red-5", "blue-10"]],
             "starter": "Ben",
         },
-        "setup +1 same colour » −2 red 5 blue 10 Ben begins",
+        "Setup +1 same colour red 5 blue 10 Ben begins, now open: −2",
     ),
 ]
 

@@ -52,6 +52,18 @@ def test_no_line_ends_where_french_sets_a_sign_apart(text, last):
     assert pieces[-1] == last
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Maximilian-Alexander", ("Maximilian-", "Alexander")),
+        ("Schwupps-Stapel", ("Schwupps-", "Stapel")),
+        ("Ist das 0-1", ("Ist das 0-1",)),
+    ],
+)
+def test_a_long_word_is_broken_at_its_hyphen_but_no_card_is(text, lines):
+    assert _broken(text, 170, 20, bold=True) == lines
+
+
 def test_what_is_drawn_last_is_touched_first(canvas):
     canvas.touch(Box(0, 0, 50, 50), "below", "below")
     canvas.touch(Box(10, 10, 12, 12), "above", "above")

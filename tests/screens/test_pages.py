@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas, Target
-from companion.screens.intents import BACKSPACE, Type
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.texts import LANGUAGES
 from tests.screens.sample_pages import PAGES, SIZES, drawn
 
-LEAST_KEY = 7.0
-"""Smallest side in mm of a key of the keyboard."""
 HAIR = 0.01
 """Millimetres that rounding may cost."""
 
@@ -50,11 +47,6 @@ def overlap(one: Box, other: Box) -> bool:
     )
 
 
-def least(target: Target) -> float:
-    letter = isinstance(target.intent, Type) and target.intent.key.isprintable()
-    return LEAST_KEY if letter or target.intent == Type(BACKSPACE) else LEAST_TARGET
-
-
 def test_a_page_is_easy_to_read_and_to_touch(canvas):
     cut = [written.text for written in canvas.written if not written.whole]
     assert cut == [], "cut short"
@@ -64,7 +56,7 @@ def test_a_page_is_easy_to_read_and_to_touch(canvas):
     small = [
         (target.label, round(target.box.w, 1), round(target.box.h, 1))
         for target in canvas.targets
-        if min(target.box.w, target.box.h) < least(target) - HAIR
+        if min(target.box.w, target.box.h) < LEAST_TARGET - HAIR
     ]
     assert small == [], "too small to touch"
     both = [

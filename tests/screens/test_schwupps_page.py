@@ -74,9 +74,19 @@ def test_rows_and_piles_are_drawn_as_they_lie(size, drawn, tmp_path):
 
 def test_hands_and_piles_are_counted_with_every_name(tmp_path):
     lines = written(page(tmp_path, "acting"))
-    assert [line for line in lines if line.endswith(" in hand")] == [f"{n} in hand" for n in (2, 5, 4, 4)]
-    assert lines.count("11 in the pile") == len(NAMES)
-    assert {"Common: 49", "Pile: 25"} <= set(lines)
+    assert [line for line in lines if line.startswith("Hand")] == [f"Hand: {n}" for n in (2, 5, 4, 4)]
+    assert lines.count("Own pile: 11") == len(NAMES)
+    assert lines.index("49") == lines.index("Common pile") + 1
+    assert lines.index("25") == lines.index("Schwupps pile") + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_counted_is_written_large_enough(size, language, tmp_path):
+    lines = page(tmp_path, "acting", size, language).written
+    counts = [line.capital for line in lines if line.text.endswith((": 2", ": 4", ": 5", ": 11"))]
+    assert len(counts) == 2 * len(NAMES)
+    assert min(counts) > 2.2
 
 
 def test_points_are_told_in_a_tournament_only(tmp_path):

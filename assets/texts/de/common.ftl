@@ -46,10 +46,11 @@ effect-reshuffled_common = der gemeinsame Stapel wird neu gemischt
 effect-won = und gewinnt
 
 event-ask = Frage:
-event-undo = zurück
+event-undo = Zurück
 event-deal = Austeilen
 event-setup = Aufbau
 event-change = ändert
+event-change-alone = Änderung:
 event-reveal = Aufdecken
 event-play = spielt
 event-pass = passt
@@ -58,6 +59,7 @@ event-call = ruft „Letzte Karte“
 event-show = Zeigen
 event-number = spielt
 event-aggravate = ärgert
+event-aggravate-alone = spielt eine Ärgerkarte
 event-schwupp = schwuppt
 event-end = ist fertig
 
@@ -66,7 +68,7 @@ column-totals = Summe
 column-scores = Punkte
 column-cards_left = Karten
 column-hand = Hand
-column-pile = Stapel
+column-pile = Eigener Stapel
 winners = { $count ->
     [one] Gewonnen hat { $names }
    *[other] Gewonnen haben { $names }
@@ -81,8 +83,15 @@ event-from-hand = aus der Hand
 event-from-open = offen
 event-from-hidden = verdeckt
 event-cut = (abgehoben { $card })
-event-row = Reihe { $number }
-event-slot = Platz { $number }
+event-row = { $row ->
+    [0] obere Reihe
+   *[other] untere Reihe
+}
+event-slot = { $slot ->
+    [0] links
+   *[other] rechts
+}
+event-next = jetzt offen: { $card }
 
 card-aggravation = Ärgerkarte
 card-clear = Abräumkarte

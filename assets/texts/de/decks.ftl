@@ -4,7 +4,7 @@ teach-learned = { $deck }: { $cards } Karten gelernt, in { $file }
 teach-alike = { $one } und { $other } sehen sich sehr ähnlich: von beiden noch ein Bild dazulegen ({ $one }.2.jpg)
 teach-lay = Bitte { $card } hinlegen
 teach-lay-again = Noch einmal { $card }, etwas gedreht
-teach-updown = die Seite { $face }, { $suit } zum unteren Bildrand
+teach-updown = die Seite { $face } mit { $suit } zum unteren Bildrand
 teach-learning = Das war die letzte Karte; das Deck wird gelernt …
 teach-done = { $deck } ist gelernt. Jede Karte kann noch einmal gezeigt werden.
 teach-two-cards = Mehr als eine Karte ist zu sehen: nur { $card } liegen lassen.
@@ -13,8 +13,8 @@ teach-no-card = Keine Karte zu sehen: { $card } flach und allein auf einen einfa
 teach-missing = { $count ->
     [one] Ein Bild fehlt
    *[other] { $count } Bilder fehlen
-} noch; `companion teach { $deck }` macht weiter, wo Sie aufgehört haben.
-teach-title = { $deck } lernen
+} noch; `companion teach { $deck }` macht weiter, wo aufgehört wurde.
+teach-title = Lernen: { $deck }
 teach-count = { $taken } von { $owed }
 teach-took = Aufgenommen: { $card }
 teach-take = So aufnehmen, wie sie liegt
@@ -32,6 +32,6 @@ teach-court = { $card } ({ $rank ->
    *[K] König
 })
 decks-title = Deck lernen
-decks-note = Legen Sie die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
+decks-note = Legt die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
 decks-updown = Die UP&DOWN-Karte
 teach-looks-taken = Das sieht aus wie { $lying }, die schon aufgenommen ist. Ist es doch { $card }, bitte noch einmal hinlegen.

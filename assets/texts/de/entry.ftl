@@ -36,8 +36,20 @@ entry-facing = Welche Farbe zeigt zu { $player }?
 entry-row = Welche Reihe?
 entry-slot = Welcher Stapel der Reihe?
 entry-next = Offene Schwupps-Karte jetzt?
-entry-row-card = Schwupps-Karte, Reihe { $row }, Platz { $slot }?
-entry-pile-card = Zahlenkarte, Reihe { $row }, Platz { $slot }?
+entry-row-card = Schwupps-Karte, { $row ->
+    [1] obere
+   *[other] untere
+} Reihe, { $slot ->
+    [1] links
+   *[other] rechts
+}?
+entry-pile-card = Zahlenkarte, { $row ->
+    [1] obere
+   *[other] untere
+} Reihe, { $slot ->
+    [1] links
+   *[other] rechts
+}?
 entry-following = Weiter ›
 entry-enter = Werten
 entry-ask = Was wäre, wenn?

@@ -184,11 +184,11 @@ notice-push-a-row = { $player }: jetzt eine Reihe schwuppen.
 notice-not-all-seen = Nicht alle Karten in der Mitte sind zu sehen.
 
 button-end-turn = Zug beenden
-seat-hand = { $count } auf der Hand
-seat-own-pile = { $count } im Stapel
+seat-hand = Hand: { $count }
+seat-own-pile = Eigener Stapel: { $count }
 seat-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-table-common-pile = Vorrat: { $count }
-table-schwupps-pile = Stapel: { $count }
+table-common-pile = Gemeinsam
+table-schwupps-pile = Schwupps-Stapel

@@ -54,7 +54,7 @@ UAD-23 = Eine Änderung ist Wenden, Drehen oder Würfeln, und nur eines davon.
 UAD-24 = Wenden macht aus UP DOWN oder aus DOWN UP, und alle behalten ihre Farbe.
 UAD-25 = Drehen gibt allen eine andere Farbe, die Seite bleibt. Kreuz darf dabei zu niemandem zeigen.
 UAD-26 = Gewürfelt wird mit beiden Würfeln, und die Summe muss eine andere sein.
-    .no = Wieder { $trump }. Würfle mit beiden noch einmal, bis eine andere Summe kommt.
+    .no = Wieder { $trump }. Würfelt mit beiden noch einmal, bis eine andere Summe kommt.
 UAD-27 = Jeder spielt genau eine Karte zum Stich, auch wer anführt.
     .no = { $count ->
         [one] Die Karte von { $players } fehlt.
@@ -87,12 +87,12 @@ UAD-46 = Nach der letzten Runde ist das Spiel zu Ende.
 
 uad-dealt = Jeder bekommt { $count } Karten.
 uad-set-up = Es kann losgehen: ♣ zeigt zu { $player }, der Anfang liegt dort.
-uad-flipped = Jetzt gilt { $face }: { $face ->
+uad-flipped = { $player } wendet die Karte auf { $face }: { $face ->
     [UP] Die höchste Karte
    *[DOWN] Die niedrigste Karte
 } ist die beste.
-uad-rotated = Die Karte ist gedreht: Alle haben eine andere Farbe.
-uad-rolled = Trumpf ist jetzt { $trump ->
+uad-rotated = { $player } dreht die Karte: Alle haben eine andere Farbe.
+uad-rolled = { $player } würfelt: Trumpf ist jetzt { $trump ->
     [11] der Bube, 11
     [12] die Dame, 12
    *[other] die { $trump }

@@ -45,28 +45,30 @@ effect-reshuffled_schwupps = the Schwupps pile is shuffled anew
 effect-reshuffled_common = the common pile is shuffled anew
 effect-won = and wins
 
-event-ask = ask:
-event-undo = undo
-event-deal = deal
-event-setup = setup
+event-ask = Ask:
+event-undo = Undo
+event-deal = Deal
+event-setup = Setup
 event-change = changes
-event-reveal = reveal
+event-change-alone = Change:
+event-reveal = Reveal
 event-play = plays
 event-pass = passes
 event-announce = announces
 event-call = calls “last card”
-event-show = show
+event-show = Show
 event-number = plays
 event-aggravate = aggravates
+event-aggravate-alone = plays an aggravation card
 event-schwupp = schwupps
 event-end = ends the turn
 
-column-tricks = tricks
-column-totals = total
-column-scores = score
-column-cards_left = cards
-column-hand = hand
-column-pile = pile
+column-tricks = Tricks
+column-totals = Total
+column-scores = Score
+column-cards_left = Cards
+column-hand = Hand
+column-pile = Own pile
 winners = { $count ->
     [one] Winner: { $names }
    *[other] Winners: { $names }
@@ -81,8 +83,15 @@ event-from-hand = from hand
 event-from-open = open
 event-from-hidden = hidden
 event-cut = (cut { $card })
-event-row = row { $number }
-event-slot = slot { $number }
+event-row = { $row ->
+    [0] upper row
+   *[other] lower row
+}
+event-slot = { $slot ->
+    [0] left
+   *[other] right
+}
+event-next = now open: { $card }
 
 card-aggravation = aggravation
 card-clear = clear

@@ -4,7 +4,7 @@ teach-learned = { $deck }: { $cards } cards learned, in { $file }
 teach-alike = { $one } and { $other } look much alike: add another picture of each ({ $one }.2.jpg)
 teach-lay = Lay down { $card }
 teach-lay-again = Once more { $card }, turned a little
-teach-updown = the { $face } face, its { $suit } towards the picture’s lower edge
+teach-updown = the { $face } face with its { $suit } towards the picture’s lower edge
 teach-learning = That was the last card; the deck is being learned …
 teach-done = { $deck } is learned. You may show any card again.
 teach-two-cards = More than one card is in view: leave only { $card } there.
@@ -14,7 +14,7 @@ teach-missing = { $count ->
     [one] One picture is
    *[other] { $count } pictures are
 } still missing; `companion teach { $deck }` goes on where you stopped.
-teach-title = Teach { $deck }
+teach-title = Teach: { $deck }
 teach-count = { $taken } of { $owed }
 teach-took = Taken: { $card }
 teach-take = Take it as it lies

@@ -36,8 +36,20 @@ entry-facing = Which suit faces { $player }?
 entry-row = Which row?
 entry-slot = Which pile of the row?
 entry-next = Open Schwupps card now?
-entry-row-card = Schwupps card, row { $row }, slot { $slot }?
-entry-pile-card = Number card, row { $row }, slot { $slot }?
+entry-row-card = Schwupps card, { $row ->
+    [1] upper
+   *[other] lower
+} row, { $slot ->
+    [1] left
+   *[other] right
+}?
+entry-pile-card = Number card, { $row ->
+    [1] upper
+   *[other] lower
+} row, { $slot ->
+    [1] left
+   *[other] right
+}?
 entry-following = Next ›
 entry-enter = Rule on it
 entry-ask = What if?

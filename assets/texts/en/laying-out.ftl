@@ -19,4 +19,4 @@ lay-out-up-missing = Four open cards each; seen: { $listed }
 lay-out-sch-rows = Four Schwupps cards in two rows ({ $seen } seen)
 lay-out-sch-next = The next one open beside them
 lay-out-sch-tops = Four number cards open ({ $seen } seen)
-lay-out-sch-hands = Everybody: { $hand } in hand, { $pile } in the own pile; { $player } begins
+lay-out-sch-hands = Everybody: { $hand } in hand, { $pile } in their own pile; { $player } begins

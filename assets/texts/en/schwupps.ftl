@@ -32,8 +32,8 @@ SCH-6 = Four Schwupps cards lie open in two rows of two.
 SCH-7 = The other 26 Schwupps cards are the Schwupps pile to the left of the rows; its top card is open.
 SCH-8 = To the right of the rows is room for the discarded Schwupps cards; at first there are none.
 SCH-9 = One number card lies beside each of the four Schwupps cards and begins a pile.
-SCH-10 = The rest of the number cards is shuffled with the aggravation cards. Everybody gets an own pile of 25, 20, 15 or 12 cards when two, three, four or five play.
-SCH-11 = Everybody takes the upper four cards of the own pile as a hand.
+SCH-10 = The rest of the number cards is shuffled with the aggravation cards. Everybody gets a pile of their own of 25, 20, 15 or 12 cards when two, three, four or five play.
+SCH-11 = Everybody takes the upper four cards of their own pile as a hand.
     .no = A hand has four cards at the start; { $held ->
         [0] none is named
         [one] only one is named
@@ -90,20 +90,20 @@ SCH-35 = Nobody gives the card to themselves.
     .no = { $player } must give the card to somebody else.
 SCH-36 = Once a turn a row may be schwupped without an aggravation card; the schwupps of aggravation cards do not count.
     .no = { $player } has already schwupped without an aggravation card in this turn.
-SCH-37 = A schwupp without an aggravation card costs something: one takes the top card of the common pile into the own hand.
-SCH-38 = The turn ends with drawing from the own pile until there are four cards in hand, or until the own pile is used up.
+SCH-37 = A schwupp without an aggravation card costs something: the player takes the top card of the common pile into the hand.
+SCH-38 = At the end of the turn players draw from their own pile until there are four cards in hand, or until that pile is used up.
 SCH-39 = With four cards or more in hand nothing is drawn.
 SCH-40 = Then it is the turn of the player to the left.
 SCH-41 = When the last card of the common pile is taken, the number cards under the four top cards are shuffled at once and become the new common pile.
 SCH-42 = If no card lies under the top cards then, the common pile stays empty until somebody is due a card from it; only then is it renewed, before the card is taken.
 SCH-43 = If there is still no card, nobody gets one; the schwupp or the aggravation card counts all the same.
-SCH-44 = Whoever has used up the own pile and plays the last card in hand wins the game, which ends at once.
+SCH-44 = Whoever has used up their own pile and plays the last card in hand wins the game, which ends at once.
 SCH-45 = If that last card is an aggravation card, no row is schwupped and nobody gets a card any more.
 SCH-46 = Outside a tournament a single game is played, without points.
 SCH-47 = After the single game, or the last one of a tournament, all is over.
     .no = The game is over; { $winners } won. A new record begins a new game.
 SCH-48 = A tournament has as many games as there are players; all cards are shuffled and laid out anew for each.
-SCH-49 = When a game of a tournament ends, every card left in hand and own pile costs one point.
+SCH-49 = When a game of a tournament ends, every card left in hand or in a player’s own pile costs one point.
 SCH-50 = The winner of the game gets five points.
 SCH-51 = The next game is started by the player to the left of whoever started the last one.
     .no = This game is started by { $due }, not by { $player }.
@@ -190,11 +190,11 @@ notice-push-a-row = { $player }: now schwupp a row.
 notice-not-all-seen = Not all cards in the middle are in view.
 
 button-end-turn = End the turn
-seat-hand = { $count } in hand
-seat-own-pile = { $count } in the pile
+seat-hand = Hand: { $count }
+seat-own-pile = Own pile: { $count }
 seat-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-table-common-pile = Common: { $count }
-table-schwupps-pile = Pile: { $count }
+table-common-pile = Common pile
+table-schwupps-pile = Schwupps pile

@@ -87,12 +87,12 @@ UAD-46 = After the last round the game is over.
 
 uad-dealt = { $count } cards each are dealt.
 uad-set-up = Ready: { $player } faces ♣ and leads.
-uad-flipped = The card shows { $face } now: { $face ->
+uad-flipped = { $player } flips the card to { $face }: { $face ->
     [UP] the highest card
    *[DOWN] the lowest card
 } is best.
-uad-rotated = The card is turned: everybody has another suit.
-uad-rolled = Trump is now { $trump ->
+uad-rotated = { $player } turns the card: everybody has another suit.
+uad-rolled = { $player } rolls the dice: trump is now { $trump ->
     [11] the jack, 11
     [12] the queen, 12
    *[other] the { $trump }
@@ -105,11 +105,11 @@ uad-won-by-own-suit = { $count ->
     [one] { $player } wins with the { $face ->
         [UP] highest
        *[DOWN] lowest
-    } card in the own suit.
+    } card in their own suit.
    *[other] { $player } wins { $count } tricks with the { $face ->
         [UP] highest
        *[DOWN] lowest
-    } card in the own suit.
+    } card in their own suit.
 }
 uad-nobody = Nobody wins: no card that is left is in its player’s suit or of the trump value.
 

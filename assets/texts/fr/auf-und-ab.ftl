@@ -149,11 +149,11 @@ aua-duty-open = { $player } ouvre { $mode ->
    *[DOWN] une DESCENTE
 } avec la série de son choix
 aua-duty-above = { $count ->
-    [one] Une carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } au-dessus de { $number }, ou passer
 aua-duty-below = { $count ->
-    [one] Une carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } au-dessous de { $number }, ou passer
 aua-duty-pass = { $player } ne peut que passer
@@ -162,11 +162,11 @@ aua-kind-deal = Distribuer une donne
 aua-kind-open-hand = Ouvrir la donne avec le plus petit double
 aua-kind-open = Ouvrir le pli avec la série de son choix
 aua-kind-above = Poser { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } au-dessus de { $number }
 aua-kind-below = Poser { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } au-dessous de { $number }
 aua-kind-pass = Passer

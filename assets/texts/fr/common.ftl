@@ -42,35 +42,37 @@ effect-skipped = { $about } passe son tour
 effect-scored = la donne est comptée
 effect-given = { $about } reçoit une carte
 effect-drew = { $about ->
-    [one] pioche une carte
+    [one] pioche { $about } carte
    *[other] pioche { $about } cartes
 }
 effect-reshuffled_schwupps = la pile Schwupps est remélangée
 effect-reshuffled_common = la pioche commune est remélangée
 effect-won = et gagne
 
-event-ask = question :
-event-undo = annuler
-event-deal = donne
-event-setup = mise en place
+event-ask = Question :
+event-undo = Annuler
+event-deal = Distribution
+event-setup = Mise en place
 event-change = change
-event-reveal = révélation
+event-change-alone = Changement :
+event-reveal = Révélation
 event-play = joue
 event-pass = passe
 event-announce = annonce
 event-call = annonce « dernière carte »
-event-show = on montre
+event-show = On montre
 event-number = joue
 event-aggravate = embête
+event-aggravate-alone = joue une carte embêtement
 event-schwupp = schwuppe
 event-end = finit son tour
 
-column-tricks = plis
-column-totals = total
-column-scores = points
-column-cards_left = cartes
-column-hand = main
-column-pile = pile
+column-tricks = Plis
+column-totals = Total
+column-scores = Points
+column-cards_left = Cartes
+column-hand = Main
+column-pile = Sa pile
 winners = { $count ->
     [one] Gagnant : { $names }
    *[other] Gagnants : { $names }
@@ -85,12 +87,19 @@ event-from-hand = de sa main
 event-from-open = visible
 event-from-hidden = cachée
 event-cut = (coupe { $card })
-event-row = rangée { $number }
-event-slot = place { $number }
+event-row = { $row ->
+    [0] rangée du haut
+   *[other] rangée du bas
+}
+event-slot = { $slot ->
+    [0] à gauche
+   *[other] à droite
+}
+event-next = visible : { $card }
 
 card-aggravation = embêtement
 card-clear = balai
-card-number = même nombre
+card-number = même chiffre
 card-color = même couleur
 card-either = couleur/nombre
 card-red = rouge { $number }

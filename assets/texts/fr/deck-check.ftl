@@ -9,11 +9,14 @@ deck-check-missing = Il manque : { $cards }
 deck-check-double = En trop : { $cards }
 deck-check-strange = D’un autre jeu : { $cards }
 deck-check-lacking = { $count ->
-    [one] Il manque une carte Schwupps.
+    [one] Il manque { $count } carte Schwupps.
    *[other] Il manque { $count } cartes Schwupps.
 }
-deck-check-more = { $count } autres
+deck-check-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 deck-check-unread = { $count ->
-    [one] Une carte est illisible ; déplacez-la un peu.
+    [one] { $count } carte est illisible ; déplacez-la un peu.
    *[other] { $count } cartes sont illisibles ; déplacez-les un peu.
 }

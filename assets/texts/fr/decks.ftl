@@ -4,17 +4,17 @@ teach-learned = { $deck } : { $cards } cartes apprises, dans { $file }
 teach-alike = { $one } et { $other } se ressemblent beaucoup : ajoutez une autre photo de chacune ({ $one }.2.jpg)
 teach-lay = Posez { $card }
 teach-lay-again = Encore { $card }, un peu tournée
-teach-updown = la face { $face }, { $suit } vers le bord inférieur de l’image
+teach-updown = la face { $face } avec { $suit } vers le bord inférieur de l’image
 teach-learning = C’était la dernière carte ; le jeu est en cours d’apprentissage…
-teach-done = { $deck } est appris. Toute carte peut être montrée à nouveau.
+teach-done = { $deck } : c’est appris. Toute carte peut être montrée à nouveau.
 teach-two-cards = Plus d’une carte est en vue : ne laissez que { $card }.
 teach-taken-before = Cela ressemble à { $lying }, déjà prise : posez plutôt { $card }.
 teach-no-card = Aucune carte n’est vue : posez { $card } à plat, seule, sur un fond uni d’une autre couleur.
 teach-missing = { $count ->
-    [one] Il manque encore une image
+    [one] Il manque encore { $count } image
    *[other] Il manque encore { $count } images
 } ; `companion teach { $deck }` reprend où vous vous êtes arrêté.
-teach-title = Apprendre { $deck }
+teach-title = Apprendre : { $deck }
 teach-count = { $taken } sur { $owed }
 teach-took = Prise : { $card }
 teach-take = La prendre telle quelle

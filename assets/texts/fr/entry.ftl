@@ -24,7 +24,7 @@ entry-starter = Qui commence ?
 entry-give = Qui reçoit une carte ?
 entry-cards = Quelles cartes ?
 entry-card = Quelle carte ?
-entry-open = { $player } : quelles cartes ouvertes ?
+entry-open = { $player } : quelles cartes visibles ?
 entry-left = { $player } : quelles cartes restent ?
 entry-cut = Une carte gardée à la coupe ?
 entry-count = Compte pour combien ?
@@ -35,9 +35,21 @@ entry-face = UP ou DOWN ?
 entry-facing = Quelle couleur fait face à { $player } ?
 entry-row = Quelle rangée ?
 entry-slot = Quelle pile de la rangée ?
-entry-next = Carte Schwupps ouverte ?
-entry-row-card = Carte Schwupps, rangée { $row }, place { $slot } ?
-entry-pile-card = Carte chiffre, rangée { $row }, place { $slot } ?
+entry-next = Carte Schwupps visible maintenant ?
+entry-row-card = Carte Schwupps, rangée { $row ->
+    [1] du haut
+   *[other] du bas
+}, { $slot ->
+    [1] à gauche
+   *[other] à droite
+} ?
+entry-pile-card = Carte chiffre, rangée { $row ->
+    [1] du haut
+   *[other] du bas
+}, { $slot ->
+    [1] à gauche
+   *[other] à droite
+} ?
 entry-following = Suite ›
 entry-enter = Juger
 entry-ask = Et si… ?

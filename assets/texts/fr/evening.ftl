@@ -17,7 +17,7 @@ evening-total = Total
 evening-figure = { $what } : { $number }
 evening-written = { $file } est écrit.
 evening-pictures = { $number ->
-    [one] Une image est écrite.
+    [one] { $number } image est écrite.
    *[other] { $number } images sont écrites.
 }
 

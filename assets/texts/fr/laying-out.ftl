@@ -2,7 +2,7 @@
 
 lay-out-middle-free = Rien au milieu
 lay-out-aua-deal = { $cards } cartes chacun ; { $aside ->
-    [one] une carte est mise
+    [one] { $aside } carte est mise
    *[other] { $aside } cartes sont mises
 } de côté, face cachée
 lay-out-uad-pack = Les as et les rois sont enlevés

@@ -129,11 +129,11 @@ sch-duty-setup = { $games ->
    *[other] Mélangez toutes les cartes et mettez-les en place pour la partie suivante.
 }
 sch-duty-act = { $player } : jouer une carte ou schwupper une rangée (encore { $left ->
-    [one] une carte
+    [one] { $left } carte
    *[other] { $left } cartes
 } en trop).
 sch-duty-go-on = { $player } : continuer, ou finir le tour (encore { $left ->
-    [one] une carte
+    [one] { $left } carte
    *[other] { $left } cartes
 } en trop).
 sch-duty-over = Le jeu est fini.
@@ -184,11 +184,11 @@ notice-push-a-row = { $player } : schwuppez maintenant une rangée.
 notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
 
 button-end-turn = Finir le tour
-seat-hand = { $count } en main
-seat-own-pile = { $count } en pile
+seat-hand = Main : { $count }
+seat-own-pile = Sa pile : { $count }
 seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-table-common-pile = Réserve : { $count }
-table-schwupps-pile = Pile : { $count }
+table-common-pile = Pioche commune
+table-schwupps-pile = Pile Schwupps

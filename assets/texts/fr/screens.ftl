@@ -47,7 +47,7 @@ table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu
 table-trump = Atout
 table-pot = { $count ->
     [0] pas de pot
-    [one] pot : 1 pli
+    [one] pot : { $count } pli
    *[other] pot : { $count } plis
 }
 

@@ -64,6 +64,6 @@ print-updown-how =
     Retournée autour de sa ligne médiane verticale, la carte laisse à chaque joueur sa couleur.
 
 print-written = { $file } est écrit : { $pages ->
-    [one] une page
+    [one] { $pages } page
    *[other] { $pages } pages
 }.

@@ -16,7 +16,7 @@ UAD-5 = La carte est rigide : si elle tourne pour l’un, elle tourne pour tous.
 UAD-6 = Up & Down se joue de deux à quatre, assis dans le sens horaire.
 UAD-7 = À quatre, chacun reçoit 11 cartes, à trois 14, à deux 15.
     .no = { $count ->
-        [one] { $player } a une carte au lieu de { $needed }.
+        [one] { $player } a { $count } carte au lieu de { $needed }.
        *[other] { $player } a { $count } cartes au lieu de { $needed }.
     }
 UAD-8 = Les cartes en trop restent de côté, face cachée, toute la manche.
@@ -54,7 +54,7 @@ UAD-23 = On retourne la carte, on la tourne ou on lance les dés : une seule de 
 UAD-24 = Retourner change UP en DOWN ou l’inverse, et chacun garde sa couleur.
 UAD-25 = Tourner donne à chacun une autre couleur, la face reste. Trèfle peut alors n’être devant personne.
 UAD-26 = On lance les deux dés, et la somme doit être différente.
-    .no = Encore { $trump }. Relance les deux dés jusqu’à obtenir une autre somme.
+    .no = Encore { $trump }. Relancez les deux dés jusqu’à obtenir une autre somme.
 UAD-27 = Chacun joue exactement une carte par pli, le meneur aussi.
     .no = { $count ->
         [one] Il manque la carte de { $players }.
@@ -87,12 +87,12 @@ UAD-46 = Après la dernière manche, la partie est finie.
 
 uad-dealt = Chacun reçoit { $count } cartes.
 uad-set-up = Tout est prêt : { $player } a ♣ devant soi et mène.
-uad-flipped = La carte montre { $face } : { $face ->
+uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
     [UP] la plus haute carte
    *[DOWN] la plus basse carte
 } est la meilleure.
-uad-rotated = La carte est tournée : chacun a une autre couleur.
-uad-rolled = L’atout est maintenant { $trump ->
+uad-rotated = { $player } tourne la carte : chacun a une autre couleur.
+uad-rolled = { $player } relance les dés : l’atout est maintenant { $trump ->
     [11] le valet, 11
     [12] la dame, 12
    *[other] le { $trump }

@@ -28,7 +28,7 @@ up-notice-lifted = Une carte ouverte est dans la main de quelqu’un.
 up-notice-rows = Les cartes ouvertes ne sont plus comme avant.
 up-notice-show = Posez l’un après l’autre toutes les cartes restantes au milieu : { $players }
 up-notice-left = Il reste { $cards ->
-    [one] une carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 } à { $player } ; { $seen ->
     [0] aucune n’est visible
@@ -43,7 +43,7 @@ button-shown = Montré
 up-table-limit = limite
 up-table-no-tower = Pas de tour
 up-table-height = Tour : { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
 up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Distribué ».

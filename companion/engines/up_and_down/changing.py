@@ -32,10 +32,12 @@ def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPositio
             return position.illegal("UAD-5", **misfit(position.table, change.facing))
         turn = named
     altered = Layout(change.face or layout.face, change.dice or layout.dice, turn)
-    return _rule_alteration(position, layout, altered)
+    return _rule_alteration(position, names[leader], layout, altered)
 
 
-def _rule_alteration(position: UpAndDownPosition, old: Layout, new: Layout) -> Ruling[UpAndDownPosition]:
+def _rule_alteration(
+    position: UpAndDownPosition, leader: str, old: Layout, new: Layout
+) -> Ruling[UpAndDownPosition]:
     flipped = new.face is not old.face
     rotated = new.turn != old.turn
     rolled = new.dice not in (old.dice, old.dice[::-1])
@@ -46,9 +48,9 @@ def _rule_alteration(position: UpAndDownPosition, old: Layout, new: Layout) -> R
         return position.illegal("UAD-22")
     if rolled and new.trump == old.trump:
         return position.illegal("UAD-26", trump=new.trump)
-    following = position.changed(new)
+    following, by = position.changed(new), ("player", leader)
     if flipped:
-        return following.legal(("flip",), Reason("uad-flipped", (("face", new.face),)))
+        return following.legal(("flip",), Reason("uad-flipped", (by, ("face", new.face))))
     if rotated:
-        return following.legal(("rotate",), Reason("uad-rotated"))
-    return following.legal(("roll",), Reason("uad-rolled", (("trump", new.trump),)))
+        return following.legal(("rotate",), Reason("uad-rotated", (by,)))
+    return following.legal(("roll",), Reason("uad-rolled", (by, ("trump", new.trump))))

@@ -13,14 +13,21 @@ MIDDLE = 58.0
 """Millimetres of a card's height, in its middle, that show what it is; more is shown where there is room."""
 
 
-def draw_drawn_card(canvas: Canvas, deck: str, code: str, box: Box) -> Box:
-    """A card of one of our decks as large as it fits into a box; a flat box shows only the card's middle.
+def draw_drawn_card(canvas: Canvas, deck: str, code: str, box: Box, *, whole: bool = False) -> Box:
+    """A card of one of our decks as large as it fits into a box.
+
+    Args:
+        canvas: the page.
+        deck: the deck's name.
+        code: of the card.
+        box: where; a flat one shows only the card's middle.
+        whole: whether even a flat box shows all of the card, smaller.
 
     Returns:
         The part of the box that the picture covers.
     """
     width, height = drawn_deck(deck).size
-    shown = min(height, max(MIDDLE, width * box.h / box.w))
+    shown = height if whole else min(height, max(MIDDLE, width * box.h / box.w))
     scale = min(box.w / width, box.h / shown) * canvas.scale
     picture = _face(deck, code, max(6, round(width * scale)), max(6, round(shown * scale)))
     canvas.picture(picture, box)

@@ -46,7 +46,8 @@ def label_of(texts: Texts, shows: Shows, value: Value) -> str:
         case Shows.VARIANT:
             return texts.say(f"event-{value}")
         case Shows.ROW | Shows.SLOT:
-            return texts.say(f"event-{shows.value}", number=int(value) + 1)
+            named = texts.say(f"event-{shows.value}", **{shows.value: int(value)})
+            return f"{named[:1].upper()}{named[1:]}"
     return str(value)
 
 

@@ -17,14 +17,18 @@ from companion.screens.intents import (
     Place,
     Type,
 )
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
 from companion.screens.people import People
 from companion.texts import Texts
 
-HIGHEST_KEY = 14.0
-KEY_GAP = 0.3
-"""Height of a key and room between two, in mm."""
+KEY_GAP = 0.6
+"""Room between two keys in mm."""
+SHORT_ROW = 6
+"""So many keys stand side by side on an upright page."""
+BACK = 27.0
+"""Width in mm that the way back takes, with the room beside it."""
+INK = (20, 20, 20)
 WIDE_ROW, NARROW_ROW = 4, 2
 """Seats at the upper and at the lower edge, on a wide page and on an upright one."""
 MOST_SEATS = 10
@@ -122,35 +126,62 @@ def _ring(canvas: Canvas, table: Box) -> tuple[list[Box], Box]:
 
 
 def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
-    """Draw the keyboard and the remembered names."""
+    """Draw the keyboard and the remembered names; on a wide page the name is typed beside the way back."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("name-title"), PageName.PEOPLE)
-    height = min(rest.h, 2 * (LEAST_TARGET + 2) + 4 * HIGHEST_KEY)
-    used = Box(rest.x, rest.y + (rest.h - height) / 2, rest.w, height)
-    names, line, keys = used.rows(LEAST_TARGET, LEAST_TARGET, height - 2 * (LEAST_TARGET + 2), gap=2)
+    title = texts.say("name-title")
+    rest = heading(canvas, texts, title if canvas.upright else "", PageName.PEOPLE)
+    if canvas.upright:
+        keys = rest.h - 2 * (LEAST_TARGET + 2)
+        names, line, keyboard = rest.rows(LEAST_TARGET, LEAST_TARGET, keys, gap=2)
+        title = ""
+    else:
+        line = beside_heading(canvas, rest.w - BACK)
+        names, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
+    _names(canvas, texts, people, names)
+    field, done = line.columns(3, 1, gap=2)
+    _typed(canvas, title, people.typed, field)
+    canvas.first_choice(done, texts.say("button-done"), Type(DONE))
+    _keyboard(canvas, texts, keyboard)
+
+
+def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
+    """Names of people who have played here, and what may be done with whoever sits there."""
     here = people.seat < len(people.names) and people.names[people.seat] is not None
     free = [name for name in people.remembered if name not in people.names][: 2 if here else 4]
     if here and not people.at_sides:
-        names, move, clear = names.columns(2, 1, 1, gap=2)
+        box, move, clear = box.columns(2, 1, 1, gap=2)
         canvas.button(move, texts.say("people-move"), Move(people.seat), capital=2.8)
         canvas.button(clear, texts.say("people-leave"), Clear(people.seat), capital=2.8)
     if free:
-        for name, box in zip(free, names.columns(*([1] * len(free)), gap=2), strict=True):
-            canvas.button(box, name, Name(name))
-    field, done = line.columns(3, 1, gap=2)
-    canvas.panel(field, canvas.theme.paper)
-    canvas.text(people.typed + "▏", field.inside(1), 4.6, (20, 20, 20), align="left")
-    canvas.first_choice(done, texts.say("button-done"), Type(DONE))
-    _keyboard(canvas, texts, keys)
+        for name, place in zip(free, box.columns(*([1] * len(free)), gap=2), strict=True):
+            canvas.button(place, name, Name(name))
+
+
+def _typed(canvas: Canvas, title: str, typed: str, box: Box) -> None:
+    """What was typed so far, below what is asked where that has no other place."""
+    canvas.panel(box, canvas.theme.paper)
+    written = box.inside(1)
+    if title:
+        asked, written = written.rows(1, 1.8)
+        canvas.text(title, asked, 2.4, INK, align="left")
+    canvas.text(typed + "▏", written, 4.6, INK, align="left")
 
 
 def _keyboard(canvas: Canvas, texts: Texts, box: Box) -> None:
-    rows = ROWS[texts.language]
-    for letters, row in zip((*rows, ""), box.rows(1, 1, 1, 1, gap=1), strict=True):
-        if not letters:
-            space, back = row.columns(3, 1, gap=1)
-            canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
-            canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
-            continue
-        for letter, key in zip(letters, row.columns(*([1] * len(letters)), gap=KEY_GAP), strict=True):
+    """The letters as keyboards have them, or by the alphabet where the page is too narrow for that."""
+    rows = _by_alphabet(ROWS[texts.language]) if canvas.upright else ROWS[texts.language]
+    most = max(map(len, rows)) if canvas.upright else 0
+    *letters, foot = box.rows(*([1] * (len(rows) + 1)), gap=KEY_GAP)
+    for row, line in zip(rows, letters, strict=True):
+        keys = line.columns(*([1] * max(most, len(row))), gap=KEY_GAP)
+        for letter, key in zip(row, keys, strict=False):
             canvas.button(key, letter, Type(letter), capital=3.6)
+    space, back = foot.columns(3, 1, gap=KEY_GAP)
+    canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
+    canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
+
+
+def _by_alphabet(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """The same letters in short rows, those with a sign last."""
+    letters = "".join(sorted("".join(rows)))
+    return tuple(letters[start : start + SHORT_ROW] for start in range(0, len(letters), SHORT_ROW))

@@ -15,6 +15,12 @@ DECK = "schwupps"
 GAP = 1.5
 WIDEST = 1.15
 """A card in the middle is at most so many times as wide as high."""
+NAMED = 16.0
+"""Least width in mm of the piles' names."""
+COUNTS = 3.6
+"""Wished height in mm of the capitals of the counts at the seats."""
+LINES = (1, 2, 1)
+"""Into how many lines each of them may be broken."""
 
 
 def acting(view: View) -> int | None:
@@ -52,20 +58,16 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP)
     counts = [_counts(texts, view, player) for player in range(len(places))]
     parts = [_parts(place, len(counts[0])) for place in places]
-    size = min(
-        canvas.fitting(text, part, 3.2)
-        for place, lines in zip(parts, counts, strict=True)
-        for text, part in zip(lines, place[1:], strict=True)
-    )
+    sizes = _sizes(canvas, places, counts, parts)
     largest = 0.0
-    for place, lines, (name, *rest) in zip(places, counts, parts, strict=True):
+    for place, told, (name, *rest) in zip(places, counts, parts, strict=True):
         largest = max(largest, _draw_seat(canvas, view, place, name))
-        for text, part in zip(lines, rest, strict=True):
-            canvas.text(text, part, size)
+        for text, part, lines in zip(told, rest, LINES, strict=False):
+            canvas.text(text, part, sizes[place.wide], lines=lines)
     if position.table is None:
         canvas.text(texts.say("notice-not-laid-out"), middle, 3.2, canvas.theme.quiet, lines=12)
     else:
-        _draw_middle(canvas, texts, position.table, middle)
+        _draw_middle(canvas, texts, position.table, middle, 0.85 * largest)
     return largest
 
 
@@ -80,13 +82,26 @@ def _counts(texts: Texts, view: View, player: int) -> list[str]:
     return lines
 
 
-def _parts(place: Place, lines: int) -> tuple[Box, ...]:
-    """The boxes of a player's name and of each line beside or below it."""
+def _sizes(
+    canvas: Canvas, places: list[Place], counts: list[list[str]], parts: list[tuple[Box, ...]]
+) -> dict[bool, float]:
+    """Height in mm of the counts' capitals: one for all wide places, and one for all others."""
+    sizes: dict[bool, float] = {}
+    for place, told, (_, *rest) in zip(places, counts, parts, strict=True):
+        for text, part, lines in zip(told, rest, LINES, strict=False):
+            fitting = canvas.fitting(text, part, COUNTS, lines=lines)
+            sizes[place.wide] = min(sizes.get(place.wide, COUNTS), fitting)
+    return sizes
+
+
+def _parts(place: Place, counts: int) -> tuple[Box, ...]:
+    """The boxes of a player's name and of each count beside or below it."""
     inner = place.box.inside(1.0)
     if not place.wide:
-        return inner.rows(1.5, *([1] * lines), gap=0.4)
-    name, rest = inner.columns(1.4, 1, gap=2)
-    return (name, *rest.rows(*([1] * lines), gap=0.2))
+        return inner.rows(2, *LINES[:counts], gap=0.4)
+    name, hand, pile = inner.columns(1.5, 0.8, 1, gap=1.5)
+    held, *points = hand.rows(*([1] * (counts - 1)), gap=0.2)
+    return (name, held, pile, *points)
 
 
 def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
@@ -100,25 +115,28 @@ def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 
 
-def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box) -> None:
-    """The Schwupps pile at the left, and the two columns of piles and rows as they lie."""
-    wide = min(0.24 * box.w, box.h / 4 * WIDEST)
-    beside = min(2 * wide, box.w - 2 * wide - 2)
+def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: float) -> None:
+    """The Schwupps pile at the left, and the two columns of piles and rows; no number larger than `limit`."""
+    wide = min((box.w - NAMED - 2) / 2, box.h / 4 * WIDEST)
+    beside = max(NAMED, min(2 * wide, box.w - 2 * wide - 2))
     spare = (box.w - beside - 2 * wide - 2) / 2
     aside, *columns = Box(box.x + spare, box.y, box.w - 2 * spare, box.h).columns(beside, wide, wide, gap=1)
-    common, pile, left = aside.rows(1, 2, 1, gap=0.5)
-    counts = {
-        common: texts.say("table-common-pile", count=table.common),
-        left: texts.say("table-schwupps-pile", count=table.schwupps.pile),
-    }
-    for place, text in counts.items():
-        canvas.text(text, place, 2.6, canvas.theme.quiet, lines=2)
+    common, pile, left = aside.rows(1.3, 1.2, 1.3, gap=0.5)
+    _draw_pile(canvas, texts.say("table-common-pile"), table.common, common, limit)
+    _draw_pile(canvas, texts.say("table-schwupps-pile"), table.schwupps.pile, left, limit)
     draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, box.h / 4))
     for slot, column in enumerate(columns):
         rows, tops = table.schwupps.rows, table.numbers.tops
         codes = (tops[0][slot].code, rows[0][slot].code, rows[1][slot].code, tops[1][slot].code)
         for code, place in zip(codes, column.rows(1, 1, 1, 1, gap=0.5), strict=True):
             draw_drawn_card(canvas, DECK, code, place)
+
+
+def _draw_pile(canvas: Canvas, name: str, count: int, box: Box, limit: float) -> None:
+    """What a pile is called, and how many cards it has."""
+    label, number = box.rows(1.7, 1)
+    canvas.text(name, label, 2.6, canvas.theme.quiet, lines=2)
+    canvas.text(str(count), number, min(COUNTS, limit), bold=True)
 
 
 def _amid(box: Box, width: float, height: float) -> Box:

@@ -16,7 +16,7 @@ from companion.screens.pages.frame import HEADING, MARGIN
 from companion.screens.pages.options import grid
 from companion.screens.pictures import fitted
 from companion.teaching.guide import Phase, Progress
-from companion.teaching.words import name_of, sentence_of, warning_of
+from companion.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.texts import Texts
 from vision.sightings import Image
 
@@ -68,7 +68,9 @@ def draw_taught(
 def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
     """The deck's name, and how much of it is done as a bar and in numbers."""
     title, done = box.columns(1.2, 1, gap=3)
-    canvas.text(texts.say("teach-title", deck=progress.deck), title, 4.2, bold=True, align="left")
+    canvas.text(
+        texts.say("teach-title", deck=deck_of(progress, texts)), title, 4.2, bold=True, align="left", lines=2
+    )
     canvas.panel(done, canvas.theme.panel, border=canvas.theme.line)
     share = progress.taken / max(progress.owed, 1)
     if share > 0:
@@ -91,9 +93,10 @@ def _picture(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None
 def _asked(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
     """The card to lay down, in words and drawn where it is one of ours; what is wrong, or what was taken."""
     deck = _drawn_in(progress)
-    card, words, below = box.rows(2.8 if deck else 0.01, 1.2, 1.6, gap=1.5)
     if deck is not None and progress.wanted is not None:
-        draw_drawn_card(canvas, deck, progress.wanted, card)
+        card, box = box.columns(1, 1, gap=2) if canvas.upright else box.rows(1.05, 1, gap=1.5)
+        draw_drawn_card(canvas, deck, progress.wanted, card, whole=True)
+    words, below = box.rows(1, 1.6, gap=1.5)
     canvas.text(sentence_of(progress, texts), words, 5.0, canvas.theme.light, bold=True, lines=3)
     warning = warning_of(progress, texts)
     if warning is not None:
