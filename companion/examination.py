@@ -7,20 +7,30 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
-from companion.evening.errors import EveningError
+from companion.decks import chosen_decks, taught_updown
+from companion.engines import GAMES
+from companion.evening.errors import EveningError, SettingsError
 from companion.evening.journal import Journal
 from companion.folders import Folders
-from companion.settings import read_settings
-from hardware.cameras import picamera2_is_here
+from companion.settings import Settings, read_settings
+from hardware.buttons import Buttons
+from hardware.cameras import check_camera, picamera2_is_here
 from hardware.display import has_display
+from hardware.errors import HardwareError
+from hardware.lamps import Lamps
 from hardware.sounds import has_loudspeaker
+from vision.errors import VisionError
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
+NO_DEVICES = ("simulated", "none")
+"""Names of cameras that stand for no device."""
+
 NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
@@ -135,23 +145,43 @@ def _sound() -> Finding:
 
 def _journal(places: Folders) -> Finding:
     try:
-        journal = Journal(places.journal)
+        with closing(Journal(places.journal)) as journal:
+            evenings, rescued = len(journal.evenings()), journal.rescued
     except EveningError as error:
         return Finding(
             "journal", Health.BROKEN, str(error), "Mend that, or choose another place with --data."
         )
-    evenings, rescued = len(journal.evenings()), journal.rescued
-    journal.close()
-    return Finding("journal", Health.WORKS, rescued or f"{places.journal}, {evenings} evenings")
+    if rescued:
+        remedy = "See with `companion scores` what is left; if it happens again, the disk is failing."
+        return Finding("journal", Health.BROKEN, rescued, remedy)
+    return Finding("journal", Health.WORKS, f"{places.journal}, {evenings} evenings")
 
 
 def _settings(places: Folders) -> Finding:
     try:
-        read_settings(places.settings)
-    except EveningError as error:
+        settings = read_settings(places.settings)
+        _try_out(settings, places)
+    except SettingsError as error:
         return Finding("settings", Health.BROKEN, str(error), "Mend the file or delete it.")
+    except (HardwareError, VisionError) as error:
+        remedy = f"Mend {places.settings}, or take that line out."
+        return Finding("settings", Health.BROKEN, str(error), remedy)
     exists = places.settings.exists()
     return Finding("settings", Health.WORKS, f"{places.settings}{'' if exists else ' (none, all defaults)'}")
+
+
+def _try_out(settings: Settings, places: Folders) -> None:
+    """Do with the settings what an evening does; raises what would stop it."""
+    if settings.camera not in (None, *NO_DEVICES):
+        check_camera(settings.camera)
+    if settings.buttons:
+        Buttons(dict(settings.buttons)).close()
+    if settings.lamps:
+        Lamps(dict(settings.lamps)).close()
+    for game in GAMES:
+        chosen = chosen_decks(game, places.decks, (), dict(settings.decks))
+        if game == "up-and-down":
+            taught_updown(chosen)
 
 
 def _disk(folder: Path) -> Finding:

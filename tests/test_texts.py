@@ -38,6 +38,14 @@ def test_a_round_is_called_as_its_game_calls_it(game, said):
     assert texts("fr").effect("round_over", game) == said
 
 
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(0, "0 interdit, 0 non valable"), (1, "1 interdit, 1 non valable"), (2, "2 interdits, 2 non valables")],
+)
+def test_french_counts_agree_with_their_number(number, said):
+    assert texts("fr").say("counts", legal=1, illegal=number, invalid=number) == f"1 permis, {said}"
+
+
 def test_the_reason_of_an_illegal_event_is_the_sentence_for_its_case_and_not_the_clause():
     reason = Reason("UAD-1", (("card", "A♠"),))
     assert texts("en").reason(reason) == "A♠ is not in this game: aces and kings stay in the box."

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from companion.commands.options import common_options
 from companion.engines.fields import quoted
-from companion.evening.errors import EveningError
-from companion.evening.tables import KnownTable, keep_table
+from companion.evening.errors import EveningError, SettingsError
+from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.folders import folders
 from companion.settings import read_settings
 from companion.texts import texts
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         settings = read_settings(places.settings)
         name = camera_name(options.camera or settings.camera)
         found = _found(open_camera(name), settings.table, options.seconds)
-        keep_table(places.tables, name, KnownTable(found.as_dict()))
+        _keep(places.tables, name, KnownTable(found.as_dict()))
     except CalibrationError as error:
         print(error, file=sys.stderr)
         return 1
@@ -112,6 +112,15 @@ def _seconds(text: str) -> float:
     if not 0 < seconds <= LONGEST:
         raise argparse.ArgumentTypeError(f"must be a number of seconds up to {LONGEST:g}, not {quoted(text)}")
     return seconds
+
+
+def _keep(path: Path, camera: str, table: KnownTable) -> None:
+    """Keep the table; a damaged file of tables is put aside for it, which is told."""
+    try:
+        known_table(path, camera)
+    except SettingsError:
+        print(set_aside(path), file=sys.stderr)
+    keep_table(path, camera, table)
 
 
 def _tell(found: Calibration, camera: str, options: argparse.Namespace) -> None:

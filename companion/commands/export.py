@@ -8,6 +8,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from companion.commands.options import place
 from companion.commands.past import evening_options, open_kept
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
@@ -30,7 +31,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "and so on), or the scores of all its rounds (.csv).",
         epilog=EXAMPLE,
     )
-    parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the file to write")
+    parser.add_argument("-o", "--out", type=place, required=True, metavar="FILE", help="the file to write")
     parser.add_argument("--format", choices=FORMATS, help="default: what FILE ends with")
     parser.add_argument("--force", action="store_true", help="replace what is there already")
 

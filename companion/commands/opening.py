@@ -13,9 +13,10 @@ from companion.commands.calibrate import camera_name
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import Header
+from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
-from companion.evening.tables import KnownTable, keep_table, known_table
+from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.eyes import live_eye
 from companion.folders import Folders
 from companion.recording import Recording, RecordingError
@@ -31,6 +32,7 @@ from hardware.cameras import open_camera
 from hardware.errors import HardwareError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
+from vision.errors import CalibrationError
 from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of
@@ -149,8 +151,25 @@ def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
 
 
 def table_of(places: Folders, camera: str) -> KnownTable | None:
-    """The table as that camera knew it last; a recording brings its own."""
-    return known_table(places.tables, camera_name(camera)) if _keeps_table(camera) else None
+    """The table as that camera knew it last; a recording brings its own.
+
+    What is damaged is told on standard error and counts as unknown: the table can be found again.
+    """
+    if not _keeps_table(camera):
+        return None
+    name = camera_name(camera)
+    try:
+        known = known_table(places.tables, name)
+    except SettingsError:
+        print(set_aside(places.tables), file=sys.stderr)
+        return None
+    try:
+        if known is not None:
+            Calibration.from_dict(known.calibration)
+    except CalibrationError:
+        print(f"Where the table lies before {name} cannot be read; the table is found anew.", file=sys.stderr)
+        return None
+    return known
 
 
 def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: str) -> None:

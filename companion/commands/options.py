@@ -21,7 +21,7 @@ def common_options() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help="print JSON Lines and nothing else")
     parser.add_argument(
         "--data",
-        type=Path,
+        type=place,
         metavar="DIR",
         help="where decks, journal and settings are (default: your user folders)",
     )

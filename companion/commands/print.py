@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 
-from companion.commands.options import common_options
+from companion.commands.options import common_options, place
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
 from companion.printing.paper import Paper
@@ -28,7 +27,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EXAMPLE,
     )
     parser.add_argument("what", metavar="DECK|board", help=", ".join(PRINTABLE))
-    parser.add_argument("-o", "--out", type=Path, required=True, metavar="FILE.pdf", help="the file to write")
+    parser.add_argument(
+        "-o", "--out", type=place, required=True, metavar="FILE.pdf", help="the file to write"
+    )
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default: a4")
     parser.add_argument(
         "--codes",

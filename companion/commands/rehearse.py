@@ -19,7 +19,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.folders import folders
-from companion.recording import Recorder
+from companion.recording import Recorder, RecordingError
 from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
@@ -87,12 +87,12 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or Evening.begin(journal, truth.header, options.out, replace=True)
+    recorder = _recorder(options.frames, evening)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
-    recorder = Recorder(options.frames, truth.header) if options.frames else None
     watched = Watched(rehearsal, sitting, recorder)
     watched.to_the_end()
     if recorder:
@@ -108,6 +108,15 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     else:
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
+
+
+def _recorder(folder: Path | None, evening: Evening) -> Recorder | None:
+    """What writes the frames; where they cannot go, an evening that has hardly begun leaves no trace."""
+    try:
+        return None if folder is None else Recorder(folder, evening.header)
+    except RecordingError:
+        evening.drop_if_empty()
+        raise
 
 
 def as_result(outcome: Comparison, measures: Measures, watched: float, wall: float) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
+from companion.commands.options import place
 from companion.commands.output import Output
 from companion.commands.past import date_of, evening_options, game_title, open_kept
 from companion.evening.errors import EveningError, ExportError
@@ -35,7 +36,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EXAMPLE,
     )
     parser.add_argument(
-        "--pictures", type=Path, metavar="DIR", help="write the kept pictures there, numbered as the steps"
+        "--pictures", type=place, metavar="DIR", help="write the kept pictures there, numbered as the steps"
     )
     parser.add_argument("--force", action="store_true", help="replace pictures that are there already")
 

@@ -60,7 +60,8 @@ from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.sources import Problems, Source
 from companion.view import View
-from vision.errors import CalibrationError
+from hardware.errors import HardwareError
+from vision.errors import CalibrationError, DeckError
 from vision.sightings import Image
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
@@ -227,9 +228,14 @@ class _WindowedEvening:
                 sitting.seat(player, direction)
 
     def _teach(self, deck: str) -> None:
-        """A lesson in the same window; afterwards the decks are there again."""
-        guide = guide_of(Wishes(deck), self._places.decks, self._camera)
-        source = source_of(self._camera, guide, self._options.seed, live=True)
+        """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
+        try:
+            guide = guide_of(Wishes(deck), self._places.decks, self._camera)
+            source = source_of(self._camera, guide, self._options.seed, live=True)
+        except (DeckError, HardwareError) as error:
+            self._browser.refused = str(error)
+            return
+        self._browser.refused = None
         settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)
         lesson = WindowedLesson(guide, source, settings, self._window)
         try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -60,10 +62,27 @@ def keep_table(path: Path, camera: str, table: KnownTable) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.new")
-        fresh.write_text(json.dumps(tables, indent=1), encoding="utf-8")
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(json.dumps(tables, indent=1))
+            file.flush()
+            os.fsync(file.fileno())  # or a power failure leaves an empty file under the new name
         fresh.replace(path)
     except OSError as error:
         raise SettingsError(f"The tables {path} cannot be written: {error.strerror}.") from error
+
+
+def set_aside(path: Path) -> str:
+    """Put a damaged file aside, so that tables can be kept again; the sentence that tells so.
+
+    Raises:
+        SettingsError: it cannot be put aside.
+    """
+    aside = path.with_name(f"{path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        raise SettingsError(f"The tables {path} cannot be put aside: {error.strerror}.") from error
+    return f"The tables {path} could not be read and are kept as {aside.name}; the table is found anew."
 
 
 def _read(path: Path) -> Mapping[str, Any]:
@@ -71,9 +90,11 @@ def _read(path: Path) -> Mapping[str, Any]:
         tables = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise _damaged(path) from error
-    return tables if isinstance(tables, dict) else {}
+    if not isinstance(tables, dict):
+        raise _damaged(path)
+    return tables
 
 
 def _damaged(path: Path) -> SettingsError:

@@ -110,6 +110,7 @@ class Browser:
         editing: the scores that the table is changing.
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
+        refused: why a lesson could not begin, None when none was refused.
         evening: the evening as it stood when its chart or statistics were opened.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
@@ -129,6 +130,7 @@ class Browser:
     editing: Editing | None = None
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
+    refused: str | None = None
     evening: PastEvening | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
@@ -143,7 +145,7 @@ class Browser:
         elif self.page is PageName.OPTIONS:
             draw_game_options(canvas, words, self.people)
         elif self.page is PageName.DECKS:
-            draw_decks(canvas, words)
+            draw_decks(canvas, words, self.refused)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -270,6 +272,7 @@ class Browser:
         if page in (PageName.ROUNDS, PageName.FIGURES):
             self.evening = self.evening_so_far()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
+        self.refused = None
 
     def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""

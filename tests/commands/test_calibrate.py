@@ -40,6 +40,13 @@ def test_the_table_is_found_and_kept_for_that_camera(board, tmp_path, capsys):
     assert known_table(data / "tables.json", "usb:0") is None
 
 
+def test_a_damaged_file_of_tables_is_put_aside(board, tmp_path, capsys):
+    (tmp_path / "tables.json").write_text("{", encoding="utf-8")
+    assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert "could not be read and are kept as tables.json.damaged-" in capsys.readouterr().err
+    assert known_table(tmp_path / "tables.json", str(board)) is not None
+
+
 def test_as_json_the_calibration_is_one_line(board, tmp_path, capsys):
     assert main(["calibrate", "--camera", str(board), "--data", str(tmp_path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -75,6 +82,14 @@ def test_a_damaged_file_of_tables_is_told_and_not_written_over(tmp_path):
     with pytest.raises(SettingsError, match="cannot be read; delete the file"):
         keep_table(path, "usb:0", KnownTable({}))
     assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_a_kept_table_is_on_the_disk_before_it_takes_the_old_ones_place(tmp_path, monkeypatch):
+    path, done = tmp_path / "tables.json", []
+    monkeypatch.setattr("os.fsync", lambda _number: done.append(path.exists()))
+    keep_table(path, "usb:0", KnownTable({"a": 1}))
+    assert done == [False]
+    assert path.exists()
 
 
 def test_every_camera_has_its_own_table(tmp_path):

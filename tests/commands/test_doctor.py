@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from companion.commands.main import main
 
 PARTS = [
@@ -31,3 +33,32 @@ def test_broken_settings_are_found_and_named(tmp_path, capsys):
     said = capsys.readouterr().out
     assert "✗ settings   The settings" in said
     assert '"theme" must be one of felt, linen' in said
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("[buttons]\nundo = 99", "The button undo is set to GPIO 99; there are only GPIO 2 to 27."),
+        ("[buttons]\nundo = 17\ndealt = 17", "GPIO 17 is given to two buttons"),
+        ("[lamps]\nillegal = 99", "The lamp illegal on GPIO 99 cannot be used"),
+        ('[decks]\nup = "club"', "There is no deck club"),
+        ('[decks]\nup = "schwupps"', "schwupps is no deck of up"),
+        ('[decks]\nupdown = "club"', "There is no UP&DOWN card club"),
+        ('camera = "/nowhere/film.mp4"', 'There is no camera, video, picture or folder "/nowhere/film.mp4"'),
+    ],
+)
+def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text(settings)
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    line, remedy = capsys.readouterr().out.split("✗ settings   ")[1].splitlines()[:2]
+    assert line.startswith(said)
+    assert f"Mend {tmp_path}/settings.toml, or take that line out." in remedy
+
+
+def test_a_damaged_journal_gets_no_tick(tmp_path, capsys):
+    (tmp_path / "journal.sqlite").write_bytes(b"no journal at all" * 500)
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    said = capsys.readouterr().out
+    assert f"✗ journal    The journal {tmp_path}/journal.sqlite was damaged: 0 entries were saved" in said
+    assert main(["doctor", "--data", str(tmp_path)]) == 0
+    assert "✓ journal" in capsys.readouterr().out

@@ -87,7 +87,18 @@ def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsy
     assert said.isascii(), "a terminal that knows nothing else can show it"
 
 
-@pytest.mark.parametrize("words", [["juggle"], ["--shuffle"], ["referee"], ["--data"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["juggle"],
+        ["--shuffle"],
+        ["referee"],
+        ["--data"],
+        ["--data", "", "scores"],
+        ["print", "up", "-o", ""],
+        ["referee", "a", "two\nlines"],
+    ],
+)
 def test_what_is_no_command_is_refused_in_one_line(words, capsys):
     with pytest.raises(SystemExit) as leaving:
         console.main(words)

@@ -78,3 +78,25 @@ def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
     keep_table_of(sitting, SETTINGS, places, "usb:0")
     kept = Calibration.from_dict(table_of(places, "usb:0").calibration)
     assert kept.table_size == SETTINGS.table
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("", "could not be read and are kept as tables.json.damaged-"),
+        ("{", "could not be read and are kept as tables.json.damaged-"),
+        ("[]", "could not be read and are kept as tables.json.damaged-"),
+        ('{"usb:0": {"looks": 5, "picture": 7}}', "Where the table lies before usb:0 cannot be read"),
+        ('{"usb:0": {"looks": "no base 64"}}', "could not be read and are kept as tables.json.damaged-"),
+    ],
+)
+def test_what_was_damaged_of_the_known_tables_is_told_and_found_anew(places, content, said, capsys):
+    places.tables.write_text(content)
+    assert table_of(places, "usb:0") is None
+    errors = capsys.readouterr().err
+    assert said in errors
+    assert errors.count("\n") == 1
+    kept_once(places)
+    assert table_of(places, "usb:0") is not None
+    kept = [path.read_text() for path in places.data.glob("tables.json.damaged-*")]
+    assert kept == ([content] if "damaged-" in said else [])

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.commands.main import main
+from companion.evening.journal import Journal
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}
 {"event": "deal"}
@@ -74,6 +75,12 @@ def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
     status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--resume")
     assert figures["first_difference"] is None
     assert (status, figures["same"]) == (0, True)
+
+
+def test_frames_that_cannot_be_written_leave_no_evening_to_be_resumed(record, tmp_path, capsys):
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--frames", str(tmp_path)]) == 2
+    assert "already; name an empty one" in capsys.readouterr().err
+    assert Journal(tmp_path / "rehearsal.sqlite").open_game() is None
 
 
 def test_the_record_that_is_acted_out_is_not_written_over(record, tmp_path, capsys):

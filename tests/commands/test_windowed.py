@@ -258,3 +258,16 @@ def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):
 def test_without_a_camera_no_deck_is_taught(at_the_window):
     person = at_the_window(lambda _: None)
     assert "Teach a deck" not in person.read
+
+
+def test_a_lesson_that_cannot_begin_says_why_and_the_evening_goes_on(at_the_window, tmp_path):
+    course = tmp_path / "decks" / "up.pictures" / "course.json"
+    course.parent.mkdir(parents=True)
+    course.write_text("damaged")
+    why = []
+    person = at_the_window(
+        "Teach a deck", "Up", lambda person: why.append(" ".join(person.read)), "‹ Back",
+        lambda person: None, camera="simulated",
+    )  # fmt: skip
+    assert "is damaged: delete that file" in why[0]
+    assert "New evening" in person.read

@@ -34,7 +34,10 @@ AUA-12 = Sind Blätter verdeckt, muss der erste Satz einen Pasch enthalten, und 
 AUA-13 = Es geht im Uhrzeigersinn unter denen weiter, die noch in der Runde sind. Nur wer an der Reihe ist, legt oder passt.
     .no = Nicht { $player } ist an der Reihe, sondern { $to_move }.
 AUA-14 = Wer eine Runde eröffnet, muss einen Satz legen und darf nicht passen.
-    .no = { $player } eröffnet die Runde und muss einen Satz legen.
+    .no = { $opener ->
+        [known] { $player } eröffnet die Runde und muss einen Satz legen.
+       *[unknown] { $player } kann nicht passen: Noch liegt kein Satz, und mit einem beginnt die Runde.
+    }
 AUA-15 = Man legt nur Karten aus dem eigenen Blatt. Aus einem verdeckten Blatt gilt jede Karte, von der man nicht weiß, dass sie woanders ist, solange das Blatt genug Karten hat.
     .no = { $fault ->
         [missing] { $player } hat { $cards } nicht.

@@ -68,14 +68,20 @@ UP-22 = Man legt nur Karten, die dort sind, wo sie herkommen sollen. Unbekannte 
                 [clear] Abräumkarte
                *[other] { $card }
             } auf der Hand haben.
-           *[other] { $player } kann davon höchstens { $most } auf der Hand haben, nicht { $cards }: { $card }.
+           *[other] { $player } kann davon höchstens { $most } auf der Hand haben, nicht { $cards }: { $card ->
+                [clear] Abräumkarte
+               *[other] { $card }
+            }.
         }
         [open] { $most ->
             [0] { $player } hat keine offene { $card ->
                 [clear] Abräumkarte
                *[other] { $card }
             }.
-           *[other] { $player } hat davon nur { $most } offen liegen, nicht { $cards }: { $card }.
+           *[other] { $player } hat davon nur { $most } offen liegen, nicht { $cards }: { $card ->
+                [clear] Abräumkarte
+               *[other] { $card }
+            }.
         }
        *[hidden] { $player } kann keine { $card ->
             [clear] Abräumkarte
@@ -83,7 +89,13 @@ UP-22 = Man legt nur Karten, die dort sind, wo sie herkommen sollen. Unbekannte 
         } verdeckt liegen haben.
     }
 UP-23 = Mehrere Karten auf einmal müssen gleich viel wert sein; eine −2 geht nur mit −2, eine Abräumkarte nur mit Abräumkarten.
-    .no = { $first } und { $other } sind nicht gleich viel wert und dürfen nicht zusammen gelegt werden.
+    .no = { $first ->
+        [clear] Eine Abräumkarte
+       *[other] Eine { $first }
+    } und { $other ->
+        [clear] eine Abräumkarte
+       *[other] eine { $other }
+    } sind nicht gleich viel wert und dürfen nicht zusammen gelegt werden.
 UP-24 = Alle Karten eines Satzes kommen von einem Ort: aus der Hand oder von den offenen.
 UP-25 = Ein Turm darf mit jeder Zahl beginnen.
 UP-26 = Ein Satz hält, wenn sein Wert höchstens so groß ist wie die Grenze; sein Wert ist dann die neue Grenze.

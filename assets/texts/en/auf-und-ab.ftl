@@ -34,7 +34,10 @@ AUA-12 = While hands are hidden, the first set must hold a double and no known h
 AUA-13 = The turn passes clockwise among those who are still in the round. Only the player whose turn it is lays cards or passes.
     .no = It is not { $player }’s turn but { $to_move }’s.
 AUA-14 = Whoever opens a round must lay a set and cannot pass.
-    .no = { $player } opens the round and must lay a set.
+    .no = { $opener ->
+        [known] { $player } opens the round and must lay a set.
+       *[unknown] { $player } cannot pass: no set has been laid yet, and the round begins with one.
+    }
 AUA-15 = Players lay only cards that they hold. From a hidden hand any card will do that is not known to be elsewhere, as long as the hand has enough cards.
     .no = { $fault ->
         [missing] { $player } does not hold { $cards }.

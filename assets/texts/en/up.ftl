@@ -68,14 +68,20 @@ UP-22 = A player lays only cards that are where they are said to come from. Unkn
                 [clear] a clear card
                *[other] a { $card }
             } in the hand.
-           *[other] { $player } can have at most { $most } of these in the hand, not { $cards }: { $card }.
+           *[other] { $player } can have at most { $most } of these in the hand, not { $cards }: { $card ->
+                [clear] clear card
+               *[other] { $card }
+            }.
         }
         [open] { $most ->
             [0] { $player } has no open { $card ->
                 [clear] clear card
                *[other] { $card }
             }.
-           *[other] { $player } has only { $most } of these open, not { $cards }: { $card }.
+           *[other] { $player } has only { $most } of these open, not { $cards }: { $card ->
+                [clear] clear card
+               *[other] { $card }
+            }.
         }
        *[hidden] { $player } cannot have { $card ->
             [clear] a clear card
@@ -83,7 +89,13 @@ UP-22 = A player lays only cards that are where they are said to come from. Unkn
         } face down.
     }
 UP-23 = Several cards may be laid at once if they are of one value; −2 cards go only with −2 cards, clear cards only with clear cards.
-    .no = { $first } and { $other } are not of one value and cannot be laid together.
+    .no = { $first ->
+        [clear] The clear card
+       *[other] The { $first }
+    } and { $other ->
+        [clear] the clear card
+       *[other] the { $other }
+    } are not of one value and cannot be laid together.
 UP-24 = All cards of a set come from one place: from the hand, or from the open cards.
 UP-25 = A tower may begin with any number.
 UP-26 = A set holds if its value is at most the limit, and its value is the new limit.

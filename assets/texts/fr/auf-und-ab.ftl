@@ -31,7 +31,10 @@ AUA-12 = Quand des mains sont cachées, la première série doit contenir un dou
 AUA-13 = Le tour passe dans le sens horaire entre ceux qui sont encore dans le pli. Seul celui dont c’est le tour pose ou passe.
     .no = Ce n’est pas le tour de { $player } mais celui de { $to_move }.
 AUA-14 = Qui ouvre un pli doit poser une série et ne peut pas passer.
-    .no = { $player } ouvre le pli et doit poser une série.
+    .no = { $opener ->
+        [known] { $player } ouvre le pli et doit poser une série.
+       *[unknown] { $player } ne peut pas passer : aucune série n’est encore posée, et le pli s’ouvre par une série.
+    }
 AUA-15 = On ne pose que des cartes de sa main. D’une main cachée, on accepte toute carte dont on ne sait pas qu’elle est ailleurs, tant que la main a assez de cartes.
     .no = { $fault ->
         [missing] { $player } n’a pas { $cards }.

@@ -77,7 +77,13 @@ winners = { $count ->
     [one] Gagnant : { $names }
    *[other] Gagnants : { $names }
 }
-counts = { $legal } permis, { $illegal } interdits, { $invalid } non valables
+counts = { $legal } permis, { $illegal ->
+    [one] { $illegal } interdit
+   *[other] { $illegal } interdits
+}, { $invalid ->
+    [one] { $invalid } non valable
+   *[other] { $invalid } non valables
+}
 
 event-dealer = par { $name } ;
 event-starter = { $name } commence

@@ -65,14 +65,20 @@ UP-22 = On ne pose que des cartes qui sont là d’où on les prend. Une carte i
                 [clear] de carte balai
                *[other] de { $card }
             } en main.
-           *[other] { $player } peut en avoir { $most } en main au plus, pas { $cards } : { $card }.
+           *[other] { $player } peut en avoir { $most } en main au plus, pas { $cards } : { $card ->
+                [clear] carte balai
+               *[other] { $card }
+            }.
         }
         [open] { $most ->
             [0] { $player } n’a pas { $card ->
                 [clear] de carte balai visible
                *[other] de { $card } visible
             }.
-           *[other] { $player } n’en a que { $most } visibles, pas { $cards } : { $card }.
+           *[other] { $player } n’en a que { $most } visibles, pas { $cards } : { $card ->
+                [clear] carte balai
+               *[other] { $card }
+            }.
         }
        *[hidden] { $player } ne peut pas avoir { $card ->
             [clear] de carte balai cachée
@@ -80,7 +86,13 @@ UP-22 = On ne pose que des cartes qui sont là d’où on les prend. Une carte i
         }.
     }
 UP-23 = On peut poser plusieurs cartes à la fois si elles ont la même valeur ; les −2 ne vont qu’avec des −2, les cartes balai qu’entre elles.
-    .no = { $first } et { $other } n’ont pas la même valeur et ne se posent pas ensemble.
+    .no = { $first ->
+        [clear] Une carte balai
+       *[other] Un { $first }
+    } et { $other ->
+        [clear] une carte balai
+       *[other] un { $other }
+    } n’ont pas la même valeur et ne se posent pas ensemble.
 UP-24 = Les cartes d’une pose viennent toutes du même endroit : de la main, ou des cartes visibles.
 UP-25 = Une tour peut commencer par n’importe quel nombre.
 UP-26 = Une pose tient si sa valeur ne dépasse pas la limite ; sa valeur devient la nouvelle limite.

@@ -22,7 +22,8 @@ def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPositio
         return forbidden
     name = position.terms.players[event.player]
     if current.leader is None:
-        return position.illegal("AUA-14", player=name)
+        opener = "unknown" if current.to_move is None else "known"
+        return position.illegal("AUA-14", player=name, opener=opener)
     still_in = tuple([player for player in current.still_in if player != event.player])
     if not still_in:
         return _round_over(position, current, current.leader)

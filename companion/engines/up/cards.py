@@ -35,6 +35,11 @@ class Card(enum.IntEnum):
         """The card as the table record writes it."""
         return _CODES[self]
 
+    @property
+    def sign(self) -> str:
+        """The card as sentences write it; ``"clear"`` stands for its name in their language."""
+        return self.code.replace("-", "−")
+
 
 _CODES = ("", *(str(number) for number in range(1, 12)), "-2", "clear")
 

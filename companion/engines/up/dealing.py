@@ -97,7 +97,7 @@ def _too_many_copies(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | N
     sets = position.terms.sets
     for card, number in Counter(_named(deal, position.terms)).items():
         if number > sets:
-            return position.illegal("UP-5", card=card.code, cards=number, sets=sets)
+            return position.illegal("UP-5", card=card.sign, cards=number, sets=sets)
     return None
 
 
@@ -107,10 +107,10 @@ def _wrong_cut(position: UpPosition, deal: Deal) -> Ruling[UpPosition] | None:
     player = cutter(deal, position.terms)
     name = position.terms.players[player]
     if deal.cut not in CARDS_TO_KEEP:
-        return position.illegal("UP-11", player=name, card=deal.cut.code)
+        return position.illegal("UP-11", player=name, card=deal.cut.sign)
     hand = deal.hands[player]
     if hand is not None and deal.cut not in hand:
-        return position.illegal("UP-12", player=name, card=deal.cut.code)
+        return position.illegal("UP-12", player=name, card=deal.cut.sign)
     return None
 
 

@@ -96,7 +96,7 @@ def _not_there(position: UpPosition, current: Round, play: Play) -> Ruling[UpPos
         "UP-22",
         player=position.terms.players[play.player],
         place=play.place.value,
-        card=card.code,
+        card=card.sign,
         cards=wanted,
         most=found,
     )
@@ -107,9 +107,9 @@ def _not_one_value(position: UpPosition, current: Round, play: Play) -> Ruling[U
     double_two = current.variants.double_two
     other = next(card for card in play.cards if set_kind((first, card), double_two=double_two) is None)
     player = position.terms.players[play.player]
-    return position.illegal("UP-23", player=player, first=first.code, other=other.code)
+    return position.illegal("UP-23", player=player, first=first.sign, other=other.sign)
 
 
 def _begins_no_tower(position: UpPosition, play: Play, place: Place, other: Card) -> Ruling[UpPosition]:
     player = position.terms.players[play.player]
-    return position.illegal("UP-34", player=player, place=place.value, other=other.code)
+    return position.illegal("UP-34", player=player, place=place.value, other=other.sign)

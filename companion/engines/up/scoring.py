@@ -71,7 +71,7 @@ def _not_those_left(position: UpPosition, over: RoundOver, show: Show) -> Ruling
         missing = _missing(over.known(player), pile_of(cards))
         if missing is not None:
             return position.illegal(
-                "UP-59", player=players[player], cards=needed, needed=needed, missing=missing.code
+                "UP-59", player=players[player], cards=needed, needed=needed, missing=missing.sign
             )
     return None
 
@@ -93,7 +93,7 @@ def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPositi
     if card is not None:
         sets = position.terms.sets
         shown = sets - copies(unplaced, card) + copies(new, card)
-        return position.illegal("UP-5", card=card.code, cards=shown, sets=sets)
+        return position.illegal("UP-5", card=card.sign, cards=shown, sets=sets)
     holdings = Holdings(over.holdings.players, unplaced - new)
     after = RoundOver(over.variants, holdings, tuple(left), over.winner, over.credit, scored=False)
     if None in left:

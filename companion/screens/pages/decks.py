@@ -10,12 +10,15 @@ from companion.teaching.learning import UPDOWN
 from companion.texts import Texts
 
 
-def draw_decks(canvas: Canvas, texts: Texts) -> None:
-    """Draw the page."""
+def draw_decks(canvas: Canvas, texts: Texts, refused: str | None = None) -> None:
+    """Draw the page; `refused` says why the lesson that was asked for could not begin."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("decks-title"), PageName.WELCOME)
     note, cells = rest.rows(1, 4, gap=2)
-    canvas.text(texts.say("decks-note"), note, 3.2, canvas.theme.quiet, lines=3)
+    if refused is None:
+        canvas.text(texts.say("decks-note"), note, 3.2, canvas.theme.quiet, lines=3)
+    else:
+        canvas.text(refused, note, 3.2, canvas.theme.light, lines=4)
     if canvas.upright:
         places = list(cells.rows(*([1] * (len(GAMES) + 1)), gap=3))
     else:

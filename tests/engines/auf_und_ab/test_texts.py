@@ -77,6 +77,22 @@ def test_a_no_carries_the_names_and_numbers_of_the_case():
     assert say(table, "Bob", "1-2") == "Bob does not hold 1-2."
 
 
+@pytest.mark.parametrize(
+    ("language", "known", "unknown"),
+    [
+        ("en", "Ann opens the round and must lay a set.", "Ann cannot pass: no set has been laid yet"),
+        ("de", "Ann eröffnet die Runde und muss einen Satz legen.", "Ann kann nicht passen: Noch liegt kein"),
+        ("fr", "Ann ouvre le pli et doit poser une série.", "Ann ne peut pas passer : aucune série n’est"),
+    ],
+)
+def test_whoever_passes_first_is_said_to_open_only_where_that_is_known(language, known, unknown):
+    hidden = Table()
+    assert hidden.rule("deal").legal
+    said = texts(language).reason
+    assert said(sample_table().rule("pass", player="Ann").reason) == known
+    assert said(hidden.rule("pass", player="Ann").reason).startswith(unknown)
+
+
 def test_the_same_no_in_german_and_french():
     table = sample_table()
     table.play("Ann", "0-0 0-1", 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from companion.engines import Header, InvalidEventError, Reason, read_event, start
@@ -146,8 +148,23 @@ CASES = [
     ),
     (
         lambda: first_turn().play("Ben", "hand", "3 clear"),
-        "3 and clear are not of one value and cannot be laid together.",
-        "3 und clear sind nicht gleich viel wert und dürfen nicht zusammen gelegt werden.",
+        "The 3 and the clear card are not of one value and cannot be laid together.",
+        "Eine 3 und eine Abräumkarte sind nicht gleich viel wert und dürfen nicht zusammen gelegt werden.",
+    ),
+    (
+        lambda: in_play("7", Ann="-2 5 / /", Ben="4 / /").play("Ann", "hand", "-2 5"),
+        "The −2 and the 5 are not of one value and cannot be laid together.",
+        "Eine −2 und eine 5 sind nicht gleich viel wert und dürfen nicht zusammen gelegt werden.",
+    ),
+    (
+        lambda: in_play("7", Ann="clear 5 / /", Ben="4 / /").play("Ann", "hand", "clear clear"),
+        "Ann can have at most 1 of these in the hand, not 2: clear card.",
+        "Ann kann davon höchstens 1 auf der Hand haben, nicht 2: Abräumkarte.",
+    ),
+    (
+        lambda: in_play("7", Ann="/ -2 5 /", Ben="4 / /").play("Ann", "open", "-2 -2"),
+        "Ann has only 1 of these open, not 2: −2.",
+        "Ann hat davon nur 1 offen liegen, nicht 2: −2.",
     ),
     (
         lambda: minus_two_in_hand().play("Ann", "hand", "-2"),
@@ -199,6 +216,12 @@ def test_a_no_carries_the_names_and_numbers_of_the_case(ruling, english, german)
     reason = ruling().reason
     assert texts("en").reason(reason) == english
     assert texts("de").reason(reason) == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_writes_a_card_as_a_program_does(reasons, language):
+    said = [texts(language).reason(reason) for reason in reasons]
+    assert [sentence for sentence in said if re.search(r"\bclear\b(?! card)|(?<!\w)-2", sentence)] == []
 
 
 def test_the_missing_card_is_named_where_several_are_laid():
