@@ -17,7 +17,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Train all networks on drawn scenes.")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="folder for the networks")
-    parser.add_argument("--work", type=Path, help="folder for 5 GB of scenes (default: temporary)")
+    parser.add_argument("--work", type=Path, help="folder for 8.5 GB of scenes (default: temporary)")
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
     try:
