@@ -22,6 +22,9 @@ LEAST_TARGET = 12.0
 SMALLEST_TEXT = 1.7
 """Height in mm of a capital letter under which it is not read at an arm's length; longer texts are cut."""
 
+DIMMED = 150
+"""How much of what is dimmed is covered, of 255."""
+
 Align = Literal["left", "middle", "right"]
 
 _CAPITAL = 0.73
@@ -174,6 +177,13 @@ class Canvas:
         """A picture in the middle of a box, as it is."""
         rect = self.rect(box)
         self.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def dim(self, box: Box) -> None:
+        """Let what is drawn in a box stand back: it is not true now."""
+        rect = self.rect(box)
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*self.theme.ground, DIMMED))
+        self.surface.blit(veil, rect)
 
     def fitted(self, picture: pygame.Surface, box: Box) -> Box:
         """The part of a box that a picture in its middle covers."""

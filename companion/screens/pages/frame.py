@@ -8,6 +8,12 @@ from companion.texts import Texts
 
 MARGIN = 2.5
 HEADING = 13.0
+MINUS = "−"
+
+
+def figure(number: int) -> str:
+    """A number as people write it, with a minus sign as wide as a plus."""
+    return str(number).replace("-", MINUS)
 
 
 def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, beside: float = 0.0) -> Box:

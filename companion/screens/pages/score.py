@@ -9,7 +9,7 @@ from companion.evening.totals import edited
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import beside_heading, heading
+from companion.screens.pages.frame import MINUS, beside_heading, figure, heading
 from companion.texts import Texts
 from companion.view import View
 
@@ -68,20 +68,20 @@ def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], b
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for key, cell in zip(columns, cells, strict=True):
-            value = _total(view, player) if key in EDITED else str(counted(state[key][name]))
+            value = _total(view, player) if key in EDITED else figure(counted(state[key][name]))
             canvas.text(value, cell, 5.5, colour, bold=key in EDITED)
 
 
 def _total(view: View, player: int) -> str:
     """A player's total, with a star where the table has changed it."""
-    return f"{view.totals[player]}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
+    return f"{figure(view.totals[player])}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
 
 
 def _edited(texts: Texts, view: View) -> str:
     """What the table has changed of the scores, empty for nothing."""
     changes = edited((0,) * len(view.header.players), view.edits)
     listed = " · ".join(
-        f"{name} {change:+d}".replace("-", "−")
+        f"{name} {change:+d}".replace("-", MINUS)
         for name, change in zip(view.header.players, changes, strict=True)
         if change
     )
