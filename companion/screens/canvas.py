@@ -234,6 +234,14 @@ class Canvas:
         whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
         self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
 
+    def turned(self, text: str, box: Box, capital: float, colour: Colour, *, bold: bool = False) -> None:
+        """Write a line upwards from a narrow box's lower edge, smaller if it does not fit."""
+        lying = Box(box.x, box.y, box.h, box.w)
+        pixels, (piece, *_) = self._fitted(text, lying, capital, bold, 1)
+        drawn = pygame.transform.rotate(_rendered(piece, pixels, bold, colour), 90)
+        self.surface.blit(drawn, drawn.get_rect(midbottom=self.rect(box).midbottom))
+        self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, piece == text))
+
     def fitting(self, text: str, box: Box, capital: float, *, bold: bool = False, lines: int = 1) -> float:
         """Height in mm of a capital letter that `text` would be written with; as there, without writing."""
         return self._fitted(text, box, capital, bold, lines)[0] * _CAPITAL / self.scale

@@ -58,7 +58,7 @@ from tests.screens.sample_views import (
 )
 from tests.screens.schwupps_views import schwupps
 from tests.screens.teaching_pages import TEACHING_PAGES
-from tests.screens.up_views import MOMENTS
+from tests.screens.up_views import MOMENTS, evening_of_ten
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState
@@ -185,6 +185,14 @@ def _figures(canvas: Canvas, folder: Path, language: str) -> None:
     draw_figures(canvas, texts(language), an_evening(folder))
 
 
+def _rounds_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_rounds(canvas, texts(language), evening_of_ten(folder))
+
+
+def _figures_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_figures(canvas, texts(language), evening_of_ten(folder))
+
+
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=TABLE))
 
@@ -298,7 +306,9 @@ PAGES: dict[str, Draw] = {
     "final-score": _final_score,
     "rounds": _rounds,
     "no-rounds": _no_rounds,
+    "rounds-ten": _rounds_of_ten,
     "figures": _figures,
+    "figures-ten": _figures_of_ten,
     "camera": _camera,
     "seats": _seats,
     "moved-seat": _moved_seat,
