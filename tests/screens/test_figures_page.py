@@ -1,18 +1,24 @@
-"""Chart and statistics say which game they are of, and whose each number is."""
+"""Chart, statistics and the evening say which game they are of, and whose each number is."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
+from companion.screens.intents import Export, PageName
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
+from companion.screens.pages.welcome import Welcome
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.drawn import cut_off, written
+from tests.screens.person import Person
 from tests.screens.sample_pages import SIZES
-from tests.screens.sample_views import an_evening
+from tests.screens.sample_views import PLAYED, an_evening, sitting
 from tests.screens.up_views import TEN, evening_of_ten
 
 
@@ -51,5 +57,21 @@ def test_where_the_lowest_total_wins_the_chart_says_so_and_names_the_lowest_firs
 def test_the_number_of_the_last_round_stands_under_its_end(tmp_path):
     canvas = drawn(draw_rounds, an_evening(tmp_path))
     ticks = [text.box.x for text in canvas.written if text.box.w == pytest.approx(6.0)]
-    gaps = [after - before for before, after in zip(ticks, ticks[1:], strict=False)]
+    gaps = [after - before for before, after in pairwise(ticks)]
     assert gaps == pytest.approx([gaps[0]] * len(gaps))
+
+
+def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_path):
+    browser = Browser("en", Welcome(None, simulated=False), page=PageName.TABLE)
+    player = Person(browser, sitting(tmp_path / "table", *PLAYED))
+    evening = an_evening(tmp_path / "evening")
+    player.browser.evening_so_far = lambda: evening
+    player.presses("s", "s")
+    player.touches("The evening")
+    assert {"Games won", "Up & Down ×2"} <= set(player.reads())
+    assert player.touches("Export scores and records") == Export()
+    player.browser.exported = "/data/exports"
+    assert "The evening’s scores and records lie in /data/exports." in player.reads()
+    player.touches("‹ Back")
+    player.touches("The evening")
+    assert "Export scores and records" in player.labels(), "it may have gone on since"

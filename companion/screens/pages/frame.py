@@ -34,7 +34,7 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
         canvas.button(Box(bar.x, bar.y, side, 12.0), texts.say("button-back"), Go(back))
     canvas.text(
         title,
-        Box(bar.x + side + 3, bar.y, bar.w - side - beside - 3, 12.0),
+        Box(bar.x + side + 3, bar.y, bar.w - side - beside - (6 if beside else 3), 12.0),
         5.0,
         bold=True,
         align="left",

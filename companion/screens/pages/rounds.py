@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from itertools import pairwise
 
 import pygame
 
 from companion.evening.history import PastEvening
 from companion.evening.scores import RoundScore, round_scores
+from companion.evening.sums import games_won
 from companion.evening.totals import Points, fewest_win
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName
@@ -92,7 +92,7 @@ def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:
 
 def _notes(texts: Texts, evening: PastEvening) -> list[str]:
     """Who has won how many games, and whether the lowest total wins."""
-    won = Counter(name for past in evening.games for name in past.winners)
+    won = games_won(evening)
     listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
     notes = [texts.say("rounds-games-won", listed=listed)] if won else []
     if fewest_win(evening.games[-1].position):

@@ -16,6 +16,9 @@ from companion.view import View
 EDITED = ("totals", "scores")
 """Columns that the table can change."""
 
+FOOT = 12.5
+"""Height in mm of a row of buttons."""
+
 EDIT = 34.0
 """Width in mm of the button with which scores are changed."""
 
@@ -27,7 +30,8 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
     state: Mapping[str, Any] = view.position.state()
     winners = tuple(view.header.players[player] for player in view.winners)
-    table, foot = rest.rows(56, 14, gap=2)
+    low = 2 * FOOT + 2 if canvas.upright else FOOT
+    table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     if winners:
         crown, table = table.rows(1, 3, gap=2)
         canvas.panel(crown, canvas.theme.panel, border=canvas.theme.light, width=1.0)
@@ -40,7 +44,12 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
             lines=2,
         )
     _table(canvas, texts, view, state, table)
-    rounds, figures, on = foot.columns(1, 1, 1.3, gap=2)
+    if canvas.upright:
+        upper, lower = foot.rows(1, 1, gap=2)
+        rounds, figures, evening, on = (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
+    else:
+        rounds, figures, evening, on = foot.columns(1, 1, 1, 1.3, gap=2)
+    canvas.button(evening, texts.say("evening-so-far"), Go(PageName.EVENING), capital=3.6)
     canvas.button(rounds, texts.say("rounds-title"), Go(PageName.ROUNDS), capital=3.6)
     canvas.button(figures, texts.say("figures-title"), Go(PageName.FIGURES), capital=3.6)
     if winners:
