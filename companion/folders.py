@@ -43,6 +43,11 @@ class Folders:
         return self.data / "cases"
 
     @property
+    def exports(self) -> Path:
+        """Scores and records of evenings that were exported by touch."""
+        return self.data / "exports"
+
+    @property
     def tables(self) -> Path:
         """Where the table lies in each camera's picture."""
         return self.data / "tables.json"

@@ -27,7 +27,9 @@ from companion.commands.opening import (
 from companion.decks import ChosenDecks
 from companion.engines import Header, read_event, write_event
 from companion.evening.cases import keep_case
+from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
+from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.folders import Folders
@@ -40,6 +42,7 @@ from companion.screens.intents import (
     Choose,
     Corners,
     EditScores,
+    Export,
     FindBoard,
     Leave,
     PageName,
@@ -214,8 +217,22 @@ class _WindowedEvening:
                 self._begin(Evening.resume(self._journal, self._options.record))
             case Teach(deck):
                 self._teach(deck)
+            case Export():
+                self._export()
             case Leave():
                 self._left = True
+
+    def _export(self) -> None:
+        """Write the evening's files; the page tells where they lie."""
+        evening = self._evening_so_far()
+        if evening is None:
+            return
+        try:
+            write_evening(self._places.exports, evening)
+        except ExportError:
+            self._browser.exported = ""
+        else:
+            self._browser.exported = str(self._places.exports)
 
     def _at_table(self, given: CheckDeck | EditScores | Seated, sitting: Sitting) -> None:
         """What concerns the game's people and cards, and is no play."""

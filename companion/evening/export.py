@@ -76,6 +76,23 @@ def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> 
     return paths
 
 
+def write_evening(folder: Path, evening: PastEvening) -> None:
+    """Write an evening's scores and records into a folder, in place of those of the same evening.
+
+    Raises:
+        ExportError: they cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ExportError(f"{folder} cannot be made: {error.strerror}.") from error
+    name = f"evening-{evening.number}"
+    write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
+    for number, game in enumerate(evening.games, 1):
+        suffix = "" if number == 1 else f"-{number}"
+        write_file(folder / f"{name}{suffix}.jsonl", record_of(game).encode(), replace=True)
+
+
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
     date, players = evening.started.isoformat(timespec="seconds"), game.header.players
     for score in round_scores(game):

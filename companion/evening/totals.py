@@ -62,9 +62,13 @@ def winners(position: Any, edits: tuple[ScoreEdit, ...]) -> Points:
     if not by_rules or not edits or not decides:
         return by_rules
     totals = edited(totals, edits)
-    fewest_win = isinstance(position, UpPosition) and position.terms.scoring is not Scoring.MATCHES
-    best = min(totals) if fewest_win else max(totals)
+    best = min(totals) if fewest_win(position) else max(totals)
     return tuple(player for player, total in enumerate(totals) if total == best)
+
+
+def fewest_win(position: Any) -> bool:
+    """Whether the lowest total wins (UP-74)."""
+    return isinstance(position, UpPosition) and position.terms.scoring is not Scoring.MATCHES
 
 
 def _players(position: Any) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from companion.screens.intents import (
     Digit,
     EditScores,
     EveryCard,
+    Export,
     Fill,
     FindBoard,
     Go,
@@ -57,6 +58,7 @@ from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
+from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
@@ -80,6 +82,7 @@ Given = (
     | Language
     | Tell
     | EditScores
+    | Export
     | CheckDeck
     | Corners
     | FindBoard
@@ -111,7 +114,8 @@ class Browser:
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin, None when none was refused.
-        evening: the evening as it stood when its chart or statistics were opened.
+        evening: the evening as it stood when its chart, statistics or totals were opened.
+        exported: the folder where its files lie, empty where they could not be written, None before that.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
@@ -132,6 +136,7 @@ class Browser:
     moving: int | None = None
     refused: str | None = None
     evening: PastEvening | None = None
+    exported: str | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
@@ -156,7 +161,7 @@ class Browser:
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.language)
         match self.page:
-            case PageName.SCORE | PageName.EDIT | PageName.ROUNDS | PageName.FIGURES:
+            case PageName.SCORE | PageName.EDIT | PageName.ROUNDS | PageName.FIGURES | PageName.EVENING:
                 self._draw_scores(canvas, view)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
@@ -190,6 +195,8 @@ class Browser:
                 draw_rounds(canvas, words, self.evening)
             case PageName.FIGURES if self.evening is not None:
                 draw_figures(canvas, words, self.evening)
+            case PageName.EVENING if self.evening is not None:
+                draw_evening(canvas, words, self.evening, self.exported)
             case _:
                 draw_score(canvas, words, view)
 
@@ -229,7 +236,7 @@ class Browser:
                 return self._change(intent)
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
                 self.people, self.page = self.people.after(intent, self.page)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck():
+            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck() | Export():
                 self.every = False
                 return intent
         return None
@@ -269,8 +276,8 @@ class Browser:
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
             self.chosen = None
-        if page in (PageName.ROUNDS, PageName.FIGURES):
-            self.evening = self.evening_so_far()
+        if page in (PageName.ROUNDS, PageName.FIGURES, PageName.EVENING):
+            self.evening, self.exported = self.evening_so_far(), None
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 

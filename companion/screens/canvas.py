@@ -22,6 +22,9 @@ LEAST_TARGET = 12.0
 SMALLEST_TEXT = 1.7
 """Height in mm of a capital letter under which it is not read at an arm's length; longer texts are cut."""
 
+DIMMED = 150
+"""How much of what is dimmed is covered, of 255."""
+
 Align = Literal["left", "middle", "right"]
 
 _CAPITAL = 0.73
@@ -176,6 +179,13 @@ class Canvas:
         rect = self.rect(box)
         self.surface.blit(picture, picture.get_rect(center=rect.center))
 
+    def dim(self, box: Box) -> None:
+        """Let what is drawn in a box stand back: it is not true now."""
+        rect = self.rect(box)
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*self.theme.ground, DIMMED))
+        self.surface.blit(veil, rect)
+
     def fitted(self, picture: pygame.Surface, box: Box) -> Box:
         """The part of a box that a picture in its middle covers."""
         rect = picture.get_rect(center=self.rect(box).center)
@@ -224,6 +234,14 @@ class Canvas:
             self.surface.blit(drawn, place)
         whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
         self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
+
+    def turned(self, text: str, box: Box, capital: float, colour: Colour, *, bold: bool = False) -> None:
+        """Write a line upwards from a narrow box's lower edge, smaller if it does not fit."""
+        lying = Box(box.x, box.y, box.h, box.w)
+        pixels, (piece, *_) = self._fitted(text, lying, capital, bold, 1)
+        drawn = pygame.transform.rotate(_rendered(piece, pixels, bold, colour), 90)
+        self.surface.blit(drawn, drawn.get_rect(midbottom=self.rect(box).midbottom))
+        self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, piece == text))
 
     def fitting(self, text: str, box: Box, capital: float, *, bold: bool = False, lines: int = 1) -> float:
         """Height in mm of a capital letter that `text` would be written with; as there, without writing."""

@@ -24,6 +24,7 @@ class PageName(enum.Enum):
     EDIT = "edit"
     ROUNDS = "rounds"
     FIGURES = "figures"
+    EVENING = "evening"
     CAMERA = "camera"
     BENCH = "bench"
     MENU = "menu"
@@ -168,6 +169,11 @@ class EditScores:
     """The table changes the scores: what everybody's total changes by."""
 
     points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Write the evening's scores and records into files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +326,7 @@ Intent = (
     | Pick
     | Digit
     | EditScores
+    | Export
     | AllCards
     | Step
     | Leave

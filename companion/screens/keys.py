@@ -17,7 +17,8 @@ from companion.screens.intents import (
     Type,
     Write,
 )
-from companion.screens.pages.edit import MINUS, Editing
+from companion.screens.pages.edit import Editing
+from companion.screens.pages.frame import MINUS
 from companion.screens.window import KeyPress
 from companion.view import View
 

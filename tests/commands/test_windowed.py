@@ -213,6 +213,21 @@ def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
     assert any("changed by the table: Leah +4" in text for text in person.read)
 
 
+def test_the_evening_is_written_into_the_folder_that_the_page_names(at_the_window, tmp_path):
+    script = ("key d", "key s", "The evening", "Export scores and records")
+    person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
+    folder = tmp_path / "exports"
+    assert {file.name for file in folder.iterdir()} == {"evening-1.csv", "evening-1.jsonl"}
+    assert any(str(folder) in text for text in person.read)
+
+
+def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):
+    (tmp_path / "exports").write_text("no folder")
+    script = ("key d", "key s", "The evening", "Export scores and records")
+    person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
+    assert any("cannot be written" in text for text in person.read)
+
+
 @pytest.mark.parametrize("cases", [True, False])
 def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_path, cases):
     frame = Frame(np.full((72, 128, 3), 90, np.uint8), 0.5)

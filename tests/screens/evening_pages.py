@@ -12,6 +12,7 @@ from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Digit, Pick
+from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.game import draw_game
@@ -66,6 +67,22 @@ def _stopped(canvas: Canvas, folder: Path, language: str) -> None:
     notice = Reason("notice-should-lie", facts)
     view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
     draw_game(canvas, texts(language), view)
+
+
+def _stopped_unexplained(canvas: Canvas, folder: Path, language: str) -> None:
+    notice = Reason("notice-no-play-explains")
+    view = sitting(folder, *BEGINNING, in_step=False, stopped=True, notice=notice)
+    draw_game(canvas, texts(language), view)
+
+
+def _unlike_before(canvas: Canvas, folder: Path, language: str) -> None:
+    problem = Reason("notice-table-unlike-before")
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem))
+
+
+def _no_live_picture(canvas: Canvas, folder: Path, language: str) -> None:
+    problem, state = Reason("notice-camera-gone"), TableState.NO_PICTURE
+    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, problem=problem, state=state))
 
 
 def _stopped_after_no(canvas: Canvas, folder: Path, language: str) -> None:
@@ -135,6 +152,9 @@ EVENING_PAGES: dict[str, Draw] = {
     "camera-gone": _camera_gone,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
+    "out-of-step-unexplained": _stopped_unexplained,
+    "camera-crossed": _no_live_picture,
+    "table-unlike": _unlike_before,
     "score-edited": _edited_score,
     "edit": _edit_nothing,
     "edit-ten": _edit(TEN),

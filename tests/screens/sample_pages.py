@@ -25,6 +25,7 @@ from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
 from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
@@ -58,7 +59,7 @@ from tests.screens.sample_views import (
 )
 from tests.screens.schwupps_views import schwupps
 from tests.screens.teaching_pages import TEACHING_PAGES
-from tests.screens.up_views import MOMENTS
+from tests.screens.up_views import MOMENTS, evening_of_ten
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState
@@ -185,6 +186,23 @@ def _figures(canvas: Canvas, folder: Path, language: str) -> None:
     draw_figures(canvas, texts(language), an_evening(folder))
 
 
+def _rounds_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_rounds(canvas, texts(language), evening_of_ten(folder))
+
+
+def _figures_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_figures(canvas, texts(language), evening_of_ten(folder))
+
+
+def _evening_so_far(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_evening(canvas, texts(language), an_evening(folder), None)
+
+
+def _exported(canvas: Canvas, folder: Path, language: str) -> None:
+    lies = "/home/pi/.local/share/tabletop-companion/exports"
+    draw_evening(canvas, texts(language), evening_of_ten(folder), lies)
+
+
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=TABLE))
 
@@ -298,7 +316,11 @@ PAGES: dict[str, Draw] = {
     "final-score": _final_score,
     "rounds": _rounds,
     "no-rounds": _no_rounds,
+    "rounds-ten": _rounds_of_ten,
     "figures": _figures,
+    "figures-ten": _figures_of_ten,
+    "evening": _evening_so_far,
+    "evening-exported": _exported,
     "camera": _camera,
     "seats": _seats,
     "moved-seat": _moved_seat,

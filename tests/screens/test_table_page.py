@@ -112,6 +112,49 @@ def test_a_pause_and_a_table_out_of_step_are_told_before_the_eyes_state(tmp_path
     assert state_of(sitting(tmp_path / "other", *PLAYED, in_step=False)) == ("state-out-of-step", False)
 
 
+def test_a_pause_is_ended_by_one_large_touch(tmp_path):
+    canvas = table_page(sitting(tmp_path, *PLAYED, paused=True), (800, 480))
+    touch = max((t for t in canvas.targets if t.intent == Touch(Action.PAUSE)), key=lambda t: t.box.h)
+    assert touch.box.h > 20
+    assert touch.box.w > 40
+    assert "Right" not in texts_on(canvas)
+
+
+def test_a_warning_does_not_look_as_if_all_were_well(tmp_path):
+    problem = Reason("notice-table-unlike-before")
+    canvas = table_page(sitting(tmp_path, *PLAYED, problem=problem))
+    told = next(text for text in texts_on(canvas) if "looks different" in text)
+    assert told.startswith("Another table?")
+
+
+def test_what_is_waited_for_is_not_called_seen(tmp_path):
+    facts = (("player", "Leah"), ("cards", 9), ("seen", 0))
+    canvas = table_page(sitting(tmp_path, *PLAYED, notice=Reason("up-notice-left", facts)))
+    assert "Leah has 9 cards left; none is seen." in texts_on(canvas)
+
+
+def test_without_a_picture_the_last_one_is_not_shown_as_if_it_were_live(tmp_path):
+    live = table_page(sitting(tmp_path / "live", *PLAYED))
+    gone = sitting(tmp_path / "gone", *PLAYED, state=TableState.NO_PICTURE)
+    intents = [[target.intent for target in canvas.targets] for canvas in (live, table_page(gone))]
+    assert [found.count(Go(PageName.CAMERA)) for found in intents] == [2, 1]
+
+
+STOPPED = {
+    "notice-no-play-explains": False,
+    "up-notice-as-it-lay": False,
+    "up-notice-rows": True,
+    None: True,
+}
+
+
+@pytest.mark.parametrize(("notice", "by_itself"), STOPPED.items())
+def test_that_it_goes_on_by_itself_is_said_only_where_it_is_true_and_not_twice(notice, by_itself, tmp_path):
+    told = None if notice is None else Reason(notice)
+    canvas = table_page(sitting(tmp_path, *BEGINNING, in_step=False, stopped=True, notice=told))
+    assert any("Then it goes on by itself." in text for text in texts_on(canvas)) is by_itself
+
+
 def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     def lit(**changes):
         folder = tmp_path / str(len(changes))
@@ -185,3 +228,10 @@ def test_after_the_game_the_winner_is_named_and_nothing_more_is_asked(tmp_path):
     words = texts_on(table_page(sitting(tmp_path, *whole_game(), header=ONE_ROUND)))
     assert any(text.startswith("Winner: ") for text in words)
     assert texts("en").say("table-empty") not in words
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_after_the_game_score_and_the_next_game_are_one_touch_away(size, tmp_path):
+    canvas = table_page(sitting(tmp_path, *whole_game(), header=ONE_ROUND), size)
+    intents = [target.intent for target in canvas.targets]
+    assert {Go(PageName.SCORE), Go(PageName.PEOPLE)} <= set(intents)

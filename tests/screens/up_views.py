@@ -11,6 +11,9 @@ from typing import Any
 from companion.engines import Game, Header, start
 from companion.engines.up import RULES, Deal, UpPosition
 from companion.engines.up.round import Round
+from companion.evening.evening import Evening
+from companion.evening.history import PastEvening, past_evening
+from companion.evening.journal import Journal
 from companion.players.up import sensible_policy, whole_game
 from companion.view import View
 from tests.screens.sample_views import NAMES, sitting
@@ -62,6 +65,17 @@ def skipping(view: View, *players: int) -> View:
     """The same, with these players skipped next."""
     skipped = sum(1 << player for player in players)
     return replace(view, position=replace(view.position, round=replace(view.position.round, skipped=skipped)))
+
+
+def evening_of_ten(folder: Path) -> PastEvening:
+    """A game of two rounds that ten people played to its end."""
+    journal = Journal(folder / "journal.sqlite")
+    evening = Evening.begin(journal, header(TEN))
+    for event in whole_game(header(TEN), [sensible_policy() for _ in TEN], Random(2)):
+        evening.tell(event, "camera")
+    past = past_evening(journal, None)
+    journal.close()
+    return past
 
 
 MOMENTS: dict[str, Callable[[Path], View]] = {

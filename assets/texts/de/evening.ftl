@@ -20,6 +20,15 @@ evening-pictures = { $number ->
     [one] Ein Bild ist geschrieben.
    *[other] { $number } Bilder sind geschrieben.
 }
+evening-so-far = Der Abend
+evening-games-won = Gewonnene Spiele
+evening-sum = { $game }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+button-export = Punkte und Aufzeichnungen ausgeben
+evening-exported = Punkte und Aufzeichnungen des Abends liegen in { $folder }.
+evening-not-exported = Die Dateien lassen sich nicht schreiben; ist der Speicher voll?
 
 round-edited = Vom Tisch geändert
 round-auf-und-ab = Durchgang { $number }

@@ -91,8 +91,10 @@ button-other-game = Neues Spiel
 told-next = Das nächste Spiel beginnt.
 
 rounds-title = Verlauf
+rounds-lowest-wins = die niedrigste Summe gewinnt
 rounds-none = Noch ist keine Runde gewertet.
 rounds-games-won = Gewonnene Spiele: { $listed }
+title-of-game = { $title } – { $game }, Spiel { $number }
 figures-title = Statistik
 button-sound-off = Ton aus
 button-sound-on = Ton an

@@ -22,6 +22,9 @@ state-out-of-step = Aus dem Tritt
     .do = Legt den Tisch wie gezeigt; dann geht es weiter.
 state-paused = Pause
     .do = Antippen, um weiterzumachen.
+state-unlike = Ein anderer Tisch?
+state-with-notice = { $state }: { $notice }
+table-paused = Pause: antippen, um weiterzumachen
 
 duty-dealer = { $player } gibt
 duty-reminder = Alle warten auf { $player }:

@@ -20,6 +20,15 @@ evening-pictures = { $number ->
     [one] One picture is written.
    *[other] { $number } pictures are written.
 }
+evening-so-far = The evening
+evening-games-won = Games won
+evening-sum = { $game }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+button-export = Export scores and records
+evening-exported = The evening’s scores and records lie in { $folder }.
+evening-not-exported = The files cannot be written; is the storage full?
 
 round-edited = Changed by the table
 round-auf-und-ab = Hand { $number }

@@ -91,8 +91,10 @@ button-other-game = New game
 told-next = The next game begins.
 
 rounds-title = Rounds
+rounds-lowest-wins = the lowest total wins
 rounds-none = No round has been scored yet.
 rounds-games-won = Games won: { $listed }
+title-of-game = { $title } – { $game }, game { $number }
 figures-title = Statistics
 button-sound-off = Sound off
 button-sound-on = Sound on

@@ -22,6 +22,9 @@ state-out-of-step = Out of step
     .do = Lay the table as shown; then it goes on.
 state-paused = Paused
     .do = Touch to go on.
+state-unlike = Another table?
+state-with-notice = { $state }: { $notice }
+table-paused = Paused: touch to go on
 
 duty-dealer = { $player } deals
 duty-reminder = The others wait for { $player }:

@@ -20,6 +20,15 @@ evening-pictures = { $number ->
     [one] { $number } image est écrite.
    *[other] { $number } images sont écrites.
 }
+evening-so-far = La soirée
+evening-games-won = Parties gagnées
+evening-sum = { $game }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
+}
+button-export = Exporter scores et enregistrements
+evening-exported = Les scores et enregistrements de la soirée sont dans { $folder }.
+evening-not-exported = Les fichiers ne peuvent pas être écrits ; le stockage est-il plein ?
 
 round-edited = Modifié par la table
 round-auf-und-ab = Donne { $number }

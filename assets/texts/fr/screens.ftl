@@ -91,8 +91,10 @@ button-other-game = Nouvelle partie
 told-next = La partie suivante commence.
 
 rounds-title = Manches
+rounds-lowest-wins = le total le plus bas gagne
 rounds-none = Aucune manche n’est encore comptée.
 rounds-games-won = Parties gagnées : { $listed }
+title-of-game = { $title } – { $game }, partie { $number }
 figures-title = Statistiques
 button-sound-off = Couper le son
 button-sound-on = Activer le son

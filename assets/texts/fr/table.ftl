@@ -22,6 +22,9 @@ state-out-of-step = Décalage
     .do = Remettez la table comme indiqué ; ensuite, on continue.
 state-paused = Pause
     .do = Touchez pour continuer.
+state-unlike = Une autre table ?
+state-with-notice = { $state } : { $notice }
+table-paused = Pause : touchez pour continuer
 
 duty-dealer = à { $player } de donner
 duty-reminder = On attend { $player } :

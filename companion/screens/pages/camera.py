@@ -5,7 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from companion.screens.canvas import Canvas
+from companion.screens import shapes
+from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import STATE, draw_state
@@ -13,6 +14,7 @@ from companion.screens.pictures import fitted
 from companion.texts import Texts
 from companion.view import View
 from vision.annotation import annotate
+from vision.table.scene import TableState
 
 EDGE = (92, 208, 255)
 """Colour of the table's edge, in BGR."""
@@ -22,8 +24,12 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the newest picture and the state of the table."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
-    picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-    line, deck, seats, table = foot.columns(1.7, 1, 1, 1, gap=2)
+    if canvas.upright:
+        picture, line, foot = rest.rows(rest.h - 2 * STATE - 3, STATE, STATE, gap=1.5)
+        deck, seats, table = foot.columns(1, 1, 1, gap=2)
+    else:
+        picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
+        line, deck, seats, table = foot.columns(1.7, 1, 1, 1, gap=2)
     canvas.button(seats, texts.say("seats-title"), Go(PageName.SEATS), capital=2.8)
     canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
     if view.picture is None:
@@ -37,5 +43,17 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
                 drawn, [np.round(view.table.outline).astype(np.int32)], True, EDGE, width, cv2.LINE_AA
             )
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
-        canvas.picture(fitted(drawn, canvas.rect(picture).size), picture)
+        shown = fitted(drawn, canvas.rect(picture).size)
+        canvas.picture(shown, picture)
+        if view.state is TableState.NO_PICTURE:
+            _cross_out(canvas, texts, canvas.fitted(shown, picture))
     draw_state(canvas, texts, view, line, small_picture=False)
+
+
+def _cross_out(canvas: Canvas, texts: Texts, picture: Box) -> None:
+    """The last picture is not how the table lies now."""
+    canvas.dim(picture)
+    cross, words = picture.inside(4).rows(2, 1)
+    size = round(min(cross.w, cross.h) * canvas.scale)
+    canvas.picture(shapes.polygon(tuple(shapes.CROSS), size, canvas.theme.light), cross)
+    canvas.text(texts.say("state-no-picture"), words, 6, bold=True)

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from companion.evening.totals import Points
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import BACKSPACE, Digit, EditScores, PageName, Pick
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import MINUS, figure, heading
 from companion.screens.pages.table import short
 from companion.texts import Texts
 from companion.view import View
 
-MINUS = "−"
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", MINUS, "0", BACKSPACE)
 """The keys of the number pad, row by row."""
 LONGEST = 4
@@ -95,7 +94,7 @@ def _people(canvas: Canvas, view: View, editing: Editing, box: Box) -> None:
         canvas.panel(cell, theme.panel, border=theme.light if lit else theme.line, width=1.0 if lit else 0.4)
         label, total = cell.inside(1.2).columns(1.3, 1, gap=1)
         canvas.text(short(canvas, name, label, bold=True), label, 3.8, bold=True, align="left")
-        now = str(editing.total(player))
-        value = f"{editing.stood[player]} → {now}" if changed else now
+        now = figure(editing.total(player))
+        value = f"{figure(editing.stood[player])} → {now}" if changed else now
         canvas.text(value, total, 4.2, theme.light if changed else theme.text, bold=True, align="right")
         canvas.touch(cell, name, Pick(player))

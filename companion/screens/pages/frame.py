@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from companion.evening.history import PastEvening
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.texts import Texts
 
 MARGIN = 2.5
 HEADING = 13.0
+MINUS = "−"
+
+
+def figure(number: int) -> str:
+    """A number as people write it, with a minus sign as wide as a plus."""
+    return str(number).replace("-", MINUS)
 
 
 def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, beside: float = 0.0) -> Box:
@@ -26,7 +33,12 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
     if back:
         canvas.button(Box(bar.x, bar.y, side, 12.0), texts.say("button-back"), Go(back))
     canvas.text(
-        title, Box(bar.x + side + 3, bar.y, bar.w - side - beside - 3, 12.0), 5.0, bold=True, align="left"
+        title,
+        Box(bar.x + side + 3, bar.y, bar.w - side - beside - (6 if beside else 3), 12.0),
+        5.0,
+        bold=True,
+        align="left",
+        lines=2,
     )
     return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)
 
@@ -35,3 +47,9 @@ def beside_heading(canvas: Canvas, width: float) -> Box:
     """The place of a button at the right of the heading."""
     page = canvas.box.inside(MARGIN)
     return Box(page.x + page.w - width, page.y, width, 12.0)
+
+
+def title_of_game(texts: Texts, title: str, evening: PastEvening) -> str:
+    """The title of a page about the evening's last game: which game it is, and the how manieth."""
+    game = texts.say(f"game-{evening.games[-1].header.game}")
+    return texts.say("title-of-game", title=texts.say(title), game=game, number=len(evening.games))

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.inputs import Action
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
 from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped
@@ -73,13 +74,20 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     low = BUTTONS * rows_of_touches(canvas, game.touches(view))
     foot = Box(page.x, page.y + page.h - low, page.w, low)
     rest = Box(page.x, page.y, page.w, page.h - low - MARGIN)
-    table, words = rest.rows(1.3, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
+    above = 1.0 if view.winners else 1.15 if view.stopped else 1.3
+    table, words = rest.rows(above, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
     name = game.table(canvas, texts, view, table)
+    if view.paused:
+        canvas.dim(table)
     free = words.h - STATE - 2 * MARGIN
-    share = 0.27 if view.stopped or stands(view) else 0.42
+    share = _share_of_duty(canvas, view)
     duty, ruling, state = words.rows(free * share, free * (1 - share), STATE, gap=MARGIN)
     _duty(canvas, texts, view, duty, max(LEAST_LIMIT, 0.8 * name))
-    if view.stopped:
+    if view.winners:
+        ruling = _after_the_game(canvas, texts, ruling)
+    if view.paused:
+        canvas.first_choice(ruling, texts.say("table-paused"), Touch(Action.PAUSE), capital=6.0, lines=4)
+    elif view.stopped:
         draw_stopped(canvas, texts, view, ruling)
     elif view.setting_up and not _is_read(view):
         draw_laying_out(canvas, texts, view.setting_up, ruling)
@@ -87,6 +95,22 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
         draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state)
     draw_touches(canvas, texts, game.touches(view), foot)
+
+
+def _share_of_duty(canvas: Canvas, view: View) -> float:
+    """How much of the room for words the duty takes; less where more is to be read or touched below it."""
+    if view.winners or (view.stopped and canvas.upright):
+        return 0.22
+    return 0.27 if view.stopped or stands(view) else 0.42
+
+
+def _after_the_game(canvas: Canvas, texts: Texts, box: Box) -> Box:
+    """The ways on from a game that is over; what is left for the last ruling."""
+    rest, ways = box.rows(box.h - LEAST_TARGET - MARGIN, LEAST_TARGET, gap=MARGIN)
+    score, again = ways.columns(1, 1.3, gap=MARGIN)
+    canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.0)
+    canvas.first_choice(again, texts.say("button-new-game"), Go(PageName.PEOPLE), capital=4.0)
+    return rest
 
 
 def _is_read(view: View) -> bool:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from companion.engines import Reason
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Purpose, Touch, Write
 from companion.screens.pages.table import stands, why
 from companion.texts import Texts
 from companion.view import View
+
+AFTER = {
+    None: ("stopped-lay", "stopped-until"),
+    "up-notice-rows": ("stopped-lay", "stopped-until"),
+    "notice-should-lie": ("stopped-until",),
+}
+"""What is said after a notice that does not itself say how it goes on."""
 
 
 def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
@@ -23,8 +31,14 @@ def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     if view.last is not None and stands(view):
         canvas.text(why(texts, view.last), words, 3.0, theme.no, lines=6)
     else:
-        how = texts.say("stopped-lay") if view.notice is None else texts.reason(view.notice)
-        canvas.text(f"{how} {texts.say('stopped-until')}", words, 3.0, lines=6)
+        canvas.text(_how(texts, view.notice), words, 3.0, lines=7)
     tell, as_it_is = ways.columns(1, 1, gap=1)
     canvas.button(tell, texts.say("button-write"), Write(Purpose.ENTER), capital=3.0)
     canvas.button(as_it_is, texts.say("button-as-it-is"), Touch(Action.AS_IT_IS), capital=3.0)
+
+
+def _how(texts: Texts, notice: Reason | None) -> str:
+    """How the table and the position agree again."""
+    said = () if notice is None else (texts.reason(notice),)
+    after = AFTER.get(None if notice is None else notice.key, ())
+    return " ".join((*said, *(texts.say(message) for message in after)))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import math
+from itertools import pairwise
 
 import pygame
 
 from companion.evening.history import PastEvening
 from companion.evening.scores import RoundScore, round_scores
+from companion.evening.sums import games_won
+from companion.evening.totals import Points, fewest_win
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import figure, heading, title_of_game
 from companion.screens.pages.table import short
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -19,84 +22,132 @@ AXIS = 5.0
 """Height in mm of the row with the rounds' numbers."""
 MOST_TICKS = 12
 """So many rounds are numbered at most."""
+TICK = 6.0
+"""Width in mm of a round's number."""
+COLOURS = 5
+"""So many players are told apart by colours alone; the lines of more are dashed, with square marks."""
+DASH = 1.6
+"""Length in mm of a dash, and of the gap after it."""
 DOT = 1.4
 """Size in mm of the mark at a round's end."""
 
+Point = tuple[float, float]
+"""A point in pixels."""
+
 Span = tuple[int, int]
-"""Lowest and highest total of the chart."""
+"""The totals at the lower and at the upper edge of the chart, where the best is."""
 
 
 def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening) -> None:
     """Draw the chart of the evening's last game."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("rounds-title"), PageName.SCORE)
+    rest = heading(canvas, texts, title_of_game(texts, "rounds-title", evening), PageName.SCORE)
     game = evening.games[-1]
     scores = round_scores(game)
-    won = Counter(name for past in evening.games for name in past.winners)
-    if won:
+    notes = _notes(texts, evening)
+    chart = rest
+    if notes:
         chart, line = rest.rows(rest.h - 7.0, 6.0, gap=1)
-        listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
-        canvas.text(texts.say("rounds-games-won", listed=listed), line, 3.2, canvas.theme.light, lines=2)
-    else:
-        chart = rest
+        canvas.text(" – ".join(notes), line, 3.2, canvas.theme.light, lines=2)
     canvas.panel(chart, canvas.theme.panel)
     if not scores:
         canvas.text(texts.say("rounds-none"), chart.inside(4), 4.5, canvas.theme.quiet, lines=3)
         return
     names = game.header.players
-    field, labels = chart.inside(2.5).columns(1.6 if canvas.upright else 2.3, 1, gap=2)
-    plot = Box(field.x, field.y, field.w, field.h - AXIS)
-    span = _span(scores)
-    _axis(canvas, plot, field, len(scores))
-    order = sorted(range(len(names)), key=lambda player: -scores[-1].totals[player])
-    places = labels.rows(*([1] * len(names)))
-    for player, place in zip(order, places, strict=True):
-        colour = _colour(canvas, player)
-        end = _line(canvas, plot, [0, *(score.totals[player] for score in scores)], span, colour)
-        pygame.draw.line(canvas.surface, colour, end, canvas.rect(place).midleft, 1)
-        total = str(scores[-1].totals[player])
-        name, number = place.inside(0.3).columns(2.2, 1)
-        canvas.text(short(canvas, names[player], name, bold=True), name, 3.6, colour, bold=True, align="left")
-        canvas.text(total, number, 3.6, colour, bold=True, align="right")
+    field, labels = chart.inside(2.5).columns(1.25 if canvas.upright else 2.3, 1, gap=2)
+    plot = Box(field.x, field.y, field.w - TICK / 2, field.h - AXIS)
+    upside_down = fewest_win(game.position)
+    span = _span(scores, upside_down=upside_down)
+    _axis(canvas, plot, len(scores))
+    best = 1 if upside_down else -1
+    order = sorted(range(len(names)), key=lambda player: best * scores[-1].totals[player])
+    places = dict(zip(order, labels.rows(*([1] * len(names))), strict=True))
+    for player, place in places.items():
+        points = _points(canvas, plot, [0, *(score.totals[player] for score in scores)], span)
+        _line(canvas, points, _colour(canvas, player), dashed=player >= COLOURS)
+        pygame.draw.line(canvas.surface, _colour(canvas, player), points[-1], canvas.rect(place).midleft, 1)
+    _legend(canvas, names, scores[-1].totals, places)
 
 
-def _span(scores: list[RoundScore] | tuple[RoundScore, ...]) -> Span:
+def _legend(canvas: Canvas, names: tuple[str, ...], totals: Points, places: dict[int, Box]) -> None:
+    """Whose line is which, and where it stands; all in one size."""
+    parts = {player: place.inside(0.3).columns(0.45, 2.1, 0.9, gap=1.2) for player, place in places.items()}
+    said = {player: short(canvas, names[player], name, bold=True) for player, (_, name, _) in parts.items()}
+    capital = min(
+        canvas.fitting(said[player], name, 3.6, bold=True) for player, (_, name, _) in parts.items()
+    )
+    for player, (sample, name, number) in parts.items():
+        colour, rect = _colour(canvas, player), canvas.rect(sample)
+        _line(canvas, [rect.midleft, rect.midright], colour, dashed=player >= COLOURS)
+        canvas.text(said[player], name, capital, colour, bold=True, align="left")
+        canvas.text(figure(totals[player]), number, capital, colour, bold=True, align="right")
+
+
+def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:
     totals = [total for score in scores for total in score.totals]
     lowest, highest = min(0, *totals), max(0, *totals)
-    return lowest, max(highest, lowest + 1)
+    highest = max(highest, lowest + 1)
+    return (highest, lowest) if upside_down else (lowest, highest)
 
 
-def _axis(canvas: Canvas, plot: Box, field: Box, rounds: int) -> None:
+def _notes(texts: Texts, evening: PastEvening) -> list[str]:
+    """Who has won how many games, and whether the lowest total wins."""
+    won = games_won(evening)
+    listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
+    notes = [texts.say("rounds-games-won", listed=listed)] if won else []
+    if fewest_win(evening.games[-1].position):
+        notes.append(texts.say("rounds-lowest-wins"))
+    return notes
+
+
+def _axis(canvas: Canvas, plot: Box, rounds: int) -> None:
     """The line below the chart with the rounds' numbers."""
     rect = canvas.rect(plot)
     pygame.draw.line(canvas.surface, canvas.theme.line, rect.bottomleft, rect.bottomright, 2)
     step = -(-rounds // MOST_TICKS)
     for number in range(step, rounds + 1, step):
         x = plot.x + plot.w * number / rounds
-        tick = Box(min(x - 3, field.x + field.w - 6), plot.y + plot.h, 6, AXIS)
+        tick = Box(x - TICK / 2, plot.y + plot.h, TICK, AXIS)
         canvas.text(str(number), tick, 2.6, canvas.theme.quiet)
 
 
-def _line(canvas: Canvas, plot: Box, totals: list[int], span: Span, colour: Colour) -> tuple[int, int]:
-    """A player's line with a dot at each round's end; where it ends, in pixels."""
-    lowest, highest = span
+def _points(canvas: Canvas, plot: Box, totals: list[int], span: Span) -> list[tuple[int, int]]:
+    """Where a player's totals lie, in pixels."""
+    low, high = span
     rect = canvas.rect(plot)
-    points = [
+    return [
         (
             round(rect.left + rect.width * number / (len(totals) - 1)),
-            round(rect.bottom - rect.height * (total - lowest) / (highest - lowest)),
+            round(rect.bottom - rect.height * (total - low) / (high - low)),
         )
         for number, total in enumerate(totals)
     ]
-    pygame.draw.lines(
-        canvas.surface, colour, closed=False, points=points, width=max(2, round(0.5 * canvas.scale))
-    )
-    for point in points[1:]:
-        pygame.draw.circle(canvas.surface, colour, point, max(2, round(DOT / 2 * canvas.scale)))
-    return points[-1]
+
+
+def _line(canvas: Canvas, points: list[tuple[int, int]], colour: Colour, *, dashed: bool) -> None:
+    """A player's line with a mark at each round's end."""
+    width, size = max(2, round(0.5 * canvas.scale)), max(2, round(DOT / 2 * canvas.scale))
+    for start, end in pairwise(points):
+        for dash in _dashes(canvas, start, end) if dashed else [(start, end)]:
+            pygame.draw.line(canvas.surface, colour, dash[0], dash[1], width)
+    for x, y in points[1:]:
+        if dashed:
+            pygame.draw.rect(canvas.surface, colour, (x - size, y - size, 2 * size, 2 * size))
+        else:
+            pygame.draw.circle(canvas.surface, colour, (x, y), size)
+
+
+def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> list[tuple[Point, Point]]:
+    """The dashes between two points."""
+    pieces = max(1, round(math.dist(start, end) / (DASH * canvas.scale)))
+    steps = [
+        (start[0] + (end[0] - start[0]) * step / pieces, start[1] + (end[1] - start[1]) * step / pieces)
+        for step in range(pieces + 1)
+    ]
+    return list(pairwise(steps))[::2]
 
 
 def _colour(canvas: Canvas, player: int) -> Colour:
-    """A line's colour; the name at its end tells whose it is."""
+    """A line's colour; whose it is the name at its end tells, and dashes where another has the same."""
     theme = canvas.theme
-    return (theme.light, theme.up, theme.down, theme.text, theme.quiet)[player % 5]
+    return (theme.light, theme.up, theme.down, theme.text, theme.quiet)[player % COLOURS]

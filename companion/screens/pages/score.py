@@ -9,12 +9,15 @@ from companion.evening.totals import edited
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import beside_heading, heading
+from companion.screens.pages.frame import MINUS, beside_heading, figure, heading
 from companion.texts import Texts
 from companion.view import View
 
 EDITED = ("totals", "scores")
 """Columns that the table can change."""
+
+FOOT = 12.5
+"""Height in mm of a row of buttons."""
 
 EDIT = 34.0
 """Width in mm of the button with which scores are changed."""
@@ -27,7 +30,8 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
     state: Mapping[str, Any] = view.position.state()
     winners = tuple(view.header.players[player] for player in view.winners)
-    table, foot = rest.rows(56, 14, gap=2)
+    low = 2 * FOOT + 2 if canvas.upright else FOOT
+    table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     if winners:
         crown, table = table.rows(1, 3, gap=2)
         canvas.panel(crown, canvas.theme.panel, border=canvas.theme.light, width=1.0)
@@ -40,7 +44,12 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
             lines=2,
         )
     _table(canvas, texts, view, state, table)
-    rounds, figures, on = foot.columns(1, 1, 1.3, gap=2)
+    if canvas.upright:
+        upper, lower = foot.rows(1, 1, gap=2)
+        rounds, figures, evening, on = (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
+    else:
+        rounds, figures, evening, on = foot.columns(1, 1, 1, 1.3, gap=2)
+    canvas.button(evening, texts.say("evening-so-far"), Go(PageName.EVENING), capital=3.6)
     canvas.button(rounds, texts.say("rounds-title"), Go(PageName.ROUNDS), capital=3.6)
     canvas.button(figures, texts.say("figures-title"), Go(PageName.FIGURES), capital=3.6)
     if winners:
@@ -68,20 +77,20 @@ def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], b
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
         for key, cell in zip(columns, cells, strict=True):
-            value = _total(view, player) if key in EDITED else str(counted(state[key][name]))
+            value = _total(view, player) if key in EDITED else figure(counted(state[key][name]))
             canvas.text(value, cell, 5.5, colour, bold=key in EDITED)
 
 
 def _total(view: View, player: int) -> str:
     """A player's total, with a star where the table has changed it."""
-    return f"{view.totals[player]}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
+    return f"{figure(view.totals[player])}{'*' if any(edit.points[player] for edit in view.edits) else ''}"
 
 
 def _edited(texts: Texts, view: View) -> str:
     """What the table has changed of the scores, empty for nothing."""
     changes = edited((0,) * len(view.header.players), view.edits)
     listed = " · ".join(
-        f"{name} {change:+d}".replace("-", "−")
+        f"{name} {change:+d}".replace("-", MINUS)
         for name, change in zip(view.header.players, changes, strict=True)
         if change
     )

@@ -28,6 +28,9 @@ GOOD = (TableState.SEEN, TableState.HAND, TableState.LOOKING)
 
 OUT_OF_STEP = "state-out-of-step"
 
+HEADS = {"notice-table-unlike-before": "state-unlike"}
+"""What a problem is called where its sentence alone does not say it."""
+
 STATE = 12.0
 """Height in mm of the line that tells the table's state, which can be touched."""
 
@@ -115,25 +118,31 @@ def why(texts: Texts, ruled: Ruled) -> str:
 def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_picture: bool = True) -> None:
     """The calm line: what the eye is doing, what to do when it is in trouble, and what it sees, small."""
     key, good = state_of(view)
+    good = good and view.problem is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
-    if small_picture and view.picture is not None:
+    live = view.state is not TableState.NO_PICTURE and view.problem is None
+    if small_picture and live and view.picture is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
         canvas.picture(fitted(view.picture, canvas.rect(seen).size), seen)
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
     line = _line(texts, view, key, good=good)
-    canvas.text(line, words, 3.0, canvas.theme.light if view.problem else colour, align="left", lines=4)
+    canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
 
 
 def _line(texts: Texts, view: View, key: str, *, good: bool) -> str:
-    """The table's state, and what is waited for or what to do; or what is wrong with the camera."""
+    """The table's state, what is waited for or what to do; or what is wrong with the camera."""
     if view.problem is not None:
-        return texts.reason(view.problem)
+        said, head = texts.reason(view.problem), HEADS.get(view.problem.key)
+        return said if head is None else f"{texts.say(head)} – {said}"
     state = texts.say(key)
-    if view.notice is not None and not view.stopped:
-        return f"{state}: {texts.reason(view.notice)}"
+    if view.stopped and not view.paused:  # What to do stands in the place of the ruling.
+        return state
+    if view.notice is not None:
+        notice = texts.reason(view.notice)
+        return notice if good else texts.say("state-with-notice", state=state, notice=notice)
     return state if good else f"{state} – {texts.remedy(key)}"
 
 

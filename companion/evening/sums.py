@@ -1,0 +1,47 @@
+"""What an evening's games add up to: games won by each, and everybody's points in each game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.evening.history import PastEvening, PastGame
+from companion.evening.totals import fewest_win
+
+
+@dataclass(frozen=True, slots=True)
+class GameSums:
+    """Everybody's points in one kind of game.
+
+    Attributes:
+        game: which game.
+        times: how often it was played.
+        points: the sum of all totals, by name; only of those who played it.
+    """
+
+    game: str
+    times: int
+    points: Mapping[str, int]
+
+
+def games_won(evening: PastEvening) -> Counter[str]:
+    """How many games everybody has won, by name."""
+    return Counter(name for game in evening.games for name in game.winners)
+
+
+def sums_of(evening: PastEvening) -> tuple[GameSums, ...]:
+    """The sums of every kind of game that was scored; where few points win, they are not added to others."""
+    kinds: dict[tuple[str, bool], list[PastGame]] = {}
+    for game in evening.games:
+        if any(game.totals):
+            kinds.setdefault((game.header.game, fewest_win(game.position)), []).append(game)
+    return tuple(GameSums(kind, len(games), _points(games)) for (kind, _), games in kinds.items())
+
+
+def _points(games: list[PastGame]) -> dict[str, int]:
+    points: dict[str, int] = {}
+    for game in games:
+        for name, total in zip(game.header.players, game.totals, strict=True):
+            points[name] = points.get(name, 0) + total
+    return points

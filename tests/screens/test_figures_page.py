@@ -1,0 +1,77 @@
+"""Chart, statistics and the evening say which game they are of, and whose each number is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from companion.screens.browser import Browser
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Export, PageName
+from companion.screens.pages.figures import draw_figures
+from companion.screens.pages.rounds import draw_rounds
+from companion.screens.pages.welcome import Welcome
+from companion.screens.theme import FELT
+from companion.texts import texts
+from tests.screens.drawn import cut_off, written
+from tests.screens.person import Person
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import PLAYED, an_evening, sitting
+from tests.screens.up_views import TEN, evening_of_ten
+
+
+def drawn(draw, evening, size=(1280, 720)) -> Canvas:
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw(canvas, texts("en"), evening)
+    return canvas
+
+
+@pytest.mark.parametrize("draw", [draw_figures, draw_rounds])
+def test_the_title_says_which_game_it_is(draw, tmp_path):
+    title = written(drawn(draw, an_evening(tmp_path)))
+    assert any(text.endswith(" – Up & Down, game 2") for text in title)
+
+
+def test_a_figure_of_the_whole_game_stands_beside_its_name_and_under_nobodys(tmp_path):
+    assert "Most tricks won at once: 4" in written(drawn(draw_figures, an_evening(tmp_path)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_names_of_ten_are_whole_words_of_one_size(size, tmp_path):
+    canvas = drawn(draw_figures, evening_of_ten(tmp_path), size)
+    names = {text.text: text for text in canvas.written if text.text in {name.split()[0] for name in TEN}}
+    assert len(names) == len(TEN)
+    assert len({name.capital for name in names.values()}) == 1
+    assert cut_off(canvas) == []
+
+
+def test_where_the_lowest_total_wins_the_chart_says_so_and_names_the_lowest_first(tmp_path):
+    canvas = drawn(draw_rounds, evening_of_ten(tmp_path))
+    assert any("the lowest total wins" in text for text in written(canvas))
+    totals = [int(text.text) for text in canvas.written if text.box.x > 0.8 * canvas.box.w]
+    assert totals == sorted(totals)
+
+
+def test_the_number_of_the_last_round_stands_under_its_end(tmp_path):
+    canvas = drawn(draw_rounds, an_evening(tmp_path))
+    ticks = [text.box.x for text in canvas.written if text.box.w == pytest.approx(6.0)]
+    gaps = [after - before for before, after in pairwise(ticks)]
+    assert gaps == pytest.approx([gaps[0]] * len(gaps))
+
+
+def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_path):
+    browser = Browser("en", Welcome(None, simulated=False), page=PageName.TABLE)
+    player = Person(browser, sitting(tmp_path / "table", *PLAYED))
+    evening = an_evening(tmp_path / "evening")
+    player.browser.evening_so_far = lambda: evening
+    player.presses("s", "s")
+    player.touches("The evening")
+    assert {"Games won", "Up & Down ×2"} <= set(player.reads())
+    assert player.touches("Export scores and records") == Export()
+    player.browser.exported = "/data/exports"
+    assert "The evening’s scores and records lie in /data/exports." in player.reads()
+    player.touches("‹ Back")
+    player.touches("The evening")
+    assert "Export scores and records" in player.labels(), "it may have gone on since"
