@@ -124,6 +124,18 @@ def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     assert lit(notice=awaited) > 1000
 
 
+@pytest.mark.parametrize(
+    ("duty", "said"),
+    [
+        (Reason("up-duty-begin", (("player", "Kim"),)), "The others wait: Kim begins a tower"),
+        (Reason("up-duty-deal"), "The others wait for Kim: Shuffle, cut and deal"),
+    ],
+)
+def test_the_reminder_names_whoever_is_awaited_once(duty, said, tmp_path):
+    view = sitting(tmp_path, *BEGINNING, duty=duty, turn=0, reminded=True)
+    assert said in texts_on(table_page(view))
+
+
 def test_a_question_leaves_the_turn_and_a_standing_no_in_sight(tmp_path):
     view = sitting(tmp_path, *BEGINNING, WRONG, question=ASKED)
     canvas = Canvas(pygame.Surface((800, 480)), FELT)

@@ -24,7 +24,10 @@ state-paused = Pause
     .do = Antippen, um weiterzumachen.
 
 duty-dealer = { $player } gibt
-duty-reminder = Alle warten auf { $player }:
+duty-reminder = { $named ->
+    [yes] Alle warten:
+   *[no] Alle warten auf { $player }:
+}
 stopped-title = Aus dem Tritt: kein Urteil
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.

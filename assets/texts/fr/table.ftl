@@ -24,7 +24,10 @@ state-paused = Pause
     .do = Touchez pour continuer.
 
 duty-dealer = à { $player } de donner
-duty-reminder = On attend { $player } :
+duty-reminder = { $named ->
+    [yes] On attend :
+   *[no] On attend { $player } :
+}
 stopped-title = Plus d’accord : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.
