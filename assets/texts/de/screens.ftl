@@ -46,9 +46,9 @@ seat-cards = { $count ->
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
 table-trump = Trumpf
 table-pot = { $count ->
-    [0] kein Pott
-    [one] Pott: 1 Stich
-   *[other] Pott: { $count } Stiche
+    [0] Kein Topf
+    [one] Topf: 1 Stich
+   *[other] Topf: { $count } Stiche
 }
 
 score-title = Spielstand
@@ -68,8 +68,8 @@ told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C bee
 told-resumed = Der Abend geht weiter, wo er stand.
 
 seats-title = Wer wo sitzt
-seats-how = Zieh jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
-seats-where = Berühre jetzt die Stelle, an der { $player } sitzt.
+seats-how = Zieht jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
+seats-where = Berührt jetzt die Stelle, an der { $player } sitzt.
 
 corners-title = Tisch suchen
 corners-upper-left = Die obere linke Tischecke berühren.
@@ -94,11 +94,11 @@ rounds-title = Verlauf
 rounds-none = Noch ist keine Runde gewertet.
 rounds-games-won = Gewonnene Spiele: { $listed }
 figures-title = Statistik
-button-sound-off = Ton aus
-button-sound-on = Ton an
+button-sound-off = Ton abstellen
+button-sound-on = Ton anstellen
 edit-title = Punkte ändern
 edit-keep = So gilt es
-edit-how = Spieler antippen, dann die neue Zahl eingeben.
+edit-how = Spieler berühren, dann die neue Zahl eingeben.
 edit-note = vom Tisch geändert: { $listed }
-button-reminder-off = Erinnern aus
-button-reminder-on = Erinnern an
+button-reminder-off = Nicht mehr erinnern
+button-reminder-on = Wieder erinnern

@@ -29,7 +29,7 @@ people-leave = Stand up
 people-more = { $game } is for { $fewest } to { $most } people.
 people-begin = Begin
 name-title = Who sits here?
-key-space = space
+key-space = Space
 
 ruling-none = Nothing has been ruled on yet.
 ruling-yes = Right
@@ -46,9 +46,9 @@ seat-cards = { $count ->
 table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
 table-trump = Trump
 table-pot = { $count ->
-    [0] no pot
-    [one] pot: 1 trick
-   *[other] pot: { $count } tricks
+    [0] No pot
+    [one] Pot: 1 trick
+   *[other] Pot: { $count } tricks
 }
 
 score-title = Score
@@ -94,11 +94,11 @@ rounds-title = Rounds
 rounds-none = No round has been scored yet.
 rounds-games-won = Games won: { $listed }
 figures-title = Statistics
-button-sound-off = Sound off
-button-sound-on = Sound on
+button-sound-off = Turn sound off
+button-sound-on = Turn sound on
 edit-title = Change scores
 edit-keep = Keep it
 edit-how = Touch a player, then type the new score.
 edit-note = changed by the table: { $listed }
-button-reminder-off = Reminder off
-button-reminder-on = Reminder on
+button-reminder-off = Stop reminding
+button-reminder-on = Remind again

@@ -29,7 +29,7 @@ people-leave = Se lever
 people-more = { $game } se joue de { $fewest } à { $most }.
 people-begin = Commencer
 name-title = Qui est assis ici ?
-key-space = espace
+key-space = Espace
 
 ruling-none = Rien à arbitrer pour l’instant.
 ruling-yes = Juste
@@ -46,9 +46,9 @@ seat-cards = { $count ->
 table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
 table-trump = Atout
 table-pot = { $count ->
-    [0] pas de pot
-    [one] pot : { $count } pli
-   *[other] pot : { $count } plis
+    [0] Pas de pot
+    [one] Pot : { $count } pli
+   *[other] Pot : { $count } plis
 }
 
 score-title = Score
@@ -100,5 +100,5 @@ edit-title = Changer les points
 edit-keep = Garder
 edit-how = Touchez un joueur, puis tapez son nouveau score.
 edit-note = modifié par la table : { $listed }
-button-reminder-off = Rappel non
-button-reminder-on = Rappel oui
+button-reminder-off = Arrêter les rappels
+button-reminder-on = Reprendre les rappels

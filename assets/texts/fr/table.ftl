@@ -28,7 +28,7 @@ duty-reminder = { $named ->
     [yes] On attend :
    *[no] On attend { $player } :
 }
-stopped-title = Plus d’accord : pas d’arbitrage
+stopped-title = Décalage : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.
 button-as-it-is = La table est juste ainsi
