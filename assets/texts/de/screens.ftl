@@ -20,7 +20,7 @@ button-go-on = Weiter
 
 welcome-title = Der Tischgefährte
 welcome-line = Er sieht zu, entscheidet und zählt.
-welcome-simulated = Hier ist keine Kamera: Ein nachgebildeter Tisch wird gezeigt, an dem erdachte Leute spielen.
+welcome-simulated = Keine Kamera: Gezeigt wird ein nachgebildeter Tisch mit erdachten Leuten.
 
 people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
@@ -44,6 +44,7 @@ seat-cards = { $count ->
    *[other] { $count } Karten
 }
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
+table-deal = Teilt die Karten aus und berührt „Gegeben“.
 table-trump = Trumpf
 table-pot = { $count ->
     [0] Kein Topf
@@ -85,7 +86,7 @@ told-calibrated = Der Tisch ist im Bild von { $camera } gefunden: { $width } mal
 
 games-title = Welches Spiel?
 games-players = { $fewest } bis { $most } Personen
-people-clockwise = Im Uhrzeigersinn, wie ihr sitzt; zuerst, wer am unteren Tischrand sitzt
+people-clockwise = Im Uhrzeigersinn, vom unteren Tischrand an
 people-move = Einen Platz weiter
 button-other-game = Neues Spiel
 told-next = Das nächste Spiel beginnt.

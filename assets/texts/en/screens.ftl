@@ -44,6 +44,7 @@ seat-cards = { $count ->
    *[other] { $count } cards
 }
 table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
+table-deal = Deal the cards and touch “Dealt”.
 table-trump = Trump
 table-pot = { $count ->
     [0] No pot
@@ -85,7 +86,7 @@ told-calibrated = The table is found in the picture of { $camera }: { $width } b
 
 games-title = Which game?
 games-players = { $fewest } to { $most } people
-people-clockwise = Clockwise as you sit; the first one at the lower edge of the table
+people-clockwise = Clockwise, from the lower edge of the table on
 people-move = One seat further
 button-other-game = New game
 told-next = The next game begins.

@@ -44,6 +44,7 @@ seat-cards = { $count ->
    *[other] { $count } cartes
 }
 table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
+table-deal = Distribuez les cartes et touchez « Distribué ».
 table-trump = Atout
 table-pot = { $count ->
     [0] Pas de pot
@@ -85,7 +86,7 @@ told-calibrated = La table est trouvée dans l’image de { $camera } : { $width
 
 games-title = Quel jeu ?
 games-players = de { $fewest } à { $most } joueurs
-people-clockwise = Dans le sens horaire ; d’abord qui est assis au bord inférieur de la table
+people-clockwise = Dans le sens horaire, à partir du bord inférieur
 people-move = Une place plus loin
 button-other-game = Nouvelle partie
 told-next = La partie suivante commence.

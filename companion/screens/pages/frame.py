@@ -25,9 +25,8 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
     side = 24.0 if back else 0.0
     if back:
         canvas.button(Box(bar.x, bar.y, side, 12.0), texts.say("button-back"), Go(back))
-    canvas.text(
-        title, Box(bar.x + side + 3, bar.y, bar.w - side - beside - 3, 12.0), 5.0, bold=True, align="left"
-    )
+    place = Box(bar.x + side + 3, bar.y, bar.w - side - beside - 3, 12.0)
+    canvas.text(title, place, 5.0, bold=True, align="left", lines=2)
     return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)
 
 
