@@ -29,7 +29,7 @@ def test_an_effect_is_said_with_its_name_or_number():
     ("game", "said"),
     [
         ("auf-und-ab", "le pli est fini"),
-        ("up", "la donne est finie"),
+        ("up", "la manche est finie"),
         ("up-and-down", "la manche est finie"),
         ("", "la manche est finie"),
     ],

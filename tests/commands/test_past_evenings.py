@@ -122,7 +122,7 @@ def test_a_replay_has_a_line_for_each_step_with_its_ruling(companion):
     steps = [line for line in lines if re.match(r"\d\d:\d\d:\d\d ", line)]
     assert [int(line[8:14]) for line in steps] == list(range(1, len(steps) + 1))
     assert steps[2][9:] == (
-        "    3 ✗ changes ⚅⚅ ▲ UP                   "
+        "    3 ✗ Change: ⚅⚅ ▲ UP                   "
         "Two things have changed; only one of face, suits and dice may. [UAD-23]"
     )
     assert lines[-3:] == ["Winner: Anna", "", "96 legal, 0 illegal, 0 invalid"]

@@ -201,8 +201,8 @@ def test_the_two_faces_of_a_bought_updown_card_are_asked_for_and_listed(tmp_path
     words = ["--camera", str(faces), "--headless", "--data", str(tmp_path), "--lang", "en"]
     assert main(["teach", "updown", *words]) == 0
     assert capsys.readouterr().out.splitlines()[:2] == [
-        "0/2  Lay down the UP face, its ♣ towards the picture’s lower edge",
-        "1/2  Lay down the DOWN face, its ♣ towards the picture’s lower edge",
+        "0/2  Lay down the UP face with its ♣ towards the picture’s lower edge",
+        "1/2  Lay down the DOWN face with its ♣ towards the picture’s lower edge",
     ]
     cv2.imwrite(str(tmp_path / "table.png"), laid(bought_card(Face.UP), 3)[0])
     assert main(["look", str(tmp_path / "table.png"), "--data", str(tmp_path), "--json"]) == 0

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import Header
+from companion.engines.auf_und_ab.cards import CARD_NAMED
 from companion.table.auf_und_ab.questions import ask_count
 from companion.view import View
 from tests.screens.sample_views import NAMES, sitting
@@ -34,13 +35,15 @@ DOWNWARDS = (DEAL, play(KIM, "0-0", "0-9", count=2), *passing(LEAH, ALEXANDER, K
 """Three players: a change card has turned the way, and Kim has opened the DOWN round with a nine."""
 TOO_FEW = (*UPWARDS[:2], play(WOLFGANG, "1-2", "1-3", "1-4"))
 
+THREE = [CARD_NAMED[name] for name in ("0-0", "0-3", "0-9")]
+
 STATES: dict[str, tuple[int, tuple[dict[str, Any], ...], dict[str, Any]]] = {
     "dealing": (4, (), {}),
     "first-set": (4, (DEAL,), {}),
     "upwards": (4, UPWARDS, {}),
     "downwards": (3, DOWNWARDS, {}),
     "illegal": (4, TOO_FEW, {"in_step": False}),
-    "question": (4, (DEAL,), {"question": ask_count(KIM, 3)}),
+    "question": (4, (DEAL,), {"question": ask_count(KIM, THREE)}),
 }
 """Players, lines of the record and what else the view says, for every state of the page."""
 

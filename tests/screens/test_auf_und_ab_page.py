@@ -78,7 +78,20 @@ def test_between_hands_the_page_says_what_to_deal(tmp_path):
 
 def test_a_question_covers_neither_the_way_nor_what_is_to_be_done(tmp_path):
     lines = written(page(tmp_path, "question"))
-    assert {"UP", "Whoever has the lowest double opens with it", "3", "4"} <= set(lines)
+    said = "Kim says whether the double counts as one card or as two"
+    assert {"UP", said, "3", "4"} <= set(lines)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_set_that_is_asked_about_is_shown_in_whole_cards(size, tmp_path, monkeypatch):
+    shown: list[str] = []
+
+    def noted(_canvas, _deck, code, _box, *, whole):
+        shown.extend([code] if whole else [])
+
+    monkeypatch.setattr("companion.screens.pages.question.draw_drawn_card", noted)
+    page(tmp_path, "question", size)
+    assert shown == ["0-0", "0-3", "0-9"]
 
 
 def test_the_set_to_beat_is_the_last_one_that_stands(tmp_path):

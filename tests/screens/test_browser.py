@@ -291,8 +291,8 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
 def test_the_reminder_is_switched_off_and_on_again(player):
     player.view = replace(player.view, question=None)
     player.touches("Menu")
-    assert player.touches("Reminder off") == Remind(on=False)
-    assert player.touches("Reminder on") == Remind(on=True)
+    assert player.touches("Stop reminding") == Remind(on=False)
+    assert player.touches("Remind again") == Remind(on=True)
 
 
 def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):
@@ -303,8 +303,8 @@ def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):
 def test_the_sound_is_switched_off_and_on_again(player):
     player.view = replace(player.view, question=None)
     player.touches("Menu")
-    assert player.touches("Sound off") == Sound(on=False)
-    assert player.touches("Sound on") == Sound(on=True)
+    assert player.touches("Turn sound off") == Sound(on=False)
+    assert player.touches("Turn sound on") == Sound(on=True)
 
 
 def test_out_of_step_it_is_said_how_the_table_should_lie(player):

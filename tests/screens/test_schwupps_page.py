@@ -111,6 +111,12 @@ def test_a_question_covers_neither_the_rules_nor_what_is_to_be_done(drawn, tmp_p
     assert "Kim: go on, or end the turn (14 cards to get rid of)." in lines
 
 
+def test_the_gift_is_not_offered_to_whoever_gives_it(tmp_path):
+    labels = [target.label for target in page(tmp_path, "gift").targets]
+    assert {*NAMES[1:], "None of these"} <= set(labels)
+    assert NAMES[0] not in labels
+
+
 def test_the_winner_is_told(tmp_path):
     header = Header("schwupps", NAMES)
     view = sitting(tmp_path, SETUP, LAY, AGGRAVATE, header=header)

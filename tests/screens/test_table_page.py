@@ -15,6 +15,7 @@ from companion.screens.pages.cards import suit_ink
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
+from companion.table.setting_up import Step
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
@@ -166,6 +167,27 @@ def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     awaited = Reason("notice-cards-awaited", (("players", ("Leah", "Wolfgang")),))
     assert lit() == 0
     assert lit(notice=awaited) > 1000
+
+
+@pytest.mark.parametrize(
+    ("done", "said"), [(True, "Deal the cards and touch “Dealt”."), (False, "Roll both dice and lay out")]
+)
+def test_the_middle_asks_for_what_is_not_seen_yet(done, said, tmp_path):
+    steps = (Step(Reason("lay-out-uad-pack")), Step(Reason("lay-out-uad-card"), done))
+    words = texts_on(table_page(sitting(tmp_path, setting_up=steps)))
+    assert any(text.startswith(said) for text in words)
+
+
+@pytest.mark.parametrize(
+    ("duty", "said"),
+    [
+        (Reason("up-duty-begin", (("player", "Kim"),)), "The others wait: Kim begins a tower"),
+        (Reason("up-duty-deal"), "The others wait for Kim: Shuffle, cut and deal"),
+    ],
+)
+def test_the_reminder_names_whoever_is_awaited_once(duty, said, tmp_path):
+    view = sitting(tmp_path, *BEGINNING, duty=duty, turn=0, reminded=True)
+    assert said in texts_on(table_page(view))
 
 
 def test_a_question_leaves_the_turn_and_a_standing_no_in_sight(tmp_path):

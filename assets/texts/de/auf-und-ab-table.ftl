@@ -1,6 +1,6 @@
 # Auf und Ab am Tisch: was gefragt wird, worauf gewartet wird, und was auf der Seite des Spiels steht.
 
-aua-ask-count = Für wie viele Karten gilt der Satz von { $player }? Der Pasch zählt als eine Karte oder als zwei.
+aua-ask-count = Für wie viele Karten zählt der Satz von { $player }?
 aua-ask-who = Wer hat { $cards } gelegt?
 aua-ask-card = { $others ->
     [0] Welche Karte wurde da gelegt?

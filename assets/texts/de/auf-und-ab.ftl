@@ -154,6 +154,7 @@ aua-duty-open = { $player } eröffnet { $mode ->
     [UP] eine AUF-Runde
    *[DOWN] eine AB-Runde
 } mit einem beliebigen Satz
+aua-duty-count = { $player } sagt an, ob der Pasch als eine Karte zählt oder als zwei
 aua-duty-above = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten

@@ -9,8 +9,8 @@ deck-check-missing = Es fehlen: { $cards }
 deck-check-double = Zu viel: { $cards }
 deck-check-strange = Aus einem anderen Spiel: { $cards }
 deck-check-lacking = { $count ->
-    [one] Eine Schwuppskarte fehlt.
-   *[other] { $count } Schwuppskarten fehlen.
+    [one] Eine Schwupps-Karte fehlt.
+   *[other] { $count } Schwupps-Karten fehlen.
 }
 deck-check-more = { $count } weitere
 deck-check-unread = { $count ->

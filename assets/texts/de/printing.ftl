@@ -9,12 +9,12 @@ print-caption-faces = { $deck } – Bogen { $sheet } von { $sheets }, Vorderseit
 print-caption-backs = { $deck } – Bogen { $sheet } von { $sheets }, Rückseiten
 print-deck-how-title = { $deck }: drucken und schneiden
 print-deck-how =
-    1. Druck die Seiten 1 bis { $last } in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißen Karton von 200 bis 300 g/m², lieber matt als glänzend. Miss die Linie unten nach: Sie muss 100 mm lang sein.
+    1. Druckt die Seiten 1 bis { $last } in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißen Karton von 200 bis 300 g/m², lieber matt als glänzend. Messt die Linie unten nach: Sie muss 100 mm lang sein.
 
-    2. Druck beidseitig und lass den Drucker das Blatt an der langen Kante wenden: Auf jeden Bogen Vorderseiten folgen die Rückseiten, die dahinter gehören. Kann dein Drucker nur eine Seite: Druck die ungeraden Seiten, leg die Bögen wieder ein und druck die geraden. Probier es mit dem ersten Bogen.
+    2. Druckt beidseitig und lasst den Drucker das Blatt an der langen Kante wenden: Auf jeden Bogen Vorderseiten folgen die Rückseiten, die dahinter gehören. Kann der Drucker nur eine Seite: Druckt die ungeraden Seiten, legt die Bögen wieder ein und druckt die geraden. Probiert es mit dem ersten Bogen.
 
-    3. Schneide entlang der Marken, am besten mit einer Schneidemaschine: erst die langen Schnitte von oben nach unten, dann quer. Nachbarn teilen sich einen Schnitt; der weiße Rand verzeiht einen halben Millimeter. Runde die Ecken (3 mm) mit einem Eckenrunder, wenn du einen hast.
-print-deck-codes = Die kleinen Codes an den langen Kanten sind für die Kamera. Verdecke sie nicht und überzieh sie nicht mit glänzender Folie.
+    3. Schneidet entlang der Marken, am besten mit einer Schneidemaschine: erst die langen Schnitte von oben nach unten, dann quer. Nachbarn teilen sich einen Schnitt; der weiße Rand verzeiht einen halben Millimeter. Rundet die Ecken (3 mm) mit einem Eckenrunder, wenn ihr einen habt.
+print-deck-codes = Die kleinen Codes an den langen Kanten sind für die Kamera. Verdeckt sie nicht und überzieht sie nicht mit glänzender Folie.
 print-pack-auf-und-ab = Das Spiel hat 55 Karten: jedes Paar aus 0 bis 9 einmal.
 print-pack-up = Das Spiel hat 130 Karten: zehn Farben, in jeder 1 bis 11, eine −2 und eine Abräumkarte. Jeder Mitspieler braucht eine Farbe; die Farben folgen aufeinander, sodass zu zweit die ersten drei Bögen genügen und zu viert die ersten sechs.
 print-pack-schwupps = Das Spiel hat 144 Karten: 100 Zahlenkarten (fünf Farben, 1 bis 10, jede zweimal), 14 Ärgerkarten und 30 Schwupps-Karten mit eigener Rückseite.

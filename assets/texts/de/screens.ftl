@@ -20,7 +20,7 @@ button-go-on = Weiter
 
 welcome-title = Der Tischgefährte
 welcome-line = Er sieht zu, entscheidet und zählt.
-welcome-simulated = Hier ist keine Kamera: Ein nachgebildeter Tisch wird gezeigt, an dem erdachte Leute spielen.
+welcome-simulated = Keine Kamera: Gezeigt wird ein nachgebildeter Tisch mit erdachten Leuten.
 
 people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
@@ -44,11 +44,12 @@ seat-cards = { $count ->
    *[other] { $count } Karten
 }
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
+table-deal = Teilt die Karten aus und berührt „Gegeben“.
 table-trump = Trumpf
 table-pot = { $count ->
-    [0] kein Pott
-    [one] Pott: 1 Stich
-   *[other] Pott: { $count } Stiche
+    [0] Kein Topf
+    [one] Topf: 1 Stich
+   *[other] Topf: { $count } Stiche
 }
 
 score-title = Spielstand
@@ -68,8 +69,8 @@ told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C bee
 told-resumed = Der Abend geht weiter, wo er stand.
 
 seats-title = Wer wo sitzt
-seats-how = Zieh jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
-seats-where = Berühre jetzt die Stelle, an der { $player } sitzt.
+seats-how = Zieht jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
+seats-where = Berührt jetzt die Stelle, an der { $player } sitzt.
 
 corners-title = Tisch suchen
 corners-upper-left = Die obere linke Tischecke berühren.
@@ -85,7 +86,7 @@ told-calibrated = Der Tisch ist im Bild von { $camera } gefunden: { $width } mal
 
 games-title = Welches Spiel?
 games-players = { $fewest } bis { $most } Personen
-people-clockwise = Im Uhrzeigersinn, wie ihr sitzt; zuerst, wer am unteren Tischrand sitzt
+people-clockwise = Im Uhrzeigersinn, vom unteren Tischrand an
 people-move = Einen Platz weiter
 button-other-game = Neues Spiel
 told-next = Das nächste Spiel beginnt.
@@ -96,11 +97,11 @@ rounds-none = Noch ist keine Runde gewertet.
 rounds-games-won = Gewonnene Spiele: { $listed }
 title-of-game = { $title } – { $game }, Spiel { $number }
 figures-title = Statistik
-button-sound-off = Ton aus
-button-sound-on = Ton an
+button-sound-off = Ton abstellen
+button-sound-on = Ton anstellen
 edit-title = Punkte ändern
 edit-keep = So gilt es
-edit-how = Spieler antippen, dann die neue Zahl eingeben.
+edit-how = Spieler berühren, dann die neue Zahl eingeben.
 edit-note = vom Tisch geändert: { $listed }
-button-reminder-off = Erinnern aus
-button-reminder-on = Erinnern an
+button-reminder-off = Nicht mehr erinnern
+button-reminder-on = Wieder erinnern

@@ -5,7 +5,7 @@ state-no-picture = Kein Bild
 state-dark = Zu dunkel
     .do = Bitte mehr Licht auf den Tisch.
 state-not-calibrated = Der Tisch wird gesucht
-    .do = Leg die Kalibriertafel in die Mitte des Tisches.
+    .do = Legt die Kalibriertafel in die Mitte des Tisches.
 state-board = Der Tisch ist gefunden
     .do = Nehmt die Kalibriertafel weg.
 state-moved = Die Kamera wurde bewegt
@@ -27,7 +27,10 @@ state-with-notice = { $state }: { $notice }
 table-paused = Pause: antippen, um weiterzumachen
 
 duty-dealer = { $player } gibt
-duty-reminder = Alle warten auf { $player }:
+duty-reminder = { $named ->
+    [yes] Alle warten:
+   *[no] Alle warten auf { $player }:
+}
 stopped-title = Aus dem Tritt: kein Urteil
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.
@@ -58,12 +61,12 @@ choice-none-of-these = Keine davon
 print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm
 print-board-how-title = Die Kalibriertafel
 print-board-how =
-    Druck dieses Blatt in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißes Papier und miss die Linie unten nach: Sie muss 100 mm lang sein.
-    Leg die Tafel flach in die Mitte des Tisches, die Schrift zur oberen Kante des Tisches, wie ihn der Bildschirm zeigt. Sobald der Tisch gefunden ist, nimm die Tafel weg.
+    Druckt dieses Blatt in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißes Papier und messt die Linie unten nach: Sie muss 100 mm lang sein.
+    Legt die Tafel flach in die Mitte des Tisches, die Schrift zur oberen Kante des Tisches, wie ihn der Bildschirm zeigt. Sobald der Tisch gefunden ist, nehmt die Tafel weg.
 print-ruler = Diese Linie ist 100 mm lang, wenn das Blatt in wahrer Größe gedruckt wurde.
 print-updown-title = Die UP&DOWN-Karte
 print-updown-how =
-    Druck in wahrer Größe („100 %“, nicht „an Seite anpassen“). Schneide entlang der Marken an den vier Ecken, falte an der Linie zwischen den beiden Seiten und klebe sie Rücken an Rücken.
+    Druckt in wahrer Größe („100 %“, nicht „an Seite anpassen“). Schneidet entlang der Marken an den vier Ecken, faltet an der Linie zwischen den beiden Seiten und klebt sie Rücken an Rücken.
     Um die senkrechte Mittellinie gewendet, lässt die Karte jedem Spieler seine Farbe.
 
 print-written = { $file } ist geschrieben: { $pages ->

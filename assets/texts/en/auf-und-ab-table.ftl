@@ -1,6 +1,6 @@
 # Auf und Ab at the table: what the companion asks, what it waits for, and what stands on the game's page.
 
-aua-ask-count = What does { $player }’s set stand for? The double counts as one card or as two.
+aua-ask-count = For how many cards does { $player }’s set count?
 aua-ask-who = Who has laid { $cards }?
 aua-ask-card = { $others ->
     [0] Which card has been laid there?

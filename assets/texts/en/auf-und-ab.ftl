@@ -154,6 +154,7 @@ aua-duty-open = { $player } opens { $mode ->
     [UP] an UP round
    *[DOWN] a DOWN round
 } with any set
+aua-duty-count = { $player } says whether the double counts as one card or as two
 aua-duty-above = { $count ->
     [one] One card
    *[other] { $count } cards

@@ -29,7 +29,7 @@ people-leave = Stand up
 people-more = { $game } is for { $fewest } to { $most } people.
 people-begin = Begin
 name-title = Who sits here?
-key-space = space
+key-space = Space
 
 ruling-none = Nothing has been ruled on yet.
 ruling-yes = Right
@@ -44,11 +44,12 @@ seat-cards = { $count ->
    *[other] { $count } cards
 }
 table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
+table-deal = Deal the cards and touch “Dealt”.
 table-trump = Trump
 table-pot = { $count ->
-    [0] no pot
-    [one] pot: 1 trick
-   *[other] pot: { $count } tricks
+    [0] No pot
+    [one] Pot: 1 trick
+   *[other] Pot: { $count } tricks
 }
 
 score-title = Score
@@ -85,7 +86,7 @@ told-calibrated = The table is found in the picture of { $camera }: { $width } b
 
 games-title = Which game?
 games-players = { $fewest } to { $most } people
-people-clockwise = Clockwise as you sit; the first one at the lower edge of the table
+people-clockwise = Clockwise, from the lower edge of the table on
 people-move = One seat further
 button-other-game = New game
 told-next = The next game begins.
@@ -96,11 +97,11 @@ rounds-none = No round has been scored yet.
 rounds-games-won = Games won: { $listed }
 title-of-game = { $title } – { $game }, game { $number }
 figures-title = Statistics
-button-sound-off = Sound off
-button-sound-on = Sound on
+button-sound-off = Turn sound off
+button-sound-on = Turn sound on
 edit-title = Change scores
 edit-keep = Keep it
 edit-how = Touch a player, then type the new score.
 edit-note = changed by the table: { $listed }
-button-reminder-off = Reminder off
-button-reminder-on = Reminder on
+button-reminder-off = Stop reminding
+button-reminder-on = Remind again

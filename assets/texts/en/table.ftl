@@ -27,7 +27,10 @@ state-with-notice = { $state }: { $notice }
 table-paused = Paused: touch to go on
 
 duty-dealer = { $player } deals
-duty-reminder = The others wait for { $player }:
+duty-reminder = { $named ->
+    [yes] The others wait:
+   *[no] The others wait for { $player }:
+}
 stopped-title = Out of step: no rulings now
 stopped-lay = Lay the table as it is drawn here.
 stopped-until = Then it goes on by itself.

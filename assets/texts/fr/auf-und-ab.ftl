@@ -151,6 +151,7 @@ aua-duty-open = { $player } ouvre { $mode ->
     [UP] une MONTÉE
    *[DOWN] une DESCENTE
 } avec la série de son choix
+aua-duty-count = { $player } annonce si le double vaut une carte ou deux
 aua-duty-above = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

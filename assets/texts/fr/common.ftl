@@ -20,7 +20,6 @@ invalid-card = Ce jeu n’a pas de carte « { $card } ».
 effect-undone = annulé
 effect-round_over = { $game ->
     [auf-und-ab] le pli est fini
-    [up] la donne est finie
    *[other] la manche est finie
 }
 effect-hand_over = la donne est finie
@@ -39,7 +38,7 @@ effect-taken_up = le −2 est repris en main
 effect-called = « Dernière carte ! »
 effect-skip_due = { $about } n’a pas annoncé et passera son tour
 effect-skipped = { $about } passe son tour
-effect-scored = la donne est comptée
+effect-scored = la manche est comptée
 effect-given = { $about } reçoit une carte
 effect-drew = { $about ->
     [one] pioche { $about } carte

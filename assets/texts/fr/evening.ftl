@@ -33,12 +33,12 @@ evening-not-exported = Les fichiers ne peuvent pas être écrits ; le stockage e
 round-edited = Modifié par la table
 round-auf-und-ab = Donne { $number }
 round-up-and-down = Manche { $number }
-round-up = Donne { $number }
+round-up = Manche { $number }
 round-schwupps = Partie { $number }
 
 statistic-won_auf_und_ab = Donnes gagnées
 statistic-won_up_and_down = Manches gagnées
-statistic-won_up = Donnes gagnées
+statistic-won_up = Manches gagnées
 statistic-won_schwupps = Parties gagnées
 statistic-illegal = Coups refusés
 statistic-illegal_in_all = Coups refusés en tout

@@ -18,5 +18,5 @@ lay-out-up-open = Quatre cartes visibles devant chacun
 lay-out-up-missing = Quatre cartes visibles chacun ; vues : { $listed }
 lay-out-sch-rows = Quatre cartes Schwupps en deux rangées ({ $seen } vues)
 lay-out-sch-next = La suivante visible à côté
-lay-out-sch-tops = Quatre cartes chiffres visibles ({ $seen } vues)
+lay-out-sch-tops = Quatre cartes chiffre visibles ({ $seen } vues)
 lay-out-sch-hands = Chacun : { $hand } en main, { $pile } dans sa pile ; { $player } commence

@@ -29,7 +29,7 @@ people-leave = Se lever
 people-more = { $game } se joue de { $fewest } à { $most }.
 people-begin = Commencer
 name-title = Qui est assis ici ?
-key-space = espace
+key-space = Espace
 
 ruling-none = Rien à arbitrer pour l’instant.
 ruling-yes = Juste
@@ -44,11 +44,12 @@ seat-cards = { $count ->
    *[other] { $count } cartes
 }
 table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
+table-deal = Distribuez les cartes et touchez « Distribué ».
 table-trump = Atout
 table-pot = { $count ->
-    [0] pas de pot
-    [one] pot : { $count } pli
-   *[other] pot : { $count } plis
+    [0] Pas de pot
+    [one] Pot : { $count } pli
+   *[other] Pot : { $count } plis
 }
 
 score-title = Score
@@ -85,7 +86,7 @@ told-calibrated = La table est trouvée dans l’image de { $camera } : { $width
 
 games-title = Quel jeu ?
 games-players = de { $fewest } à { $most } joueurs
-people-clockwise = Dans le sens horaire ; d’abord qui est assis au bord inférieur de la table
+people-clockwise = Dans le sens horaire, à partir du bord inférieur
 people-move = Une place plus loin
 button-other-game = Nouvelle partie
 told-next = La partie suivante commence.
@@ -102,5 +103,5 @@ edit-title = Changer les points
 edit-keep = Garder
 edit-how = Touchez un joueur, puis tapez son nouveau score.
 edit-note = modifié par la table : { $listed }
-button-reminder-off = Rappel non
-button-reminder-on = Rappel oui
+button-reminder-off = Arrêter les rappels
+button-reminder-on = Reprendre les rappels

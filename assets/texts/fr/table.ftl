@@ -27,8 +27,11 @@ state-with-notice = { $state } : { $notice }
 table-paused = Pause : touchez pour continuer
 
 duty-dealer = à { $player } de donner
-duty-reminder = On attend { $player } :
-stopped-title = Plus d’accord : pas d’arbitrage
+duty-reminder = { $named ->
+    [yes] On attend :
+   *[no] On attend { $player } :
+}
+stopped-title = Décalage : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.
 button-as-it-is = La table est juste ainsi

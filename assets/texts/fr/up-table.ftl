@@ -24,8 +24,8 @@ up-choice-show = Oui, c’est tout
 up-choice-play = Non, une série
 
 up-notice-as-it-lay = Posez les cartes comme sur l’écran ; ensuite on continue.
-up-notice-lifted = Une carte ouverte est dans la main de quelqu’un.
-up-notice-rows = Les cartes ouvertes ne sont plus comme avant.
+up-notice-lifted = Une carte visible est dans la main de quelqu’un.
+up-notice-rows = Les cartes visibles ne sont plus comme avant.
 up-notice-show = Posez l’un après l’autre toutes les cartes restantes au milieu : { $players }
 up-notice-left = Il reste { $cards ->
     [one] { $cards } carte
@@ -46,7 +46,7 @@ up-table-height = Tour : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre ouvertes dessus, { $hand } en main. Puis touchez « Distribué ».
+up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre visibles dessus, { $hand } en main. Puis touchez « Distribué ».
 up-table-show = Montrez les cartes restantes
 up-seat-hidden = { $count ->
     [one] { $count } cachée

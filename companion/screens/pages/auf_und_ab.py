@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from companion.engines import Undo
+from companion.engines import Reason, Undo
 from companion.engines.auf_und_ab.cards import Mode, card_set, names
 from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.auf_und_ab.round import Round
+from companion.engines.ruling import Fact
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
@@ -39,13 +40,31 @@ def touches(view: View) -> tuple[Action, ...]:
     return (Action.PASS,) if view.question is not None and position.round.leader is not None else ()
 
 
+def duty(view: View) -> Reason:
+    """What must be done now: once the count of a set is asked, it has been laid, and only that is missing."""
+    asked = _asked(view)
+    return view.duty if asked is None else Reason("aua-duty-count", (("player", asked),))
+
+
+def _asked(view: View) -> Fact | None:
+    """Whose set is asked what it counts for, None when none is."""
+    question = view.question
+    if question is None or question.text.key != "aua-ask-count":
+        return None
+    return dict(question.text.facts)["player"]
+
+
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN, and what is to be beaten."""
     current = _round(view)
-    if current is not None:
-        mode, beat = box.columns(1, 1, gap=1)
-        _draw_mode(canvas, texts, current.mode, mode, 4.0)
-        _draw_to_beat(canvas, texts, current, beat, 8.0)
+    if current is None:
+        return
+    if _asked(view) is not None:
+        _draw_mode(canvas, texts, current.mode, box, 6.0)
+        return
+    mode, beat = box.rows(1, 1, gap=1) if canvas.upright else box.columns(1, 1, gap=1)
+    _draw_mode(canvas, texts, current.mode, mode, 4.0)
+    _draw_to_beat(canvas, texts, current, beat, 8.0)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:

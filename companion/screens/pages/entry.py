@@ -85,7 +85,7 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
         below = bar.y + bar.h + GAP
     draft = entry.draft
     canvas.button(back, texts.say("button-back"), Go(entry.back), capital=2.8)
-    _said(canvas, texts, draft, said)
+    _said(canvas, texts, draft, said, answered=entry.answer is not None)
     if draft.form is not None and entry.answer is None:
         canvas.button(undo, "⌫", Fill(draft.back()), capital=4)
         if draft.more:
@@ -98,8 +98,8 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
     return Box(page.x, below, page.w, page.y + page.h - below)
 
 
-def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
-    """The question, and below it what was said so far."""
+def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box, *, answered: bool) -> None:
+    """The question, and below it what was said so far; nothing is asked any more once that is answered."""
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(0.8)
     if draft.form is None:
@@ -111,7 +111,7 @@ def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
         for field, chosen in zip(draft.form.fields, draft.values, strict=True)
         if chosen
     ]
-    if draft.field is None:
+    if draft.field is None or answered:
         canvas.text(" · ".join(words), inner, 3.4, bold=True, lines=2)
         return
     title, said = inner.rows(1, 1.2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.engines import Reason
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName, Touch
@@ -40,12 +41,14 @@ class GamePage:
         brief: draws what a question must never cover: the mode, the number to beat.
         touches: what the game's players may touch now.
         acting: the one player who must act, None when it is nobody's or everybody's turn.
+        duty: what must be done now.
     """
 
     table: Callable[[Canvas, Texts, View, Box], float]
     brief: Callable[[Canvas, Texts, View, Box], None]
     touches: Callable[[View], tuple[Action, ...]]
     acting: Callable[[View], int | None]
+    duty: Callable[[View], Reason] = lambda view: view.duty
 
 
 _PAGES = {
@@ -54,6 +57,7 @@ _PAGES = {
         auf_und_ab.draw_brief,
         auf_und_ab.touches,
         auf_und_ab.acting,
+        auf_und_ab.duty,
     ),
     "schwupps": GamePage(schwupps.draw_table, schwupps.draw_brief, schwupps.touches, schwupps.acting),
     "up": GamePage(up.draw_table, up.draw_brief, up.touches, up.acting),
@@ -155,11 +159,14 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
-    text = texts.reason(view.duty)
+    duty = game.duty(view)
+    text = texts.reason(duty)
     if view.dealer is not None:
         dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
         text = f"{text.rstrip('.')} – {dealer}"
     if view.reminded and view.turn is not None:
-        text = f"{texts.say('duty-reminder', player=view.header.players[view.turn])} {text}"
+        awaited = view.header.players[view.turn]
+        named = "yes" if dict(duty.facts).get("player") == awaited else "no"
+        text = f"{texts.say('duty-reminder', player=awaited, named=named)} {text}"
     wished = min(4.6, limit) if game.acting(view) is not None else 5.0
     canvas.text(text, inner, wished, bold=True, lines=5)

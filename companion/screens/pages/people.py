@@ -96,11 +96,11 @@ def _around(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
     canvas.panel(centre, canvas.theme.panel, border=canvas.theme.line)
     inner = centre.inside(1.5)
     wide = inner.w > inner.h
-    note, add = inner.columns(1.2, 1, gap=2) if wide else inner.rows(1.2, 1, gap=2)
-    canvas.text(texts.say("people-clockwise"), note, 2.8, canvas.theme.quiet, lines=6)
-    count = len(people.names)
+    count, note = len(people.names), inner
     if count < people.limits[1]:
+        note, add = inner.columns(1.4, 1, gap=2) if wide else inner.rows(1.2, 1, gap=2)
         canvas.button(add, texts.say("people-sit"), Place(count), capital=3.6)
+    canvas.text(texts.say("people-clockwise"), note, 3.4, lines=6)
     for seat, name in enumerate(people.seated):
         box = seats[seat * MOST_SEATS // count]
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)

@@ -10,6 +10,7 @@ from companion.entry.packs import PACKS
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import AllCards, Touch
+from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.options import draw_face, grid, rows_of
 from companion.screens.pictures import fitted
 from companion.table.reading import Question
@@ -24,6 +25,8 @@ TALLEST = 1.6
 IN_A_ROW = 5
 IN_A_ROW_UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
+DRAWN = ("auf-und-ab", "schwupps")
+"""Games whose cards are drawn as those of our deck of that name."""
 COLUMNS = 11
 """Answers side by side when every card is shown and none belong together."""
 GAP = 0.5
@@ -88,19 +91,23 @@ def _asked(canvas: Canvas, texts: Texts, question: Question, box: Box) -> None:
 
 
 def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: Box) -> None:
-    """The crop, the likely answers, and the way to all others; one above the other on an upright page."""
-    crop = crop_of(view)
+    """The crop or the set asked about, the likely answers, and the way to all others."""
+    crop, laid = crop_of(view), laid_in(view)
     offered = question.choices[: question.likely]
     others = question.likely < len(question.choices)
     if canvas.upright:
         divide, in_a_row, shares = box.rows, IN_A_ROW_UPRIGHT, (1.2, 1.1, 0.5)
     else:
         divide, in_a_row, shares = box.columns, IN_A_ROW, (1, 0.85 * max(1, len(offered)), 0.9)
-    shown = (crop is not None, True, others)
+    shown = (crop is not None or bool(laid), True, others)
     parts = list(divide(*(share for share, there in zip(shares, shown, strict=True) if there), gap=2))
     if crop is not None:
         picture = parts.pop(0)
         canvas.picture(fitted(crop, canvas.rect(picture).size), picture)
+    elif laid:
+        picture = parts.pop(0)
+        for code, place in zip(laid, picture.columns(*([1] * len(laid)), gap=0.6), strict=True):
+            draw_drawn_card(canvas, view.header.game, code, place, whole=True)
     for number, place in enumerate(_places(parts.pop(0), len(offered), in_a_row)):
         _answer(canvas, texts, view, number, place, 7)
     if others:
@@ -151,6 +158,13 @@ def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, cap
         canvas.touch(box, label, intent)
     else:
         canvas.button(box, label, intent, capital=capital)
+
+
+def laid_in(view: View) -> tuple[str, ...]:
+    """The cards that the question is about and that are known, where they can be drawn."""
+    facts = {} if view.question is None else dict(view.question.text.facts)
+    cards = facts.get("cards")
+    return cards if view.header.game in DRAWN and isinstance(cards, tuple) else ()
 
 
 def crop_of(view: View) -> Image | None:

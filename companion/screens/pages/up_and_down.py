@@ -77,8 +77,20 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
         canvas.text(counts[seat.player], seat.tricks, size)
         canvas.text(left, seat.cards, size, canvas.theme.quiet)
         largest = max(largest, written)
-    draw_mode(canvas, texts, position, places[-1], 0.85 * largest if leader is not None else 6.0)
+    if position.layout is None:
+        _draw_setup(canvas, texts, view, places[-1])
+    else:
+        draw_mode(canvas, texts, position, places[-1], 0.85 * largest if leader is not None else 6.0)
     return largest
+
+
+def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """What is still to be done before a round: the middle, as long as the camera misses something of it."""
+    if view.position.phase is Phase.GAME_OVER:
+        return
+    seen = [step.done for step in view.setting_up if step.done is not None]
+    ready = bool(seen) and all(seen)
+    canvas.text(texts.say("table-deal" if ready else "table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
 
 
 def _places(box: Box, leading: int | None) -> dict[int, Box]:
@@ -138,8 +150,6 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
     """UP or DOWN as a huge arrow with the word; trump, dice and pot; no text larger than `limit` mm."""
     layout = position.layout
     if layout is None:
-        if position.phase is not Phase.GAME_OVER:
-            canvas.text(texts.say("table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
         return
     wide = box.w > box.h
     mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.1, 1, gap=1)

@@ -31,7 +31,7 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     """Draw the page."""
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    title, middle, below = page.rows(28, 34, 28, gap=2) if canvas.upright else page.rows(30, 36, 22, gap=2)
+    title, middle, below = page.rows(28, 34, 28, gap=2) if canvas.upright else page.rows(29, 35, 24, gap=2)
     _title(canvas, texts, title)
     choices = middle.columns(1, 1, gap=4) if not canvas.upright else middle.rows(1, 1, gap=4)
     if welcome.resumable:
@@ -40,7 +40,7 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
         canvas.button(choices[1], texts.say("button-new-evening"), Go(PageName.GAME), capital=4.4)
     else:
         canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.GAME), capital=6)
-    note, row = below.rows(1, 1.7)
+    note, row = below.rows(1, 1.6, gap=1)
     if welcome.simulated:
         canvas.text(texts.say("welcome-simulated"), note, 2.8, canvas.theme.quiet, lines=2)
     _foot(canvas, texts, welcome, row)

@@ -18,11 +18,17 @@ NO_NEW_CARD = ""
 """The answer that a doubtful card was not laid just now."""
 
 
-def ask_count(player: str, size: int) -> Question:
+def ask_count(player: str, cards: Sequence[Card]) -> Question:
     """What does the set of an opener stand for, with a double in it (AUA-25)?"""
+    size = len(cards)
     likely = (size, size + 1)
     counts = (*likely, *(count for count in range(HIGHEST_COUNT + 1) if count not in likely))
-    facts = (("player", player), ("fewest", size), ("most", size + 1))
+    facts = (
+        ("player", player),
+        ("cards", tuple(str(card) for card in cards)),
+        ("fewest", size),
+        ("most", size + 1),
+    )
     return Question(Reason("aua-ask-count", facts), number_choices(counts), len(likely), doubt=False)
 
 

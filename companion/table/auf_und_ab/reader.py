@@ -271,7 +271,7 @@ class AufUndAbReader:
             return self._ask(ask_who(cards, self._names, self._seats() or self._before(cards)))
         opens = position.round is None or position.round.leader is None
         if opens and card_set(cards) & DOUBLES and enquiry.count is None:
-            return self._ask(ask_count(self._names[player], len(cards)))
+            return self._ask(ask_count(self._names[player], cards))
         return Reading(Play(player, cards, enquiry.count))
 
     def _ask(self, question: Question) -> Reading:
