@@ -153,7 +153,8 @@ def _parts(box: Box, frame: float, holding: Holding | None, *, grown: bool, word
         name, row, below, foot = inner.rows(1.7, 1.1 * cards, 1.0, 1.0, gap=0.2)
         foot, score = foot.columns(2, 1, gap=0.5) if words else (foot, foot)
         return _Parts(name, score, row, (below,), foot, lines=1)
-    head, row, below, foot = inner.rows(1.1, cards, 1.0, said, gap=0.2)
+    counts = 0.0 if holding is None else 1.0
+    head, row, below, foot = inner.rows(1.1, cards, counts, said, gap=0.2)
     name, score = head.columns(2.2, 1, gap=0.5)
     return _Parts(name, score, row, (below,), foot, lines=1)
 
