@@ -227,12 +227,14 @@ class _WindowedEvening:
         evening = self._evening_so_far()
         if evening is None:
             return
+        # Evenings at the simulated table are numbered apart.
+        folder = self._places.exports / ("simulated" if self._camera == SIMULATED else "")
         try:
-            write_evening(self._places.exports, evening)
+            write_evening(folder, evening)
         except ExportError:
             self._browser.exported = ""
         else:
-            self._browser.exported = str(self._places.exports)
+            self._browser.exported = str(folder)
 
     def _at_table(self, given: CheckDeck | EditScores | Seated, sitting: Sitting) -> None:
         """What concerns the game's people and cards, and is no play."""
