@@ -14,19 +14,17 @@ from vision.sightings import Image, Sightings
 
 
 class Annotated:
-    """Writes them into one folder, never onto a picture that is looked at.
+    """Writes them into one folder. Those of before go; where the photographs themselves lie, nothing does.
 
     Args:
         folder: made if it does not exist.
         pictures: all that are looked at; of those with one name the second gets ``NAME-2.jpg``.
-        replace: whether files that are there already may go.
 
     Raises:
-        ExportError: the folder cannot be made, or something is in the way; nothing is written then.
+        ExportError: the folder cannot be made, or a photograph is in the way; nothing is written then.
     """
 
-    def __init__(self, folder: Path, pictures: Sequence[Path], *, replace: bool) -> None:
-        self._replace = replace
+    def __init__(self, folder: Path, pictures: Sequence[Path]) -> None:
         self._files = _named(folder, pictures)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -34,14 +32,10 @@ class Annotated:
             raise ExportError(f"{folder} is a file; name a folder for the pictures.") from error
         except OSError as error:
             raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
-        originals = {picture.resolve() for picture in pictures}
-        for file in self._files:
-            if file.resolve() in originals:
-                raise ExportError(f"{file} is a picture that is looked at; name another folder.")
-            if file.exists() and not replace:
-                raise ExportError(
-                    f"{file} is there already; name another folder, or replace it with --force."
-                )
+        among_photographs = folder.resolve() in {picture.resolve().parent for picture in pictures}
+        taken = next((file for file in self._files if among_photographs and file.exists()), None)
+        if taken is not None:
+            raise ExportError(f"{taken} is there already, among the pictures; name another folder.")
 
     def write(self, number: int, image: Image, seen: Sightings) -> None:
         """Write the picture of that number, counted from 0; raises `ExportError` when that fails."""
@@ -49,7 +43,7 @@ class Annotated:
         done, data = cv2.imencode(".jpg", annotate(image, seen))
         if not done:
             raise ExportError(f"{file} cannot be written: the picture is too large for a JPEG.")
-        write_file(file, data.tobytes(), replace=self._replace)
+        write_file(file, data.tobytes(), replace=True)
 
 
 def _named(folder: Path, pictures: Sequence[Path]) -> list[Path]:

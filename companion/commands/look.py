@@ -53,7 +53,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--annotate", type=place, metavar="DIR", help="write the pictures there with what was seen drawn in"
     )
-    parser.add_argument("--force", action="store_true", help="replace drawn pictures that are there already")
     parser.add_argument(
         "--threads", type=whole_number(1, MOST_THREADS), default=1, metavar="N", help="default: 1"
     )
@@ -66,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
         eye = still_eye(list(dict.fromkeys(options.deck or ["poker"])), folders(options.data).decks)
         annotated = None
         if options.annotate is not None:
-            annotated = Annotated(options.annotate, options.pictures, replace=options.force)
+            annotated = Annotated(options.annotate, options.pictures)
         readable = [_look(number, eye, annotated, options) for number in range(len(options.pictures))]
     except (ExportError, VisionError) as error:
         print(error, file=sys.stderr)

@@ -86,7 +86,7 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = Evening.resume(journal, options.out) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
-    evening = evening or Evening.begin(journal, truth.header, options.out, replace=True)
+    evening = evening or Evening.begin(journal, truth.header, options.out)
     recorder = _recorder(options.frames, evening)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)

@@ -97,25 +97,23 @@ class Evening:
         self._record: RecordFile | None = None
 
     @classmethod
-    def begin(
-        cls, journal: Journal, header: Header, record: Path | None = None, *, replace: bool = False
-    ) -> Evening:
+    def begin(cls, journal: Journal, header: Header, record: Path | None = None) -> Evening:
         """A new evening that begins with that game.
 
         Args:
             journal: where it is kept.
             header: the game.
-            record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` ….
-            replace: whether a table record that is there already may go; nothing else ever does.
+            record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` …. A
+                table record that is there already goes, as the journal holds what it told; nothing else does.
 
         Raises:
             HeaderError: the game cannot be played so.
             JournalError: the evening cannot be kept, or the record not be written.
-            ExportError: where the records would go, something is already.
+            ExportError: where the records would go, something else is already.
         """
         start(header)  # a header that cannot be played leaves no trace in the journal
         if record is not None:
-            _check_free(record, replace=replace)
+            _check_free(record)
         kept = journal.begin_evening(header)
         evening = cls(journal, kept.evening, kept.number, header)
         try:
@@ -243,13 +241,15 @@ class Evening:
         self._record = RecordFile(numbered(record, games), self.header) if record else None
 
 
-def _check_free(record: Path, *, replace: bool) -> None:
-    """Refuse a place for an evening's records at which something is; a file without content may go."""
+def _check_free(record: Path) -> None:
+    """Refuse a place for an evening's records at which something else is; an empty file may go."""
     later = record.parent.glob(f"{glob.escape(record.name)}-*")
     games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
     for path in (record, *games):
-        if _holds_something(path) and not (replace and _is_record(path)):
-            raise ExportError(f"{path} is there already; name another place for the record.")
+        if _holds_something(path) and not _is_record(path):
+            raise ExportError(
+                f"{path} is there already and no table record; name another place for the record."
+            )
 
 
 def _holds_something(path: Path) -> bool:

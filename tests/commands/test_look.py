@@ -47,29 +47,29 @@ def test_pictures_of_one_name_are_numbered(photos, tmp_path):
     assert sorted(contents(seen)) == ["a.jpg", "b-2.jpg", "b.jpg"]
 
 
-@pytest.mark.parametrize("options", [(), ("--force",)])
-def test_a_photograph_is_never_drawn_onto(photos, capsys, options):
+def test_a_photograph_is_never_drawn_onto(photos, capsys):
     before = contents(photos)
-    assert look_at(photos, "--annotate", str(photos), *options) == 2
+    assert look_at(photos, "--annotate", str(photos)) == 2
     assert capsys.readouterr() == (
         "",
-        f"{photos}/a.jpg is a picture that is looked at; name another folder.\n",
+        f"{photos}/a.jpg is there already, among the pictures; name another folder.\n",
     )
     assert contents(photos) == before
 
 
-def test_drawn_pictures_of_before_are_replaced_only_when_that_is_said(photos, tmp_path, capsys):
+def test_nor_is_one_beside_it_that_is_not_looked_at(photos, capsys):
+    before = contents(photos)
+    assert look_at(photos, "--annotate", str(photos), names=("b.png",)) == 2
+    assert "b.jpg is there already" in capsys.readouterr().err
+    assert contents(photos) == before
+
+
+def test_drawn_pictures_of_before_are_drawn_anew(photos, tmp_path):
     seen = tmp_path / "seen"
     assert look_at(photos, "--annotate", str(seen)) == 0
-    (seen / "b.jpg").write_bytes(b"kept")
-    capsys.readouterr()
-    assert look_at(photos, "--annotate", str(seen)) == 2
-    assert (
-        "a.jpg is there already; name another folder, or replace it with --force" in capsys.readouterr().err
-    )
-    assert (seen / "b.jpg").read_bytes() == b"kept"
-    assert look_at(photos, "--annotate", str(seen), "--force") == 0
-    assert (seen / "b.jpg").read_bytes() != b"kept"
+    (seen / "b.jpg").write_bytes(b"before")
+    assert look_at(photos, "--annotate", str(seen)) == 0
+    assert (seen / "b.jpg").read_bytes() != b"before"
 
 
 def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys):
@@ -79,7 +79,7 @@ def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys)
 
 def test_a_drawn_picture_that_cannot_be_written_is_told_in_a_sentence(photos, tmp_path, capsys):
     (tmp_path / "seen" / "a.jpg").mkdir(parents=True)
-    assert look_at(photos, "--annotate", str(tmp_path / "seen"), "--force", names=("a.jpg",)) == 2
+    assert look_at(photos, "--annotate", str(tmp_path / "seen"), names=("a.jpg",)) == 2
     assert capsys.readouterr().err == f"{tmp_path}/seen/a.jpg cannot be written: Is a directory.\n"
 
 

@@ -110,22 +110,17 @@ def test_an_evening_whose_record_cannot_be_begun_leaves_the_last_one_to_be_resum
 def test_a_new_evening_takes_nobody_elses_file_for_its_records(tmp_path, taken):
     (tmp_path / taken).write_text("a shopping list")
     journal = Journal(tmp_path / "journal.sqlite")
-    for replace in (False, True):
-        with pytest.raises(ExportError, match=f"{taken} is there already; name another place for the record"):
-            Evening.begin(journal, HEADER, tmp_path / "evening.jsonl", replace=replace)
+    with pytest.raises(ExportError, match=f"{taken} is there already and no table record; name"):
+        Evening.begin(journal, HEADER, tmp_path / "evening.jsonl")
     assert (tmp_path / taken).read_text() == "a shopping list"
     assert journal.open_game() is None
 
 
-def test_a_record_of_before_goes_only_where_that_was_said(tmp_path):
+def test_a_record_of_before_may_go_as_the_journal_holds_what_it_told(tmp_path):
     record, journal = tmp_path / "evening.jsonl", Journal(tmp_path / "journal.sqlite")
     record.touch()
     tell_all(Evening.begin(journal, HEADER, record))
-    before = record.read_text()
-    with pytest.raises(ExportError, match="is there already"):
-        Evening.begin(journal, HEADER, record)
-    assert record.read_text() == before
-    Evening.begin(journal, HEADER, record, replace=True)
+    Evening.begin(journal, HEADER, record)
     assert len(record.read_text().splitlines()) == 1
 
 
