@@ -337,9 +337,9 @@ class SchwuppsReader:
         return position.tally.starter if position.to_move is None else position.to_move
 
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
-        """The player whose arm it was: the one to move where that is likely, else the last.
+        """The player whose arm it was: the one to move where that is likely, else who fits all, or the last.
 
-        None where it may have been the one to move, though somebody else is nearer: people must say it.
+        None where that may be several, or the one to move though somebody else is nearer: people must say it.
         """
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
@@ -349,7 +349,9 @@ class SchwuppsReader:
         whose = [may_be_of(arm, self.table) for arm in near]
         if any(to_move in players for players in whose):
             return None
-        return next((players[0] for players in reversed(whose) if players), None)
+        last = next((players for players in reversed(whose) if players), ())
+        likely = [player for player in last if all(player in players for players in whose if players)] or last
+        return likely[0] if len(likely) == 1 else None
 
     def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""

@@ -74,6 +74,27 @@ def test_an_arm_that_may_be_of_the_player_to_move_but_is_nearer_to_another_is_as
     assert table.answer("Leah") == {**LAYS, "player": "Leah"}
 
 
+def towards(degrees: float) -> Arm:
+    """An arm that comes in there, in degrees clockwise from the lower edge, and reaches to the middle."""
+    angle = math.radians(degrees)
+    reach = Place(-40 * math.sin(angle), 40 * math.cos(angle), 0.0)
+    return Arm(Place(-280 * math.sin(angle), 280 * math.cos(angle), 0.0), reach, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("arms", "player"),
+    [((200.0, 174.0), "Alex"), ((150.0, 176.0), "Leah"), ((176.0,), None), ((174.0,), None)],
+)
+def test_an_arm_between_two_who_are_not_to_move_is_of_whom_another_arm_tells_or_asked_about(
+    table, arms, player
+):
+    table.reader.seat(table.reader.table.facing((0.0, 150.0, 200.0)))
+    laid = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    told = table.show(laid, tuple(map(towards, arms)))
+    assert (told and told["player"]) == player
+    assert (table.asked is not None) == (player is None)
+
+
 UNSEEN = {
     "a number": (LAY, "question-who-laid", LAYS),
     "a push": (UPPER_PUSHED, "question-who-pushed", {"event": "schwupp", "row": 0, "next": "-1"}),
