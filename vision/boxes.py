@@ -49,6 +49,16 @@ class Box:
         return max(self.width, 0) * max(self.height, 0)
 
     @property
+    def empty(self) -> bool:
+        """Whether no pixel is inside."""
+        return self.right <= self.left or self.bottom <= self.top
+
+    @property
+    def slices(self) -> tuple[slice, slice]:
+        """To cut the box out of a picture: its rows and its columns."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+    @property
     def middle(self) -> tuple[float, float]:
         """The point in the middle, in pixels."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
@@ -104,7 +114,7 @@ class Box:
 
     def crop(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """The picture inside the box, a view; the box must lie in the picture."""
-        return image[self.top : self.bottom, self.left : self.right]
+        return image[self.slices]
 
 
 def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:

@@ -11,21 +11,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rehearsal.canvas import (
-    Mask,
-    Picture,
-    Texture,
-    Window,
-    around,
-    blend,
-    corners,
-    darken,
-    lay,
-    placed,
-)
+from companion.rehearsal.canvas import Mask, Picture, Texture, around, blend, corners, darken, lay, placed
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, Matrix
 from companion.rehearsal.light import Light
+from vision.boxes import Box
 
 WIDTH: Final = 170.0
 """Width in millimetres of the drawn arm; the fingertips are at the middle of its upper edge."""
@@ -84,7 +74,7 @@ class ArmLook:
         return np.asarray(cv2.GaussianBlur(self.texture[..., 3], (0, 0), 9.0 * _SCALE), np.uint8)
 
 
-def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> Window:
+def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> Box:
     """Paint an arm and its shadow into a picture, in place.
 
     Args:
@@ -111,7 +101,7 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
     return window.joined(shadow_window)
 
 
-def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Window:
+def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Box:
     """The part of the picture that an arm may cover; empty when it is out of the picture."""
     outline = corners(look.size, _seen_place(lens, look, tip, lift))
     return around(lens, lens.project(outline, HEIGHT + lift))
@@ -124,9 +114,7 @@ def _seen_place(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Matrix:
     return _arm_place(look, float(x), float(y), tip.turn)
 
 
-def _paint_shadow(
-    picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float
-) -> Window:
+def _paint_shadow(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> Box:
     dx, dy = light.offset(tip.x, tip.y, HEIGHT * 0.6 + lift)
     place = _arm_place(look, tip.x + dx, tip.y + dy, tip.turn)
     window = around(lens, lens.project(corners(look.size, place)))

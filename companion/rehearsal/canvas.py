@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.rehearsal.lens import Lens, Matrix, Points
+from vision.boxes import Box
 
 Picture = NDArray[np.uint8]
 """BGR, shape (h, w, 3), dtype uint8."""
@@ -26,60 +27,9 @@ _ONE_MAP: Any = None
 """Both coordinates are in the first map; OpenCV's type stubs do not know that this is allowed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
-    """A rectangle of the picture: columns left to right, rows top to bottom, ends excluded."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    @property
-    def empty(self) -> bool:
-        """Whether it holds no pixel."""
-        return self.right <= self.left or self.bottom <= self.top
-
-    @property
-    def slices(self) -> tuple[slice, slice]:
-        """To cut it out of a picture."""
-        return slice(self.top, self.bottom), slice(self.left, self.right)
-
-    def joined(self, other: Window) -> Window:
-        """The smallest rectangle around both."""
-        return Window(
-            min(self.left, other.left),
-            min(self.top, other.top),
-            max(self.right, other.right),
-            max(self.bottom, other.bottom),
-        )
-
-    def meets(self, other: Window) -> bool:
-        """Whether they share a pixel."""
-        return (
-            self.left < other.right
-            and other.left < self.right
-            and self.top < other.bottom
-            and other.top < self.bottom
-        )
-
-    def within(self, other: Window) -> Window:
-        """The pixels that both have; empty when there are none."""
-        return Window(
-            max(self.left, other.left),
-            max(self.top, other.top),
-            min(self.right, other.right),
-            min(self.bottom, other.bottom),
-        )
-
-    def grown(self, margin: int) -> Window:
-        """With a margin on each side."""
-        return Window(self.left - margin, self.top - margin, self.right + margin, self.bottom + margin)
-
-
-def whole(lens: Lens) -> Window:
+def whole(lens: Lens) -> Box:
     """All of a lens's picture."""
-    return Window(0, 0, *lens.picture)
+    return Box(0, 0, *lens.picture)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,9 +42,9 @@ class Patch:
     """
 
     pixels: Picture
-    window: Window
+    window: Box
 
-    def part(self, window: Window) -> Patch | None:
+    def part(self, window: Box) -> Patch | None:
         """The pixels of another window that lie within this one, None when there are none."""
         common = window.within(self.window)
         if common.empty:
@@ -104,13 +54,13 @@ class Patch:
         return Patch(self.pixels[rows, columns], common)
 
 
-def around(lens: Lens, points: Points, margin: float = 2.0) -> Window:
+def around(lens: Lens, points: Points, margin: float = 2.0) -> Box:
     """The part of a lens's picture that holds the points, with a margin in pixels."""
     low = np.floor(points.min(0) - margin).astype(int)
     high = np.ceil(points.max(0) + margin).astype(int) + 1
     left, right = np.clip([low[0], high[0]], 0, lens.picture[0])
     top, bottom = np.clip([low[1], high[1]], 0, lens.picture[1])
-    return Window(int(left), int(top), int(right), int(bottom))
+    return Box(int(left), int(top), int(right), int(bottom))
 
 
 def placed(x: float, y: float, turn: float, squash: float = 1.0) -> Matrix:
@@ -135,7 +85,7 @@ def lay(
     texture: Texture,
     size: tuple[float, float],
     place: Matrix,
-    window: Window,
+    window: Box,
     height: float = 0.0,
 ) -> Texture:
     """What the camera sees in a window of a flat thing: its texture bent into the picture's pixels.

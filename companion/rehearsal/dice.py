@@ -10,8 +10,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rehearsal.canvas import Texture, Window, around
+from companion.rehearsal.canvas import Texture, around
 from companion.rehearsal.lens import Lens, Matrix, Points
+from vision.boxes import Box
 
 EDGE: Final = 16.0
 """Length of an edge in millimetres, the common size of board games' dice."""
@@ -78,7 +79,7 @@ def draw_die(
     rotation: Matrix,
     colours: DieColours,
     sun: NDArray[np.float64],
-) -> tuple[Window, Texture]:
+) -> tuple[Box, Texture]:
     """A die as the camera sees it.
 
     Args:
@@ -119,7 +120,7 @@ def _faces(
     rotation: Matrix,
     colours: DieColours,
     sun: NDArray[np.float64],
-    window: Window,
+    window: Box,
 ) -> None:
     eye = np.array([lens.eye[0], lens.eye[1], -lens.eye[2]])
     for value, own in _NORMALS.items():
@@ -177,6 +178,6 @@ def _shade(colour: tuple[int, int, int], bright: float) -> tuple[int, int, int]:
     return blue, green, red
 
 
-def _fill(fine: Texture, polygon: Points, window: Window, colour: tuple[int, int, int]) -> None:
+def _fill(fine: Texture, polygon: Points, window: Box, colour: tuple[int, int, int]) -> None:
     local = (polygon - (window.left - 0.5, window.top - 0.5)) * _FINENESS - 0.5
     cv2.fillPoly(fine, [np.round(local * 16).astype(np.int32)], (*colour, 255), cv2.LINE_AA, shift=4)

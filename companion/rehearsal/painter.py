@@ -13,22 +13,12 @@ from numpy.typing import NDArray
 from companion.cards.deck import DrawnDeck
 from companion.cards.updown import SIDE_MM, Ring, draw_updown
 from companion.rehearsal import clutter, dice
-from companion.rehearsal.canvas import (
-    Patch,
-    Texture,
-    Window,
-    around,
-    blend,
-    corners,
-    darken,
-    lay,
-    placed,
-    textured,
-)
+from companion.rehearsal.canvas import Patch, Texture, around, blend, corners, darken, lay, placed, textured
 from companion.rehearsal.conditions import World
 from companion.rehearsal.layout import BACK, Kind, Lying, Spot
 from companion.rehearsal.lens import Lens, Points
 from companion.rehearsal.moving import Carried, Tumbling
+from vision.boxes import Box
 from vision.table.board import A4, draw_board
 
 SHARPNESS: Final = 1.35
@@ -61,7 +51,7 @@ class Painter:
         # By a weak reference: a cache that holds what it belongs to keeps both until a collection.
         self._texture = lru_cache(maxsize=96)(partial(Painter._draw, proxy(self)))
 
-    def window(self, lens: Lens, lying: Lying) -> Window:
+    def window(self, lens: Lens, lying: Lying) -> Box:
         """The part of the picture that a thing on the table and its shadow may touch."""
         spot = lying.spot
         outline = corners(self._size(lying.thing.kind), placed(spot.x, spot.y, spot.turn))
@@ -188,7 +178,7 @@ class Painter:
                 return clutter.SIZES[kind]
 
 
-def _blend_at(patch: Patch, window: Window, seen: Texture) -> None:
+def _blend_at(patch: Patch, window: Box, seen: Texture) -> None:
     """Blend what is seen in a window into that part of it that the patch holds."""
     under = patch.part(window)
     if under is not None:

@@ -25,7 +25,6 @@ import numpy as np
 
 from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
-from companion.rehearsal.canvas import Window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
 from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
@@ -39,6 +38,7 @@ from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import MissedFrames
 from hardware.cameras.protocol import Frame
+from vision.boxes import Box
 
 FRAME_SECONDS: Final = 0.1
 """Ten frames a second, which a Raspberry Pi keeps up with."""
@@ -344,7 +344,7 @@ class Rehearsal:
             if reaching and not self._window(reaching).empty:
                 self.done = self.time
 
-    def _window(self, reaching: Reaching) -> Window:
+    def _window(self, reaching: Reaching) -> Box:
         """The part of the picture in which an arm may be seen."""
         look = self._world.arms[reaching.player]
         return arm_window(self._stage.lens, look, reaching.tip, reaching.lift)

@@ -12,7 +12,7 @@ import numpy as np
 from companion.cards.deck import DrawnDeck
 from companion.cards.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
-from companion.rehearsal.canvas import Patch, Picture, Window, blend, lay, placed, whole
+from companion.rehearsal.canvas import Patch, Picture, blend, lay, placed, whole
 from companion.rehearsal.conditions import World
 from companion.rehearsal.grounds import draw_floor, draw_ground
 from companion.rehearsal.layout import Layout, Lying
@@ -21,6 +21,7 @@ from companion.rehearsal.light import brightness, reflection
 from companion.rehearsal.moving import Carried, Reaching, Tumbling
 from companion.rehearsal.painter import Painter
 from companion.rehearsal.sensor import Grain
+from vision.boxes import Box, merged
 
 _TABLE: Final = (2.8, 2.05)
 """Width and height of the drawn table top in heights of the play area; it fills the picture."""
@@ -48,7 +49,7 @@ class Stage:
         self.lens = world.lens
         self._painter = Painter(world, deck, ring)
         self._painted = Layout()
-        self._windows: dict[Lying, Window] = {}
+        self._windows: dict[Lying, Box] = {}
         self._aimed: Lens | None = None
 
     def frame(
@@ -80,7 +81,7 @@ class Stage:
             self._aim(self.lens)
             self._repaint(whole(self.lens))
             return
-        for window in _merged(self._window(lying) for lying in _changed(before, self.layout)):
+        for window in merged(self._window(lying) for lying in _changed(before, self.layout)):
             self._repaint(window)
 
     def _aim(self, lens: Lens) -> None:
@@ -98,7 +99,7 @@ class Stage:
         self._windows.clear()
         self._aimed = lens
 
-    def _repaint(self, window: Window) -> None:
+    def _repaint(self, window: Box) -> None:
         wide = window.grown(_BLEED).within(whole(self.lens))
         if window.empty:
             return
@@ -114,7 +115,7 @@ class Stage:
         if inner is not None:
             self._still[window.slices] = inner.pixels
 
-    def _window(self, lying: Lying) -> Window:
+    def _window(self, lying: Lying) -> Box:
         if lying not in self._windows:
             self._windows[lying] = self._painter.window(self.lens, lying)
         return self._windows[lying]
@@ -126,15 +127,3 @@ def _changed(before: Layout, after: Layout) -> list[Lying]:
     kept, still = [lying for lying in before if lying in new], [lying for lying in after if lying in old]
     restacked = [lying for pair in zip(kept, still, strict=True) if pair[0] != pair[1] for lying in pair]
     return [*(old ^ new), *restacked]
-
-
-def _merged(windows: Iterable[Window]) -> list[Window]:
-    """The windows, those joined that share pixels."""
-    merged: list[Window] = []
-    for window in windows:
-        apart = [other for other in merged if not other.meets(window)]
-        for other in merged:
-            if other.meets(window):
-                window = window.joined(other)  # noqa: PLW2901
-        merged = [*apart, window]
-    return merged
