@@ -89,8 +89,8 @@ def write_evening(folder: Path, evening: PastEvening) -> None:
     name = f"evening-{evening.number}"
     write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
     for number, game in enumerate(evening.games, 1):
-        suffix = "" if number == 1 else f"-{number}"
-        write_file(folder / f"{name}{suffix}.jsonl", record_of(game).encode(), replace=True)
+        file = numbered(folder / name, number)
+        write_file(file.with_name(f"{file.name}.jsonl"), record_of(game).encode(), replace=True)
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:

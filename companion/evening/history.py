@@ -95,9 +95,14 @@ class PastEvening:
         return tuple(dict.fromkeys(name for game in self.games for name in game.header.players))
 
     @property
+    def games_won(self) -> Counter[str]:
+        """How many games everybody has won, by name."""
+        return Counter(name for game in self.games for name in game.winners)
+
+    @property
     def winners(self) -> tuple[str, ...]:
         """Those who won the most games of the evening; empty while none is finished."""
-        won = Counter(name for game in self.games for name in game.winners)
+        won = self.games_won
         most = max(won.values(), default=0)
         return tuple(name for name in self.players if most and won[name] == most)
 

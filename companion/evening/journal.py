@@ -17,7 +17,7 @@ from typing import Any
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
-from companion.evening.rescue import copy_readable
+from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 
 _Statement = tuple[str, tuple[Any, ...]]
@@ -261,7 +261,7 @@ class Journal:
         self._saved.unlink(missing_ok=True)
         with closing(_open(self._saved)) as fresh:
             saved = copy_readable(self.path, fresh)
-        damaged = self.path.with_name(f"{self.path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
+        damaged = damaged_name(self.path)
         for suffix in ("-wal", "-shm", ""):
             beside = self.path.with_name(self.path.name + suffix)
             if beside.exists():

@@ -1,8 +1,9 @@
-"""What can still be read of a damaged journal, saved into a new one."""
+"""Damaged files are kept aside, and what can still be read of a journal is saved into a new one."""
 
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,11 @@ _TABLES = (("evening", "id"), ("game", "id"), ("entry", "id"), ("score_edit", "i
 _GAP = 10_000
 """So many numbers after another without a row that can be read are the end of a table: rows are numbered
 without gaps, and damage that hides so many leaves little else."""
+
+
+def damaged_name(path: Path) -> Path:
+    """Where a file that is damaged is kept, beside its place."""
+    return path.with_name(f"{path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
 
 
 def copy_readable(damaged: Path, fresh: sqlite3.Connection) -> int:

@@ -1,8 +1,7 @@
-"""What an evening's games add up to: games won by each, and everybody's points in each game."""
+"""What an evening's games add up to: everybody's points in each kind of game."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -23,11 +22,6 @@ class GameSums:
     game: str
     times: int
     points: Mapping[str, int]
-
-
-def games_won(evening: PastEvening) -> Counter[str]:
-    """How many games everybody has won, by name."""
-    return Counter(name for game in evening.games for name in game.winners)
 
 
 def sums_of(evening: PastEvening) -> tuple[GameSums, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.evening.errors import SettingsError
+from companion.evening.rescue import damaged_name
 
 _LOOKS = "looks"
 """Beside a calibration's values: the JPEG of the bare table, base 64."""
@@ -77,7 +77,7 @@ def set_aside(path: Path) -> str:
     Raises:
         SettingsError: it cannot be put aside.
     """
-    aside = path.with_name(f"{path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
+    aside = damaged_name(path)
     try:
         path.replace(aside)
     except OSError as error:

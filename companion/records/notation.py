@@ -32,6 +32,8 @@ def notation(line: Line, texts: Texts) -> str:
         parts.append(line["player"])
     parts.append(texts.say(f"event-{_word(line)}"))
     told = {key: _KEYS[key](value, texts) for key, value in line.items() if key in _KEYS}
+    if "dealer" in told and "open" not in told:
+        told["dealer"] = texts.say("event-dealer-alone", name=line["dealer"])
     parts += [value for key, value in told.items() if key not in ASIDE]
     return ", ".join([" ".join(filter(None, parts)), *(told[key] for key in ASIDE if key in told)])
 

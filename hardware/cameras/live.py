@@ -96,10 +96,8 @@ class LiveCamera:
             except CameraError as error:
                 self._gone, self.problem = True, str(error)
             except Exception as error:
-                self._gone, self.problem = (
-                    True,
-                    f"The camera {self._name} fails ({error}); plug it in again.",
-                )
+                self._gone = True
+                self.problem = f"The camera {self._name} fails ({error}); plug it in again."
             self._stop.wait(self._retry_seconds)
 
     def _watch(self, source: Source) -> None:

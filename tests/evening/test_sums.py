@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from companion.evening.sums import games_won, sums_of
+from companion.evening.sums import sums_of
 from tests.screens.sample_views import an_evening
 from tests.screens.up_views import TEN, evening_of_ten
 
@@ -17,5 +17,5 @@ def test_the_points_of_a_game_played_twice_are_added(tmp_path):
 
 def test_every_game_won_counts_once(tmp_path):
     evening = evening_of_ten(tmp_path)
-    assert games_won(evening).total() == 1
+    assert evening.games_won.total() == 1
     assert set(sums_of(evening)[0].points) == set(TEN)

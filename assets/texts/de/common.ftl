@@ -76,6 +76,7 @@ winners = { $count ->
 counts = { $legal } erlaubt, { $illegal } verboten, { $invalid } ungültig
 
 event-dealer = durch { $name };
+event-dealer-alone = durch { $name }
 event-starter = { $name } beginnt
 event-dirty_one = schmutziger Einser
 event-double_two = doppelter Zweier

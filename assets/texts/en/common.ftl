@@ -76,6 +76,7 @@ winners = { $count ->
 counts = { $legal } legal, { $illegal } illegal, { $invalid } invalid
 
 event-dealer = by { $name };
+event-dealer-alone = by { $name }
 event-starter = { $name } begins
 event-dirty_one = dirty one
 event-double_two = double two

@@ -85,6 +85,7 @@ counts = { $legal } permis, { $illegal ->
 }
 
 event-dealer = par { $name } ;
+event-dealer-alone = par { $name }
 event-starter = { $name } commence
 event-dirty_one = as sale
 event-double_two = double deux

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.evening.history import PastEvening
-from companion.evening.sums import games_won, sums_of
+from companion.evening.sums import sums_of
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Export, PageName
 from companion.screens.pages.frame import figure, heading
@@ -37,7 +37,7 @@ def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: s
 
 def _draw_totals(canvas: Canvas, texts: Texts, evening: PastEvening, box: Box) -> None:
     """A row for each player; who leads in a column is no matter of colour, since fewest may win."""
-    won, sums = games_won(evening), sums_of(evening)
+    won, sums = evening.games_won, sums_of(evening)
     heads = [texts.say("evening-games-won")]
     heads += [
         texts.say("evening-sum", game=texts.say(f"game-{each.game}"), times=each.times) for each in sums

@@ -12,9 +12,9 @@ HEADING = 13.0
 MINUS = "−"
 
 
-def figure(number: int) -> str:
-    """A number as people write it, with a minus sign as wide as a plus."""
-    return str(number).replace("-", MINUS)
+def figure(number: int, *, change: bool = False) -> str:
+    """A number as people write it, its minus sign as wide as a plus; a change bears either sign."""
+    return (f"{number:+d}" if change else str(number)).replace("-", MINUS)
 
 
 def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, beside: float = 0.0) -> Box:

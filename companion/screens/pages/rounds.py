@@ -9,7 +9,6 @@ import pygame
 
 from companion.evening.history import PastEvening
 from companion.evening.scores import RoundScore, round_scores
-from companion.evening.sums import games_won
 from companion.evening.totals import Points, fewest_win
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName
@@ -92,7 +91,7 @@ def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:
 
 def _notes(texts: Texts, evening: PastEvening) -> list[str]:
     """Who has won how many games, and whether the lowest total wins."""
-    won = games_won(evening)
+    won = evening.games_won
     listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
     notes = [texts.say("rounds-games-won", listed=listed)] if won else []
     if fewest_win(evening.games[-1].position):

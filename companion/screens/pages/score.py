@@ -9,7 +9,7 @@ from companion.evening.totals import edited
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
-from companion.screens.pages.frame import MINUS, beside_heading, figure, heading
+from companion.screens.pages.frame import beside_heading, figure, heading
 from companion.texts import Texts
 from companion.view import View
 
@@ -90,7 +90,7 @@ def _edited(texts: Texts, view: View) -> str:
     """What the table has changed of the scores, empty for nothing."""
     changes = edited((0,) * len(view.header.players), view.edits)
     listed = " · ".join(
-        f"{name} {change:+d}".replace("-", MINUS)
+        f"{name} {figure(change, change=True)}"
         for name, change in zip(view.header.players, changes, strict=True)
         if change
     )

@@ -85,10 +85,7 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     drawn = LAYOUT.get(told["event"], ())
     line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
-        # A deal whose cards are left out ends with the sign before them.
-        canvas.text(
-            notation(line, texts).rstrip("; \u00a0\u202f"), box, 3.6, ink, bold=True, align="left", lines=2
-        )
+        canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
         return
     shown = told["cards"]
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
