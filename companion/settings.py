@@ -7,6 +7,7 @@ sound = true
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
 cases = false               # whether pictures of misread plays are kept
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
+fullscreen = false          # whether all of a large screen is taken
 table = [900, 900]          # width and height in millimetres
 
 [decks]                     # taught decks to play with, by game; updown is the UP&DOWN card
@@ -54,6 +55,7 @@ class Settings:
         reminder: seconds until whoever is to move is reminded, None for never.
         cases: whether pictures of misread plays are kept.
         rotation: by how many degrees the screen's picture is turned.
+        fullscreen: whether all of the screen is taken where a window has room.
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
@@ -67,6 +69,7 @@ class Settings:
     reminder: float | None = 60.0
     cases: bool = False
     rotation: int = 0
+    fullscreen: bool = False
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
@@ -95,6 +98,7 @@ def read_settings(path: Path) -> Settings:
         "reminder": _seconds,
         "cases": _yes_or_no,
         "rotation": _one_of(*ROTATIONS),
+        "fullscreen": _yes_or_no,
         "table": _size,
         "decks": _decks,
         "buttons": _buttons,

@@ -16,6 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
+        "fullscreen = true\n"
         "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
@@ -24,6 +25,7 @@ def test_every_setting_is_read(tmp_path):
         theme="linen",
         sound=False,
         rotation=90,
+        fullscreen=True,
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
         lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),

@@ -23,7 +23,7 @@ TAKEN, NOT_TAKEN, LEARNED = "turn", "question", "call"
 
 def teach_in_window(guide: Guide, source: Source, settings: Settings) -> None:
     """Lead through a lesson until it is stopped; raises `ScreenError` when no window can be opened."""
-    window = Window(rotation=settings.rotation)
+    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
     lesson = WindowedLesson(guide, source, settings, window)
     try:
         lesson.run()

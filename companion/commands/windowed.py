@@ -77,7 +77,7 @@ AT_ONCE = 4
 def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
     """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
     journal = open_journal(places, camera)
-    window = Window(rotation=settings.rotation)
+    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
     evening = _WindowedEvening(options, places, settings, camera, journal, window)
     try:
         evening.run()

@@ -17,6 +17,9 @@ QUIET_SECONDS = 600.0
 
 FRAMES_A_SECOND = 30
 
+WINDOW = (1280, 720)
+"""Width and height in pixels of the window on a desktop that has room for it."""
+
 LEAST_DRAG = 0.03
 """Part of the screen's shorter side by which a finger must move to drag: 2.6 mm, less is a touch."""
 
@@ -95,16 +98,23 @@ class Window:
     """Shows pages and gives touches.
 
     Args:
-        size: width and height of the window in pixels; None: all of the screen, or 1280x720 on a desktop.
+        size: width and height of the window in pixels; None: `WINDOW` on a desktop with room for it, else all
+            of the screen.
         rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
         clock: paces the frames; None: pygame's.
+        fullscreen: whether to take all of the screen, even where there is room for a window.
 
     Raises:
         ScreenError: no window can be opened, or the classic pygame is installed.
     """
 
     def __init__(
-        self, size: tuple[int, int] | None = None, rotation: int = 0, clock: Clock | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        rotation: int = 0,
+        clock: Clock | None = None,
+        *,
+        fullscreen: bool = False,
     ) -> None:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         if not getattr(pygame, "IS_CE", False):
@@ -115,9 +125,10 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
-            bare = pygame.display.get_driver() == "KMSDRM"
-            wanted = size or ((0, 0) if bare else (1280, 720))
-            self._surface = pygame.display.set_mode(wanted, pygame.FULLSCREEN if bare and not size else 0)
+            if size is None and (fullscreen or not _has_room()):
+                self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                self._surface = pygame.display.set_mode(size or WINDOW)
         except pygame.error as error:
             raise ScreenError(f"No window can be opened ({error}); add --headless to go without.") from error
         pygame.display.set_caption("The tabletop companion")
@@ -199,3 +210,9 @@ class Window:
                 return height - 1 - y, x
             case _:
                 return x, y
+
+
+def _has_room() -> bool:
+    """Whether there is a desktop, and the window fits on its first screen."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return pygame.display.get_driver() != "KMSDRM" and width >= WINDOW[0] and height >= WINDOW[1]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from companion.screens.errors import ScreenError
-from companion.screens.window import QUIET_SECONDS, Closed, Drag, KeyPress, Tap, Window
+from companion.screens.window import QUIET_SECONDS, WINDOW, Closed, Drag, KeyPress, Tap, Window
 
 SIZE = (800, 480)
 
@@ -95,6 +95,30 @@ def test_a_tap_lands_where_the_page_shows_it_however_the_panel_hangs(window, poi
 @pytest.mark.parametrize(("window", "page"), [(0, SIZE), (90, SIZE[::-1])], indirect=["window"])
 def test_the_page_of_a_turned_panel_is_upright(window, page):
     assert window.page.get_size() == page
+
+
+@pytest.mark.parametrize(
+    ("desktop", "fullscreen", "size"),
+    [
+        ((1920, 1080), False, WINDOW),
+        ((1280, 720), False, WINDOW),
+        ((1920, 1080), True, (1920, 1080)),
+        ((800, 480), False, (800, 480)),
+        ((720, 1280), False, (720, 1280)),
+    ],
+)
+def test_a_screen_without_room_for_the_window_is_filled(desktop, fullscreen, size, monkeypatch):
+    opened = []
+
+    def set_mode(wanted, flags=0):
+        assert (wanted == (0, 0)) is bool(flags & pygame.FULLSCREEN)
+        opened.append(desktop if wanted == (0, 0) else wanted)
+        return pygame.Surface(opened[-1])
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    assert Window(fullscreen=fullscreen).page.get_size() == size
+    assert opened == [size]
 
 
 def test_the_touch_that_wakes_a_dark_screen_does_nothing_else(window, clock):
