@@ -55,9 +55,12 @@ class Draft:
     def more(self) -> bool:
         """Whether another field follows, and this one has all that it needs."""
         form, field = self.form, self.field
-        if form is None or field is None or self.at == len(form.fields) - 1:
+        if form is None or field is None:
             return False
-        return field.enough(self.chosen)
+        following = form.fields[self.at + 1 :]
+        may_say_it = any(other.path[0] == field.path[0] for other in following)
+        wanting = form.wanting(self.values)[self.at]
+        return bool(following) and field.enough(self.chosen) and (may_say_it or not wanting)
 
     @property
     def complete(self) -> bool:
@@ -106,14 +109,8 @@ class Draft:
 
 
 def _onwards(draft: Draft) -> Draft:
-    """The draft at the next field that still needs something, else where it is.
-
-    While something must still be said that no field alone asks for, the next empty field is that.
-    """
-    form = draft.form
-    if form is None:
+    """The draft at the next field in which something is wanting, else where it is."""
+    if draft.form is None:
         return draft
-    following = range(draft.at + 1, len(form.fields))
-    needed = [at for at in following if not form.fields[at].enough(draft.values[at])]
-    empty = [at for at in following if not draft.values[at] and not draft.complete]
-    return replace(draft, at=(needed or empty or [draft.at])[0])
+    wanting = draft.form.wanting(draft.values)
+    return replace(draft, at=next((at for at in range(draft.at + 1, len(wanting)) if wanting[at]), draft.at))

@@ -66,23 +66,53 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class Need:
+    """A key that the line must have, though none of the fields for it alone is needed.
+
+    Attributes:
+        key: which one.
+        about: another key on which it depends, None where it is always needed.
+        among: the values of that key, one of which makes it needed.
+    """
+
+    key: str
+    about: str | None = None
+    among: frozenset[Value] = frozenset()
+
+    def holds(self, line: Mapping[str, Any]) -> bool:
+        """Whether the line must have the key."""
+        if self.about is None:
+            return True
+        said = line.get(self.about, ())
+        return not self.among.isdisjoint(said if isinstance(said, list) else (said,))
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """All that tells one kind of event.
 
     Attributes:
         event: the event's name in the record.
         fields: what must be said, in the order in which people think of it.
-        needs: keys that the line must have, though none of the fields for it alone is needed.
+        needs: what else the line must have.
     """
 
     event: str
     fields: tuple[Field, ...] = ()
-    needs: tuple[str, ...] = ()
+    needs: tuple[Need, ...] = ()
 
     def complete(self, values: tuple[tuple[Value, ...], ...]) -> bool:
         """Whether these values say all that must be said."""
-        enough = all(field.enough(chosen) for field, chosen in zip(self.fields, values, strict=True))
-        return enough and set(self.needs) <= self.line(values).keys()
+        return not any(self.wanting(values))
+
+    def wanting(self, values: tuple[tuple[Value, ...], ...]) -> tuple[bool, ...]:
+        """Of each field, whether something is wanting that it could say."""
+        line = self.line(values)
+        keys = {need.key for need in self.needs if need.key not in line and need.holds(line)}
+        return tuple(
+            field.path[0] in keys or not field.enough(chosen)
+            for field, chosen in zip(self.fields, values, strict=True)
+        )
 
     def line(self, values: tuple[tuple[Value, ...], ...]) -> dict[str, Any]:
         """The record's line with these values, one tuple for each field; what is empty is left out."""

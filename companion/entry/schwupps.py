@@ -6,11 +6,13 @@ from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
 from companion.engines.schwupps.cards import HIGHEST
 from companion.entry.fields import one_card, somebody
-from companion.entry.form import Field, Form, Shows
+from companion.entry.form import Field, Form, Need, Shows, Value
 
 NUMBERS = tuple(NUMBER_CARD)
 SCHWUPPS = tuple(SCHWUPPS_CARD)
 TOGETHER = HIGHEST
+SCHWUPPED = ("row", "next", "give")
+"""What an aggravation card brings about."""
 SIDES = (0, 1)
 """Rows, and the slots of a row."""
 
@@ -26,11 +28,23 @@ def forms(position: SchwuppsPosition) -> tuple[Form, ...]:
         Form(
             "aggravate",
             (who, _row(optional=True), _next(optional=True), somebody("give", players, optional=True)),
+            needs=tuple(Need(key, about="player", among=_who_goes_on(position)) for key in SCHWUPPED),
         ),
         Form("end", (who,)),
     )
     setup = _setup(players)
     return (*playing, setup) if position.to_move is not None else (setup, *playing)
+
+
+def _who_goes_on(position: SchwuppsPosition) -> frozenset[Value]:
+    """Whoever does not win with an aggravation card, so that it brings a schwupp and a gift (SCH-44)."""
+    table = position.table
+    wins = {
+        player
+        for player in range(len(position.sitting.players))
+        if table and table.holdings.is_last_card(player)
+    }
+    return frozenset(name for player, name in enumerate(position.sitting.players) if player not in wins)
 
 
 def _setup(players: tuple[str, ...]) -> Form:

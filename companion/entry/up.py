@@ -10,7 +10,7 @@ from companion.engines.up.cards import CARD_CODED
 from companion.engines.up.options import OPEN_CARDS
 from companion.engines.up.round import Round
 from companion.entry.fields import cards, one_card, somebody
-from companion.entry.form import Field, Form, Shows
+from companion.entry.form import Field, Form, Need, Shows
 
 CODES = tuple(CARD_CODED)
 MOST_CARDS = 22
@@ -59,4 +59,4 @@ def _show(players: tuple[str, ...]) -> Form:
         cards(("cards", name), Reason("entry-left", (("player", name),)), CODES, MOST_CARDS, optional=True)
         for name in players
     ]
-    return Form("show", tuple(left), needs=("cards",))
+    return Form("show", tuple(left), needs=(Need("cards"),))

@@ -8,7 +8,7 @@ from companion.engines import Reason
 from companion.engines.up_and_down import Face, Phase, Suit, UpAndDownPosition
 from companion.engines.up_and_down.cards import RANKS
 from companion.entry.fields import one_card, somebody
-from companion.entry.form import Field, Form, Shows
+from companion.entry.form import Field, Form, Need, Shows
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """In an order that people find quickly: black and red in turn."""
@@ -33,7 +33,7 @@ def forms(position: UpAndDownPosition) -> tuple[Form, ...]:
 
 def _setup(position: UpAndDownPosition) -> Form:
     fields = (_dice(optional=False), _face(optional=False), *_facing(position.table.names))
-    return Form("setup", fields, needs=("facing",))
+    return Form("setup", fields, needs=(Need("facing"),))
 
 
 def _change(position: UpAndDownPosition) -> Form:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engines import Reason
 from companion.entry.draft import Draft
-from companion.entry.form import Field, Form, Shows
+from companion.entry.form import Field, Form, Need, Shows
 
 WHO = Field(("player",), Reason("entry-player"), Shows.NAME, ("Kim", "Leah"), preset=("Kim",))
 CARDS = Field(("cards",), Reason("entry-cards"), Shows.CARD, ("1", "2", "3"), most=2, listed=True)
@@ -17,6 +17,28 @@ FORMS = (Form("play", (WHO, CARDS, COUNT)), Form("deal"))
 @pytest.fixture
 def draft() -> Draft:
     return Draft(FORMS).begin(0)
+
+
+NEEDED = Form("open", (WHO, CARDS, COUNT), needs=(Need("count", "cards", frozenset({"2"})),))
+
+
+@pytest.mark.parametrize(("cards", "wanted"), [(("1",), False), (("2",), True), (("1", "2"), True)])
+def test_what_depends_on_another_value_is_asked_for_only_then(cards, wanted):
+    draft = Draft((NEEDED,)).begin(0)
+    for card in cards:
+        draft = draft.choose(card)
+    assert draft.complete is not wanted
+    if len(cards) < CARDS.most:
+        assert draft.more
+        draft = draft.following()
+    assert (draft.field is COUNT) is (wanted or len(cards) < CARDS.most)
+    assert draft.choose(1).complete if wanted else draft.complete
+
+
+def test_a_field_that_alone_can_say_what_is_needed_is_not_passed_over():
+    draft = Draft((Form("give", (WHO, COUNT, CARDS), needs=(Need("count"),)),)).begin(0)
+    assert (draft.field, draft.more) == (COUNT, False)
+    assert draft.choose(1).field is CARDS
 
 
 def test_nothing_is_known_before_a_form_is_chosen():

@@ -75,21 +75,23 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:
 
 def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
     """The row of buttons with the question; what is left of the page below it."""
-    bar = Box(page.x, page.y, page.w, BAR)
+    draft, bar = entry.draft, Box(page.x, page.y, page.w, BAR)
     if canvas.upright:
         back, undo, more, done = bar.columns(1.2, 1, 1.2, 1.6, gap=GAP)
         said = Box(page.x, page.y + BAR + GAP, page.w, SAID)
         below = said.y + said.h + GAP
     else:
-        back, said, undo, more, done = bar.columns(20, 62, 13, 18, 24, gap=GAP)
+        back, undo, said, more, done = bar.columns(20, 13, 62, 18, 24, gap=GAP)
+        if not (draft.more or draft.complete or entry.answer is not None):
+            said = Box(said.x, said.y, done.x + done.w - said.x, said.h)
         below = bar.y + bar.h + GAP
-    draft = entry.draft
     canvas.button(back, texts.say("button-back"), Go(entry.back), capital=2.8)
     _said(canvas, texts, draft, said, answered=entry.answer is not None)
     if draft.form is not None and entry.answer is None:
         canvas.button(undo, "⌫", Fill(draft.back()), capital=4)
         if draft.more:
-            canvas.button(more, texts.say("entry-following"), Fill(draft.following()), capital=2.8)
+            draw = canvas.button if draft.complete else canvas.first_choice
+            draw(more, texts.say("entry-following"), Fill(draft.following()), capital=2.8)
     if entry.answer is not None:
         canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
     elif draft.complete:
