@@ -41,12 +41,19 @@ UNLIKE_SECONDS = 30.0
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
 
+WATCHED = (TableState.HAND, TableState.LOOKING, *STILL)
+"""States in which it is known what lies there, as far as it has been looked at."""
+
 SEEN = ("camera", "touch")
 """Sources of events that rest on what the camera sees, alone or with an answer or a button."""
 
 
 class Watches(Protocol):
     """Turns frames into looks, as `vision.table.watcher.Watcher` does."""
+
+    @property
+    def watches(self) -> bool:
+        """Whether there is a camera at all."""
 
     @property
     def calibration(self) -> Calibration | None:
@@ -253,6 +260,7 @@ class Sitting:
         """What there is to show now."""
         history = tuple(self.evening.ruled)
         plays = self.evening.game.plays()
+        seen = self._look.sightings if self._look.state in WATCHED and self._scene is not None else None
         return View(
             header=self.evening.header,
             position=self.evening.position,
@@ -261,6 +269,7 @@ class Sitting:
             last_time=self._last_time,
             taken_back=self._taken_back,
             state=self._look.state,
+            watched=self.watcher.watches,
             in_step=self._reading.in_step,
             stopped=self._out_of_step.stopped,
             notice=self._reading.notice,
@@ -272,7 +281,7 @@ class Sitting:
             paused=self._paused,
             turn=plays.player,
             deck=None if self._deck_check is None else self._deck_check.counted,
-            setting_up=setting_up(self.evening.position, self._look.sightings, self.seats),
+            setting_up=setting_up(self.evening.position, seen, self.seats),
             seats=self.seats,
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),

@@ -10,6 +10,7 @@ from vision.table.scene import Look, TableState
 class Unwatched:
     """Fulfils `companion.sitting.Watches` and sees nothing; no network is loaded for it."""
 
+    watches = False
     calibration: Calibration | None = None
     unlike_before = False
     bare_table: Image | None = None

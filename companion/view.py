@@ -45,6 +45,7 @@ class View:
         reminded: whether the others have waited long for whoever must act.
         dealer: index of the player who deals next, None while nobody is to deal.
         deck: what a deck check has counted, None while none is made.
+        watched: whether there is a camera; without one every play is told by hand.
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, None when nothing is.
@@ -73,11 +74,17 @@ class View:
     reminded: bool = False
     dealer: int | None = None
     deck: Counted | None = None
+    watched: bool = True
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: Reason | None = None
     table: Calibration | None = None
     likeness: Likeness = field(default_factory=dict)
+
+    @property
+    def blind(self) -> bool:
+        """Whether plays must be told by hand: there is no camera, or no picture of it."""
+        return not self.watched or self.state is TableState.NO_PICTURE
 
     @property
     def totals(self) -> Totals:

@@ -51,11 +51,13 @@ class PerfectSight:
 
     Attributes:
         rehearsal: what is watched; set it before the first look.
+        watches: it does.
         calibration: there is none, the table's millimetres are known.
         unlike_before: it never is.
         bare_table: nobody has a picture of it.
     """
 
+    watches = True
     calibration: Calibration | None = None
     unlike_before = False
     bare_table: Image | None = None

@@ -38,57 +38,77 @@ class Step:
     """One thing to do before a round.
 
     Attributes:
-        text: what, with what is seen of it.
+        text: what.
         done: whether it is seen to be done, None where the camera cannot tell.
+        seen: how much of it is seen, None where there is nothing to count.
     """
 
     text: Reason
     done: bool | None = None
+    seen: Reason | None = None
 
 
-def setting_up(position: Any, seen: Sightings, seats: TableMap) -> tuple[Step, ...]:
+@dataclass(frozen=True, slots=True)
+class _Eye:
+    """What is seen of the table.
+
+    Attributes:
+        seen: what lies there; nothing while the eye is closed.
+        closed: whether nothing can be seen, so that nobody knows what lies there.
+    """
+
+    seen: Sightings
+    closed: bool
+
+    def step(self, text: Reason, done: bool, seen: Reason | None = None) -> Step:
+        """A step that is seen to be done or not."""
+        return Step(text) if self.closed else Step(text, done, seen)
+
+
+def setting_up(position: Any, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
     """What to do before the next round, in the order in which people do it; nothing while one runs.
 
     Args:
         position: the position of a game.
-        seen: what lies on the table.
+        seen: what lies on the table, None while nothing can be seen.
         seats: where people sit.
     """
+    eye = _Eye(Sightings() if seen is None else seen, closed=seen is None)
     match position:
         case AufUndAbPosition() if position.round is None and not position.game_over:
-            return tuple(_auf_und_ab(position, seen))
+            return tuple(_auf_und_ab(position, eye))
         case UpAndDownPosition() if position.phase in (Phase.SETUP, Phase.ROUND_OVER):
-            return tuple(_up_and_down(position, seen, seats))
+            return tuple(_up_and_down(position, eye, seats))
         case UpPosition() if not (
             isinstance(position.round, Round) or position.show_due or position.game_over
         ):
-            return tuple(_up(position, seen, seats))
+            return tuple(_up(position, eye, seats))
         case SchwuppsPosition() if position.to_move is None and not position.over:
-            return tuple(_schwupps(position, seen))
+            return tuple(_schwupps(position, eye))
     return ()
 
 
-def _auf_und_ab(position: AufUndAbPosition, seen: Sightings) -> Iterator[Step]:
+def _auf_und_ab(position: AufUndAbPosition, eye: _Eye) -> Iterator[Step]:
     count = len(position.terms.players)
     facts = (("cards", HAND_SIZE[count]), ("aside", ASIDE_SIZE[count]))
     yield Step(Reason("lay-out-aua-deal", facts))
-    heap = heap_of(seen, {})
-    yield Step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)
+    heap = heap_of(eye.seen, {})
+    yield eye.step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)
 
 
-def _up_and_down(position: UpAndDownPosition, seen: Sightings, seats: TableMap) -> Iterator[Step]:
-    table = position.table
+def _up_and_down(position: UpAndDownPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
+    table, seen = position.table, eye.seen
     strange = tuple(sorted(card.code for card in seen.cards if card.code and card.code[:-1] in NOT_IN_PLAY))
     if strange:
         yield Step(Reason("lay-out-uad-strange", (("cards", strange),)), done=False)
     else:
         yield Step(Reason("lay-out-uad-pack"))
     yield Step(Reason("lay-out-uad-deal", (("cards", table.hand_size),)), position.hands is not None or None)
-    yield Step(Reason("lay-out-uad-dice", (("seen", len(seen.dice)),)), len(seen.dice) == 2)
+    yield eye.step(Reason("lay-out-uad-dice"), len(seen.dice) == 2, _count(len(seen.dice)))
     ring = tuple(suit.value for suit in table.ring)
     middle = lay_out_up_and_down(seen, seats, ring).middle
     if middle.face is None or middle.turn is None:
-        yield Step(Reason("lay-out-uad-card"), done=False)
+        yield eye.step(Reason("lay-out-uad-card"), done=False)
         return
     facing = table.turns[middle.turn]
     clubs = next((name for name, suit in zip(table.names, facing, strict=True) if suit is Suit.CLUBS), None)
@@ -99,9 +119,9 @@ def _up_and_down(position: UpAndDownPosition, seen: Sightings, seats: TableMap) 
         yield Step(Reason("lay-out-uad-clubs", facts), done=True)
 
 
-def _up(position: UpPosition, seen: Sightings, seats: TableMap) -> Iterator[Step]:
+def _up(position: UpPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
     terms = position.terms
-    layout = lay_out_up(seen, zones_for(seats))
+    layout = lay_out_up(eye.seen, zones_for(seats))
     yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", 13 if terms.minus_two else 12))))
     yield Step(Reason("lay-out-up-deal", (("hidden", HIDDEN_CARDS), ("hand", terms.hand_size))))
     missing = tuple(
@@ -109,20 +129,24 @@ def _up(position: UpPosition, seen: Sightings, seats: TableMap) -> Iterator[Step
         for name, row in zip(terms.players, layout.rows, strict=True)
         if len(row) != OPEN_CARDS
     )
-    few = 0 < len(missing) <= FEW
-    text = Reason("lay-out-up-missing", (("listed", missing),)) if few else Reason("lay-out-up-open")
-    yield Step(text, not missing)
-    yield Step(Reason("lay-out-middle-free"), not layout.middle)
+    few = Reason("lay-out-up-seen", (("listed", missing),)) if 0 < len(missing) <= FEW else None
+    yield eye.step(Reason("lay-out-up-open"), not missing, few)
+    yield eye.step(Reason("lay-out-middle-free"), not layout.middle)
 
 
-def _schwupps(position: SchwuppsPosition, seen: Sightings) -> Iterator[Step]:
-    layout = lay_out_schwupps(seen)
+def _schwupps(position: SchwuppsPosition, eye: _Eye) -> Iterator[Step]:
+    layout = lay_out_schwupps(eye.seen)
     there = layout.cards.keys() | layout.doubtful.keys()
     rows = sum(zone in there for zone in SCHWUPPS_ZONES if zone != NEXT)
     tops = sum(zone in there for zone in PILE_ZONES)
-    yield Step(Reason("lay-out-sch-rows", (("seen", rows),)), rows == 4)
-    yield Step(Reason("lay-out-sch-next"), NEXT in there)
-    yield Step(Reason("lay-out-sch-tops", (("seen", tops),)), tops == 4)
+    yield eye.step(Reason("lay-out-sch-rows"), rows == 4, _count(rows))
+    yield eye.step(Reason("lay-out-sch-next"), NEXT in there)
+    yield eye.step(Reason("lay-out-sch-tops"), tops == 4, _count(tops))
     starter = position.sitting.players[position.tally.starter]
     facts = (("hand", FULL), ("pile", DEALT[len(position.sitting.players)]), ("player", starter))
     yield Step(Reason("lay-out-sch-hands", facts))
+
+
+def _count(seen: int) -> Reason:
+    """How many of the things are seen."""
+    return Reason("lay-out-seen", (("seen", seen),))

@@ -71,9 +71,9 @@ def test_whose_open_cards_are_missing_is_named(table):
     table.press(Action.UNDO)
     *cards, last = (lying for lying in layout.of(Kind.CARD) if lying.card)
     table.is_laid_so(layout.take([last.thing]), table.seats)
-    missing = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-up-missing")
-    assert len(cards) == 7
-    assert [name.split()[-1] for name in dict(missing.text.facts)["listed"]] == ["3"]
+    missing = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-up-open")
+    assert (len(cards), missing.done) == (7, False)
+    assert [name.split()[-1] for name in dict(missing.seen.facts)["listed"]] == ["3"]
 
 
 @pytest.mark.parametrize("table", [auf_und_ab.truth_of(auf_und_ab.DEAL, auf_und_ab.OPEN)], indirect=True)

@@ -10,7 +10,7 @@ from companion.engines import Reason
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas, Written
-from companion.screens.intents import Go, PageName, Touch
+from companion.screens.intents import Go, PageName, Purpose, Touch, Write
 from companion.screens.pages.cards import suit_ink
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
@@ -176,6 +176,25 @@ def test_the_middle_asks_for_what_is_not_seen_yet(done, said, tmp_path):
     steps = (Step(Reason("lay-out-uad-pack")), Step(Reason("lay-out-uad-card"), done))
     words = texts_on(table_page(sitting(tmp_path, setting_up=steps)))
     assert any(text.startswith(said) for text in words)
+
+
+@pytest.mark.parametrize(
+    ("changes", "state"),
+    [
+        ({"watched": False, "state": TableState.NO_PICTURE}, "No camera: tell every play"),
+        ({"state": TableState.NO_PICTURE}, "No picture – Check the camera; plays can be entered by hand."),
+    ],
+)
+def test_where_no_camera_sees_it_a_play_is_told_with_one_touch(changes, state, tmp_path):
+    canvas = table_page(sitting(tmp_path, *BEGINNING, **changes))
+    assert state in texts_on(canvas)
+    (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.ENTER)]
+    assert tell.label == "Tell a play"
+
+
+def test_where_the_camera_sees_it_nobody_is_asked_to_tell(tmp_path):
+    canvas = table_page(sitting(tmp_path, *BEGINNING))
+    assert Write(Purpose.ENTER) not in [target.intent for target in canvas.targets]
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,19 @@ def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
     assert begun.sitting.view.problem is None
 
 
+@pytest.mark.parametrize("state", [TableState.NO_PICTURE, TableState.DARK, TableState.NOT_CALIBRATED])
+def test_nobody_is_told_what_is_laid_out_while_nothing_can_be_seen(watching, state):
+    def signs():
+        steps = watching.sitting.view.setting_up
+        return [step.done for step in steps], [step.seen for step in steps if step.seen]
+
+    assert signs() == ([None] * 4, [])
+    watching.see(Sightings())
+    assert signs() == ([None, None, False, False], [Reason("lay-out-seen", (("seen", 0),))])
+    watching.see(state)
+    assert signs() == ([None] * 4, [])
+
+
 def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
     begun.sitting.tell_problem(lost=False)
     assert begun.sitting.view.state is TableState.SEEN

@@ -24,6 +24,8 @@ UP = middle("UP", 3, (3, 4))
 class ScriptedWatcher:
     """Sees what it was told, one look a frame."""
 
+    watches = True
+
     def __init__(self) -> None:
         self.calibration: Calibration | None = None
         self.recognises = True

@@ -63,6 +63,11 @@ class Watcher:
         self._begin(BareTable())
 
     @property
+    def watches(self) -> bool:
+        """It does: there is a camera."""
+        return True
+
+    @property
     def calibration(self) -> Calibration | None:
         """Where the table is, or was when it was last known; None before it was found."""
         return self._finder.calibration

@@ -2,6 +2,7 @@
 
 state-no-picture = Kein Bild
     .do = Kamera prüfen; Züge lassen sich von Hand eingeben.
+state-unwatched = Ohne Kamera: jeden Zug eingeben
 state-dark = Zu dunkel
     .do = Bitte mehr Licht auf den Tisch.
 state-not-calibrated = Der Tisch wird gesucht

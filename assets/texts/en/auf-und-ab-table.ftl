@@ -1,4 +1,4 @@
-# Auf und Ab at the table: what the companion asks, what it waits for, and what stands on the game's page.
+# Auf und Ab at the table: what the companion asks, what it waits for, and what stands on the game’s page.
 
 aua-ask-count = For how many cards does { $player }’s set count?
 aua-ask-who = Who has laid { $cards }?

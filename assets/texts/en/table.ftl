@@ -2,6 +2,7 @@
 
 state-no-picture = No picture
     .do = Check the camera; plays can be entered by hand.
+state-unwatched = No camera: tell every play
 state-dark = Too dark
     .do = More light on the table, please.
 state-not-calibrated = Looking for the table
@@ -58,16 +59,16 @@ choice-player = { $player }
 choice-no-die = That is no die
 choice-none-of-these = None of these
 
-print-board-up = The companion's calibration board – this edge points to the upper edge of the screen's table
+print-board-up = The companion’s calibration board – this edge points to the upper edge of the screen’s table
 print-board-how-title = The calibration board
 print-board-how =
     Print this sheet at true size (“100 %”, not “fit to page”) on white paper and check the line below with a ruler: it must measure 100 mm.
-    Lay the board flat in the middle of the table, its text towards the table's upper edge as the screen shows it. When the screen says that the table was found, take the board away.
+    Lay the board flat in the middle of the table, its text towards the table’s upper edge as the screen shows it. When the screen says that the table was found, take the board away.
 print-ruler = This line measures 100 mm when the sheet was printed at true size.
 print-updown-title = The UP&DOWN card
 print-updown-how =
     Print at true size (“100 %”, not “fit to page”). Cut along the marks at the four corners, fold along the line between the two faces and glue them back to back.
-    Turned over about its upright middle line, the card leaves every player's suit where it was.
+    Turned over about its upright middle line, the card leaves every player’s suit where it was.
 
 print-written = { $file } is written: { $pages ->
     [one] one page

@@ -1,4 +1,4 @@
-# Up at the table: what the companion asks, what it waits for, and what stands on the game's page.
+# Up at the table: what the companion asks, what it waits for, and what stands on the game’s page.
 
 up-ask-dealer = Who has dealt?
 up-ask-who = { $read ->

@@ -1,23 +1,24 @@
-# La table telle qu'elle est vue : état, avis, questions.
+# La table telle qu’elle est vue : état, avis, questions.
 
-state-no-picture = Pas d'image
+state-no-picture = Pas d’image
     .do = Vérifiez la caméra ; les coups peuvent être saisis à la main.
+state-unwatched = Sans caméra : saisissez chaque coup
 state-dark = Trop sombre
-    .do = Plus de lumière sur la table, s'il vous plaît.
+    .do = Plus de lumière sur la table, s’il vous plaît.
 state-not-calibrated = Je cherche la table
     .do = Posez la mire au milieu de la table.
 state-board = La table est trouvée
     .do = Enlevez la mire.
 state-moved = La caméra a bougé
     .do = Un instant, je retrouve la table ; sinon, posez la mire.
-state-hand = Une main est dans l'image
-    .do = J'attends qu'elle soit partie.
+state-hand = Une main est dans l’image
+    .do = J’attends qu’elle soit partie.
 state-looking = Je regarde
     .do = Un instant.
 state-seen = Vu
     .do = Tout va bien.
 state-doubtful = Pas sûr
-    .do = Il y a là quelque chose d'illisible ; déplacez-le un peu.
+    .do = Il y a là quelque chose d’illisible ; déplacez-le un peu.
 state-out-of-step = Décalage
     .do = Remettez la table comme indiqué ; ensuite, on continue.
 state-paused = Pause
@@ -58,11 +59,11 @@ choice-player = { $player }
 choice-no-die = Ce n’est pas un dé
 choice-none-of-these = Aucune de celles-ci
 
-print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l'écran la montre
+print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l’écran la montre
 print-board-how-title = La mire
 print-board-how =
     Imprimez cette feuille en taille réelle (« 100 % », pas « ajuster à la page ») sur du papier blanc et mesurez la ligne ci-dessous : elle doit faire 100 mm.
-    Posez la mire à plat au milieu de la table, le texte vers le bord supérieur de la table telle que l'écran la montre. Quand l'écran dit que la table est trouvée, enlevez la mire.
+    Posez la mire à plat au milieu de la table, le texte vers le bord supérieur de la table telle que l’écran la montre. Quand l’écran dit que la table est trouvée, enlevez la mire.
 print-ruler = Cette ligne mesure 100 mm si la feuille a été imprimée en taille réelle.
 print-updown-title = La carte UP&DOWN
 print-updown-how =

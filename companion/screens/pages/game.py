@@ -15,10 +15,9 @@ from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import (
     STATE,
+    Touches,
     draw_ruling,
     draw_state,
-    draw_touches,
-    rows_of_touches,
     stands,
 )
 from companion.texts import Texts
@@ -75,7 +74,8 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     game = _PAGES[view.header.game]
     canvas.begin()
     page = canvas.box.inside(MARGIN)
-    low = BUTTONS * rows_of_touches(canvas, game.touches(view))
+    touches = Touches.of(view, game.touches(view))
+    low = BUTTONS * touches.rows(canvas)
     foot = Box(page.x, page.y + page.h - low, page.w, low)
     rest = Box(page.x, page.y, page.w, page.h - low - MARGIN)
     above = 1.0 if view.winners else 1.15 if view.stopped else 1.3
@@ -98,7 +98,7 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
     else:
         draw_ruling(canvas, texts, view, ruling)
     draw_state(canvas, texts, view, state)
-    draw_touches(canvas, texts, game.touches(view), foot)
+    touches.draw(canvas, texts, foot)
 
 
 def _share_of_duty(canvas: Canvas, view: View) -> float:
@@ -130,7 +130,7 @@ def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None
         _duty(canvas, texts, view, page.brief, 4.2)
     else:
         _draw_briefly(canvas, texts, view, page.brief)
-        draw_touches(canvas, texts, _PAGES[view.header.game].touches(view), page.foot)
+        Touches.of(view, _PAGES[view.header.game].touches(view)).draw(canvas, texts, page.foot)
     draw_question(canvas, texts, view, every=every)
 
 

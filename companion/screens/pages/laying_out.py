@@ -18,7 +18,7 @@ def draw_laying_out(canvas: Canvas, texts: Texts, steps: tuple[Step, ...], box: 
     rows = box.inside(1.5).rows(*([1] * len(steps)), gap=0.5)
     signs = [Box(row.x, row.y, SIGN, row.h) for row in rows]
     places = [Box(row.x + SIGN + 1, row.y, row.w - SIGN - 1, row.h) for row in rows]
-    lines = [texts.reason(step.text) for step in steps]
+    lines = [_line(texts, step) for step in steps]
     capital = min(
         canvas.fitting(line, place, 3.0, lines=2) for line, place in zip(lines, places, strict=True)
     )
@@ -32,3 +32,9 @@ def draw_laying_out(canvas: Canvas, texts: Texts, steps: tuple[Step, ...], box: 
             canvas.picture(shapes.disc(round(size * 0.8), theme.light, filled=False), sign)
         colour = theme.light if step.done is False else theme.text
         canvas.text(line, place, capital, colour, align="left", lines=2)
+
+
+def _line(texts: Texts, step: Step) -> str:
+    """What to do, and how much of it is seen."""
+    text = texts.reason(step.text)
+    return text if step.seen is None else texts.say("lay-out-so-far", step=text, seen=texts.reason(step.seen))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
 from companion.engines import Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
@@ -9,7 +13,7 @@ from companion.inputs import Action
 from companion.records.notation import notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import Go, PageName, Purpose, Touch, Write
+from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
@@ -30,6 +34,14 @@ OUT_OF_STEP = "state-out-of-step"
 
 HEADS = {"notice-table-unlike-before": "state-unlike"}
 """What a problem is called where its sentence alone does not say it."""
+
+ALWAYS: Final[Mapping[str, Intent]] = {
+    "button-undo": Touch(Action.UNDO),
+    "button-wrong": Write(Purpose.CORRECT),
+    "button-bench": Go(PageName.BENCH),
+    "button-menu": Go(PageName.MENU),
+}
+"""What can be touched at any time, by the message of its label."""
 
 STATE = 12.0
 """Height in mm of the line that tells the table's state, which can be touched."""
@@ -117,7 +129,7 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     key, good = state_of(view)
     good = good and view.problem is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
-    live = view.state is not TableState.NO_PICTURE and view.problem is None
+    live = not view.blind and view.problem is None
     if small_picture and live and view.picture is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
         canvas.picture(fitted(view.picture, canvas.rect(seen).size), seen)
@@ -147,32 +159,59 @@ def state_of(view: View) -> tuple[str, bool]:
     """The message that names the table's state, and whether all is well."""
     if view.paused:
         return "state-paused", False
+    if not view.watched:
+        return "state-unwatched", True
     if view.stopped or (not view.in_step and view.state in GOOD):
         return OUT_OF_STEP, False
     return f"state-{view.state.value}", view.state in GOOD
 
 
-def rows_of_touches(canvas: Canvas, touches: tuple[Action, ...]) -> int:
-    """In how many rows the things to touch stand: two where one would be too narrow for their words."""
-    return 2 if canvas.upright and len(touches) > 1 else 1
+@dataclass(frozen=True, slots=True)
+class Touches:
+    """The things to touch below a table.
 
+    Attributes:
+        first: what is likely to be touched now, by the message of its label.
+    """
 
-def draw_touches(canvas: Canvas, texts: Texts, touches: tuple[Action, ...], box: Box) -> None:
-    """The things to touch: the game's own, undo, a correction, the referee's bench, the menu."""
-    names = (*(action.value for action in touches), "undo", "wrong", "bench", "menu")
-    labels = [texts.say(f"button-{name}") for name in names]
-    if box.h < 2 * LEAST_TARGET:
-        places = _side_by_side(box, labels)
-    else:
-        own, common_row = box.rows(1, 1, gap=1)
-        places = (*own.columns(*([1] * len(touches)), gap=1), *_side_by_side(common_row, labels[-4:]))
-    for action, label, place in zip(touches, labels, places, strict=False):
-        canvas.first_choice(place, label, Touch(action))
-    common = (Touch(Action.UNDO), Write(Purpose.CORRECT), Go(PageName.BENCH), Go(PageName.MENU))
-    for intent, label, place in zip(common, labels[-4:], places[-4:], strict=True):
-        canvas.button(place, label, intent)
+    first: Mapping[str, Intent]
+
+    @classmethod
+    def of(cls, view: View, actions: Iterable[Action]) -> Touches:
+        """What the game's players may touch now, and the telling of a play where no camera sees it."""
+        first: dict[str, Intent] = {f"button-{action.value}": Touch(action) for action in actions}
+        if view.blind and not view.winners:
+            first["button-write"] = Write(Purpose.ENTER)
+        return cls(first)
+
+    def rows(self, canvas: Canvas) -> int:
+        """In how many rows they stand: two where one would be too narrow for their words."""
+        return 2 if canvas.upright and len(self.first) > 1 else 1
+
+    def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
+        """Draw them: the likely ones, undo, a correction, the referee's bench, the menu."""
+        likely = {texts.say(message): intent for message, intent in self.first.items()}
+        common = {texts.say(message): intent for message, intent in ALWAYS.items()}
+        if box.h < 2 * LEAST_TARGET:
+            places = _side_by_side(box, [*likely, *common])
+        else:
+            own, common_row = box.rows(1, 1, gap=1)
+            places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, [*common]))
+        for (label, intent), place in zip(likely.items(), places, strict=False):
+            canvas.first_choice(place, label, intent)
+        for (label, intent), place in zip(common.items(), places[-len(common) :], strict=True):
+            canvas.button(place, label, intent)
 
 
 def _side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
-    """A place for each label, as wide as its longest word asks for."""
-    return box.columns(*(max(map(len, label.split())) + 5 for label in labels), gap=1)
+    """A place for each label, wide enough to be touched, and as its longest word asks for."""
+    gap = 1.0
+    room = box.w - gap * (len(labels) - 1)
+    letters = [max(map(len, label.split())) + 5 for label in labels]
+    narrow = [room * count < LEAST_TARGET * sum(letters) for count in letters]
+    wide = sum(count for count, least in zip(letters, narrow, strict=True) if not least)
+    left = room - LEAST_TARGET * sum(narrow)
+    widths = (
+        LEAST_TARGET if least else left * count / wide for count, least in zip(letters, narrow, strict=True)
+    )
+    return box.columns(*widths, gap=gap)
