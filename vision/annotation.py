@@ -20,38 +20,61 @@ def annotate(image: Image, seen: Sightings) -> Image:
         image: BGR, shape (h, w, 3), dtype uint8; left as it is.
         seen: what was seen in it, in pixels.
     """
-    drawn = image.copy()
-    scale = max(image.shape[:2]) / 1280
+    drawn = outlined(image, seen)
+    scale = _scale(image)
     for card in seen.cards:
-        _card(drawn, card, scale)
+        best = card.code or (f"{card.candidates[0][0]}?" if card.candidates else "?")
+        _label(drawn, f"{best} {card.confidence:.2f}", card.centre, _colour(card), scale)
     for thing in seen.unknown:
-        _outline(drawn, thing.outline, UNSURE, scale)
         _label(drawn, "?", thing.centre, UNSURE, scale)
     for die in seen.dice:
-        _outline(drawn, die.outline, OTHER, scale)
         _label(drawn, str(die.value), die.centre, OTHER, scale)
     if seen.updown is not None:
         _updown(drawn, seen.updown, scale)
     return drawn
 
 
-def _card(drawn: Image, card: CardSighting, scale: float) -> None:
-    sure = card.code is not None
-    best = card.code or (f"{card.candidates[0][0]}?" if card.candidates else "?")
-    colour = SURE if sure else UNSURE
-    _outline(drawn, card.outline, colour, scale)
-    _label(drawn, f"{best} {card.confidence:.2f}", card.centre, colour, scale)
+def outlined(image: Image, seen: Sightings) -> Image:
+    """A copy of the picture with outlines drawn in, without names.
+
+    Args:
+        image: BGR, shape (h, w, 3), dtype uint8; left as it is.
+        seen: what was seen in it, in pixels.
+    """
+    drawn, scale = image.copy(), _scale(image)
+    for card in seen.cards:
+        _outline(drawn, card.outline, _colour(card), scale)
+    for thing in seen.unknown:
+        _outline(drawn, thing.outline, UNSURE, scale)
+    for die in seen.dice:
+        _outline(drawn, die.outline, OTHER, scale)
+    if seen.updown is not None:
+        _outline(drawn, seen.updown.outline, OTHER, scale)
+    return drawn
+
+
+def _scale(image: Image) -> float:
+    """How large lines and letters are, as a part of their size in a picture 1280 pixels wide."""
+    return float(max(image.shape[:2])) / 1280
+
+
+def _colour(card: CardSighting) -> tuple[int, int, int]:
+    return SURE if card.code is not None else UNSURE
 
 
 def _updown(drawn: Image, card: UpDownSighting, scale: float) -> None:
-    _outline(drawn, card.outline, OTHER, scale)
     _label(drawn, card.face.value, card.centre, OTHER, scale)
+    for suit, place in zip(card.suits, places_of_suits(card), strict=True):
+        _label(drawn, suit, place, OTHER, scale)
+
+
+def places_of_suits(card: UpDownSighting) -> tuple[tuple[float, float], ...]:
+    """About where the suits of an UP&DOWN card lie in the picture, in pixels, in their order."""
     reach = float(np.linalg.norm(card.outline[0] - card.outline[2])) * 0.27
-    for edge, suit in enumerate(card.suits):
-        angle = np.pi / 2 * edge
-        across = np.array([-card.up[1], card.up[0]])
-        place = np.array(card.centre) + reach * (np.cos(angle) * np.array(card.up) + np.sin(angle) * across)
-        _label(drawn, suit, (float(place[0]), float(place[1])), OTHER, scale)
+    up, across = np.array(card.up), np.array([-card.up[1], card.up[0]])
+    turns = [np.pi / 2 * edge for edge in range(len(card.suits))]
+    places = [np.array(card.centre) + reach * (np.cos(turn) * up + np.sin(turn) * across) for turn in turns]
+    return tuple((float(x), float(y)) for x, y in places)
 
 
 def _outline(drawn: Image, outline: Points | None, colour: tuple[int, int, int], scale: float) -> None:

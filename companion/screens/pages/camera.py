@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import cv2
-import numpy as np
-
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
+from companion.screens.pages.seen import draw_seen
 from companion.screens.pages.table import STATE, draw_state
-from companion.screens.pictures import fitted
 from companion.texts import Texts
 from companion.view import View
-from vision.annotation import annotate
 from vision.table.scene import TableState
-
-EDGE = (92, 208, 255)
-"""Colour of the table's edge, in BGR."""
 
 
 def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
@@ -36,17 +29,10 @@ def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
-        drawn = annotate(view.picture, view.sightings)
-        if view.table is not None:
-            width = max(2, drawn.shape[1] // 320)
-            cv2.polylines(
-                drawn, [np.round(view.table.outline).astype(np.int32)], True, EDGE, width, cv2.LINE_AA
-            )
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
-        shown = fitted(drawn, canvas.rect(picture).size)
-        canvas.picture(shown, picture)
+        shown = draw_seen(canvas, texts, view, view.picture, picture)
         if view.state is TableState.NO_PICTURE:
-            _cross_out(canvas, texts, canvas.fitted(shown, picture))
+            _cross_out(canvas, texts, shown)
     draw_state(canvas, texts, view, line, small_picture=False)
 
 

@@ -6,10 +6,9 @@ from companion.deck_words import counted_in_words
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import CheckDeck, PageName
 from companion.screens.pages.frame import heading
-from companion.screens.pictures import fitted
+from companion.screens.pages.seen import draw_seen
 from companion.texts import Texts
 from companion.view import View
-from vision.annotation import annotate
 
 
 def draw_deck(canvas: Canvas, texts: Texts, view: View) -> None:
@@ -21,8 +20,7 @@ def draw_deck(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
-        drawn = annotate(view.picture, view.sightings)
-        canvas.picture(fitted(drawn, canvas.rect(picture).size), picture)
+        draw_seen(canvas, texts, view, view.picture, picture)
     if view.deck is None:
         return
     how, found, anew = words.rows(14, words.h - 14 - LEAST_TARGET - 2, LEAST_TARGET, gap=1)
