@@ -104,7 +104,15 @@ class Texts:
             raise LookupError(
                 f'The message "{message}" in {self.language} asks for more than {sorted(facts)}.'
             )
-        return str(text)
+        return _with_minus_signs(str(text), facts)
+
+
+def _with_minus_signs(text: str, facts: Mapping[str, Fact]) -> str:
+    """The text, its numbers below zero written with a minus sign; the library writes a hyphen."""
+    for fact in facts.values():
+        if isinstance(fact, int) and fact < 0:
+            text = text.replace(str(fact), f"−{-fact}")
+    return text
 
 
 @cache

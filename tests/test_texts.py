@@ -60,6 +60,20 @@ def test_a_message_that_is_nowhere_or_lacks_a_fact_is_an_error(language):
         texts(language).reason(Reason("UAD-1"))
 
 
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", -5, "−5 points"),
+        ("de", -1, "−1 Punkt"),
+        ("fr", -1, "−1 point"),
+        ("en", 1, "1 point"),
+        ("de", 0, "0 Punkte"),
+    ],
+)
+def test_a_score_below_zero_has_a_minus_sign(language, count, said):
+    assert texts(language).say("seat-points", count=count) == said
+
+
 @pytest.mark.parametrize("message", ["seat-points", "seat-cards", "seat-tricks"])
 def test_french_counts_nought_in_the_singular_and_still_as_nought(message):
     assert texts("fr").say(message, count=0).startswith("0 ")

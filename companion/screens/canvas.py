@@ -31,9 +31,9 @@ _CAPITAL = 0.73
 """Height of a capital letter of DejaVu Sans as a part of its font size."""
 
 
-_BREAK = re.compile(r"(?<![«‹])( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
-"""Where a line may end: at a space, but not one that French sets before a sign or inside quotation marks,
-or behind a hyphen between two longer parts of a word."""
+_BREAK = re.compile(r"(?<![«‹▲▼])( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
+"""Where a line may end: at a space, but not one that French sets before a sign or inside quotation marks, nor
+behind the sign of UP or DOWN; or behind a hyphen between two longer parts of a word."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ def test_what_if_is_answered_and_changes_nothing(player):
     assert player.touches("What if?") is None
     assert any(text.startswith("UAD-21: ") for text in player.reads())
     player.touches("Another")
-    assert "What happened?" in player.reads()
+    assert "What if this happened:" in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.TABLE
 

@@ -44,6 +44,7 @@ def test_fitting_says_how_large_a_text_will_be_written(canvas):
         ("Pourquoi ?", "Pourquoi ?"),
         ("arbitre « oui »", "« oui »"),
         ("‹ Retour", "‹ Retour"),
+        ("Règle : ▲ UP", "▲ UP"),
     ],
 )
 def test_no_line_ends_where_french_sets_a_sign_apart(text, last):

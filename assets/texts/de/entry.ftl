@@ -4,6 +4,7 @@ button-wrong = Stimmt nicht
 button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 
+entry-kind-asked = Was wäre, wenn dies geschieht:
 entry-kind = Was ist geschehen?
 entry-kind-deal = Ausgeteilt
 entry-kind-setup = Ausgelegt

@@ -187,7 +187,7 @@ button-end-turn = Zug beenden
 seat-hand = Hand: { $count }
 seat-own-pile = Eigener Stapel: { $count }
 seat-points = { $count ->
-    [one] 1 Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 }
 table-common-pile = Gemeinsam

@@ -56,6 +56,7 @@ score-title = Spielstand
 camera-title = Was er sieht
 menu-title = Menü
 bench-title = Die Schiedsrichterbank
+bench-clause = { $clause }: { $text }
 bench-no-picture = Von diesem Zug gibt es kein Bild.
 bench-earlier = ‹ Früher
 bench-later = Später ›

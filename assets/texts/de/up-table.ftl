@@ -49,9 +49,9 @@ up-table-height = Turm: { $cards ->
 up-table-empty = Geben: vor alle vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
 up-table-show = Restliche Karten zeigen
 up-seat-hidden = { $count } verdeckt
-up-seat-hand = { $count } Hand
+up-seat-hand = Hand: { $count }
 up-seat-points = { $count ->
-    [one] 1 Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 }
 up-seat-points-short = { $count } P.

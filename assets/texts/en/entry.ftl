@@ -4,6 +4,7 @@ button-wrong = That’s wrong
 button-write = Tell a play
 button-what-if = What if?
 
+entry-kind-asked = What if this happened:
 entry-kind = What happened?
 entry-kind-deal = Cards dealt
 entry-kind-setup = Laid out

@@ -193,7 +193,7 @@ button-end-turn = End the turn
 seat-hand = Hand: { $count }
 seat-own-pile = Own pile: { $count }
 seat-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 table-common-pile = Common pile

@@ -56,6 +56,7 @@ score-title = Score
 camera-title = What it sees
 menu-title = Menu
 bench-title = The referee’s bench
+bench-clause = { $clause }: { $text }
 bench-no-picture = No picture was kept of this play.
 bench-earlier = ‹ Earlier
 bench-later = Later ›

@@ -51,7 +51,7 @@ up-table-show = Show the cards left
 up-seat-hidden = { $count } down
 up-seat-hand = { $count } in hand
 up-seat-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 up-seat-points-short = { $count } pts

@@ -4,6 +4,7 @@ button-wrong = C’est faux
 button-write = Saisir un coup
 button-what-if = Et si… ?
 
+entry-kind-asked = Et s’il se passait ceci :
 entry-kind = Que s’est-il passé ?
 entry-kind-deal = Cartes distribuées
 entry-kind-setup = Mise en place

@@ -56,6 +56,7 @@ score-title = Score
 camera-title = Ce qu’il voit
 menu-title = Menu
 bench-title = Le banc de l’arbitre
+bench-clause = { $clause } : { $text }
 bench-no-picture = Aucune image de ce coup n’a été gardée.
 bench-earlier = ‹ Avant
 bench-later = Après ›

@@ -52,7 +52,7 @@ up-seat-hidden = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées
 }
-up-seat-hand = { $count } main
+up-seat-hand = { $count } en main
 up-seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

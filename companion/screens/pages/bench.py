@@ -10,7 +10,7 @@ from companion.records.notation import notation
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
 from companion.screens.pages.frame import heading
-from companion.screens.pages.verdict import draw_yes_or_no
+from companion.screens.pages.verdict import draw_yes_or_no, quoted
 from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
 from companion.view import View
@@ -68,8 +68,7 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.2, align="left", lines=4)
     if ruling.clause:
-        text = f"{ruling.clause}: {texts.clause(ruling.clause)}"
-        canvas.text(text, clause, 2.9, canvas.theme.quiet, align="left", lines=6)
+        canvas.text(quoted(texts, ruling.clause), clause, 2.9, canvas.theme.quiet, align="left", lines=6)
     canvas.text(_allowed(texts, view.before(chosen)), allowed, 3.0, canvas.theme.light, align="left", lines=4)
 
 

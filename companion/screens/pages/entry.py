@@ -82,12 +82,14 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
         below = said.y + said.h + GAP
     else:
         back, undo, said, more, done = bar.columns(20, 13, 62, 18, 24, gap=GAP)
-        if not (draft.more or draft.complete or entry.answer is not None):
-            said = Box(said.x, said.y, done.x + done.w - said.x, said.h)
+        # The question takes the room of what cannot be touched now.
+        left = said.x if _can_undo(entry) else undo.x
+        right = said.x + said.w if draft.more or draft.complete or entry.answer else done.x + done.w
+        said = Box(left, said.y, right - left, said.h)
         below = bar.y + bar.h + GAP
     canvas.button(back, texts.say("button-back"), Go(entry.back), capital=2.8)
-    _said(canvas, texts, draft, said, answered=entry.answer is not None)
-    if draft.form is not None and entry.answer is None:
+    _said(canvas, texts, entry, said)
+    if _can_undo(entry):
         canvas.button(undo, "⌫", Fill(draft.back()), capital=4)
         if draft.more:
             draw = canvas.button if draft.complete else canvas.first_choice
@@ -100,12 +102,19 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
     return Box(page.x, below, page.w, page.y + page.h - below)
 
 
-def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box, *, answered: bool) -> None:
+def _can_undo(entry: Entry) -> bool:
+    """Whether a choice can be taken back."""
+    return entry.draft.form is not None and entry.answer is None
+
+
+def _said(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
     """The question, and below it what was said so far; nothing is asked any more once that is answered."""
+    draft = entry.draft
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(0.8)
     if draft.form is None:
-        canvas.text(texts.say("entry-kind"), inner, 3.4, bold=True)
+        asked = entry.purpose is Purpose.ASK
+        canvas.text(texts.say("entry-kind-asked" if asked else "entry-kind"), inner, 3.4, bold=True)
         return
     words = [texts.say(f"entry-kind-{draft.form.event}")]
     words += [
@@ -113,7 +122,7 @@ def _said(canvas: Canvas, texts: Texts, draft: Draft, box: Box, *, answered: boo
         for field, chosen in zip(draft.form.fields, draft.values, strict=True)
         if chosen
     ]
-    if draft.field is None or answered:
+    if draft.field is None or entry.answer is not None:
         canvas.text(" · ".join(words), inner, 3.4, bold=True, lines=2)
         return
     title, said = inner.rows(1, 1.2)

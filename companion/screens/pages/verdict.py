@@ -18,8 +18,7 @@ def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], box: Box) ->
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
     if ruling.clause:
-        text = f"{ruling.clause}: {texts.clause(ruling.clause)}"
-        canvas.text(text, clause, 3.0, canvas.theme.quiet, align="left", lines=6)
+        canvas.text(quoted(texts, ruling.clause), clause, 3.0, canvas.theme.quiet, align="left", lines=6)
 
 
 def draw_yes_or_no(canvas: Canvas, texts: Texts, box: Box, *, legal: bool) -> None:
@@ -29,3 +28,8 @@ def draw_yes_or_no(canvas: Canvas, texts: Texts, box: Box, *, legal: bool) -> No
     shape = shapes.TICK if legal else shapes.CROSS
     canvas.picture(shapes.polygon(tuple(shape), max(6, round(mark.square().w * canvas.scale)), colour), mark)
     canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), word, 3.8, colour, bold=True, align="left")
+
+
+def quoted(texts: Texts, clause: str) -> str:
+    """A clause with its id."""
+    return texts.say("bench-clause", clause=clause, text=texts.clause(clause))
