@@ -55,6 +55,7 @@ from companion.screens.intents import (
     Touch,
 )
 from companion.screens.pages.corners import Point
+from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -62,6 +63,7 @@ from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.sources import Problems, Source
+from companion.texts import texts
 from companion.view import View
 from hardware.errors import HardwareError
 from vision.errors import CalibrationError, DeckError
@@ -248,6 +250,7 @@ class _WindowedEvening:
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
+        self._ask_for_patience()
         try:
             guide = guide_of(Wishes(deck), self._places.decks, self._camera)
             source = source_of(self._camera, guide, self._options.seed, live=True)
@@ -331,6 +334,7 @@ class _WindowedEvening:
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
             return
+        self._ask_for_patience()
         self._leave_table()
         self._sitting = make_sitting(
             evening,
@@ -347,6 +351,11 @@ class _WindowedEvening:
         )
         self._browser.people = People.of(evening.header, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
+
+    def _ask_for_patience(self) -> None:
+        """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
+        draw_patience(self._canvas, texts(self._browser.language))
+        self._window.show()
 
 
 def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:

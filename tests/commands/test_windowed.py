@@ -34,9 +34,14 @@ class PersonAtTheWindow:
         self.script = list(script)
         self.evening: windowed._WindowedEvening | None = None
         self.read: list[str] = []
+        self.waited = 0
 
     def show(self) -> None:
+        if self.evening is None:  # it begins at once, before there is anything to touch
+            self.waited += 1
+            return
         self.read = [written.text for written in self.evening._canvas.written]
+        self.waited += self.read == ["One moment …"]
 
     def wake(self) -> None:
         pass
@@ -119,7 +124,7 @@ SET_UP = ("Tell a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
 
 def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
     person = at_the_window(
-        "key d", "Menu", *SET_UP, "Menu", "Tell a play", "Rules changed", "▲ UP", "Rule on it",
+        "key d", *SET_UP, "Menu", "Tell a play", "Rules changed", "▲ UP", "Rule on it",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     assert "UP" in person.read
@@ -166,13 +171,14 @@ def test_from_the_welcome_to_a_game_and_on_to_another(at_the_window, tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
     Evening.begin(journal, Header("up", ("Kim", "Leah", "Alex"))).end()
     journal.close()
-    at_the_window(
+    person = at_the_window(
         "New evening", "Up & Down\n2 to 4 people", "+ Somebody", "Kim", "+ Somebody", "Leah", "Begin",
         "key d", "Menu", "New game", "Up & Down\n2 to 4 people", "+ Somebody", "Alex", "Begin", "key d",
     )  # fmt: skip
     games = kept(tmp_path).games
     assert [game.header.players for game in games] == [("Kim", "Leah"), ("Kim", "Leah", "Alex")]
     assert [len(game.steps) for game in games] == [1, 1]
+    assert person.waited == 2
 
 
 def test_the_table_is_found_by_the_board_and_kept_for_the_camera(at_the_window, tmp_path):

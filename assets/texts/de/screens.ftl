@@ -4,6 +4,7 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 
+patience = Einen Moment …
 button-back = ‹ Zurück
 button-done = Fertig
 button-leave = Beenden

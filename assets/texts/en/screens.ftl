@@ -4,6 +4,7 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 
+patience = One moment …
 button-back = ‹ Back
 button-done = Done
 button-leave = End

@@ -4,6 +4,7 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 
+patience = Un instant …
 button-back = ‹ Retour
 button-done = C’est bon
 button-leave = Terminer

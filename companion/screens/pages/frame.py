@@ -43,6 +43,12 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
     return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)
 
 
+def draw_patience(canvas: Canvas, texts: Texts) -> None:
+    """Draw what is shown while something takes a moment."""
+    canvas.begin()
+    canvas.text(texts.say("patience"), canvas.box.inside(MARGIN), 7.0, lines=2)
+
+
 def beside_heading(canvas: Canvas, width: float) -> Box:
     """The place of a button at the right of the heading."""
     page = canvas.box.inside(MARGIN)
