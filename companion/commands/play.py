@@ -29,7 +29,7 @@ from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
 from companion.evening.errors import EveningError
-from companion.evening.evening import Evening
+from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
@@ -88,6 +88,8 @@ def run(options: argparse.Namespace) -> int:
         camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
         if camera not in (SIMULATED, NO_CAMERA):
             check_camera(camera)
+        if options.record is not None:
+            check_record(options.record)
         with stopped_by_sigterm():
             if options.headless or not has_display():
                 return _headless(options, places, settings, camera)

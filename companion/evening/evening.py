@@ -113,7 +113,7 @@ class Evening:
         """
         start(header)  # a header that cannot be played leaves no trace in the journal
         if record is not None:
-            _check_free(record)
+            check_record(record)
         kept = journal.begin_evening(header)
         evening = cls(journal, kept.evening, kept.number, header)
         try:
@@ -241,8 +241,15 @@ class Evening:
         self._record = RecordFile(numbered(record, games), self.header) if record else None
 
 
-def _check_free(record: Path) -> None:
-    """Refuse a place for an evening's records at which something else is; an empty file may go."""
+def check_record(record: Path) -> None:
+    """Refuse a place for an evening's records that cannot be used, before anybody plays.
+
+    Raises:
+        ExportError: nothing can be written there, or something else is there; an empty file may go.
+    """
+    there = record if record.exists() else record.parent
+    if record.is_dir() or not record.parent.is_dir() or not os.access(there, os.W_OK):
+        raise ExportError(f"The record {record} cannot be written; name a file in a folder of your own.")
     later = record.parent.glob(f"{glob.escape(record.name)}-*")
     games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
     for path in (record, *games):

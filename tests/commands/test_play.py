@@ -169,3 +169,11 @@ def test_the_evening_is_told_in_the_language_of_the_settings(tmp_path, capsys, m
     monkeypatch.setattr(Script, "over", True)
     assert main(["play", *words]) == 0
     assert "Stiche" in capsys.readouterr().out
+
+
+def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("companion.commands.play.has_display", lambda: True)
+    monkeypatch.setattr("companion.commands.windowed.Window", lambda **_options: pytest.fail("a window"))
+    record = tmp_path / "nowhere" / "evening.jsonl"
+    assert main(["play", "--data", str(tmp_path), "--record", str(record)]) == 2
+    assert capsys.readouterr().err.startswith(f"The record {record} cannot be written; ")

@@ -99,7 +99,7 @@ def test_a_record_that_can_be_written_no_more_does_not_part_the_game_from_its_jo
 def test_an_evening_whose_record_cannot_be_begun_leaves_the_last_one_to_be_resumed(tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
     tell_all(Evening.begin(journal, HEADER))
-    with pytest.raises(JournalError, match=r"^The record .* cannot be written"):
+    with pytest.raises(ExportError, match=r"^The record .* cannot be written"):
         Evening.begin(journal, HEADER, tmp_path / "nowhere" / "evening.jsonl")
     resumed = Evening.resume(journal)
     assert resumed is not None
