@@ -115,6 +115,7 @@ class Browser:
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin, None when none was refused.
         evening: the evening as it stood when its chart, statistics or totals were opened.
+        game: index of its game whose chart or statistics are shown.
         exported: the folder where its files lie, empty where they could not be written, None before that.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
@@ -136,6 +137,7 @@ class Browser:
     moving: int | None = None
     refused: str | None = None
     evening: PastEvening | None = None
+    game: int = -1
     exported: str | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
@@ -192,9 +194,9 @@ class Browser:
             case PageName.EDIT if self.editing is not None:
                 draw_edit(canvas, words, view, self.editing)
             case PageName.ROUNDS if self.evening is not None:
-                draw_rounds(canvas, words, self.evening)
+                draw_rounds(canvas, words, self.evening, self.game)
             case PageName.FIGURES if self.evening is not None:
-                draw_figures(canvas, words, self.evening)
+                draw_figures(canvas, words, self.evening, self.game)
             case PageName.EVENING if self.evening is not None:
                 draw_evening(canvas, words, self.evening, self.exported)
             case _:
@@ -226,6 +228,8 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
+            case Step(by) if self.page in (PageName.ROUNDS, PageName.FIGURES) and self.evening is not None:
+                self.game = max(0, min(self.game + by, len(self.evening.games) - 1))
             case Step(by) if view is not None:
                 self.chosen = self._looked_at(view) + by
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
@@ -278,6 +282,7 @@ class Browser:
             self.chosen = None
         if page in (PageName.ROUNDS, PageName.FIGURES, PageName.EVENING):
             self.evening, self.exported = self.evening_so_far(), None
+            self.game = len(self.evening.games) - 1 if self.evening is not None else -1
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 

@@ -185,7 +185,7 @@ class AllCards:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Look at an earlier (negative) or later play on the referee's bench."""
+    """Look at an earlier (negative) or later one: a play on the referee's bench, a game of the evening."""
 
     by: int
 

@@ -75,3 +75,20 @@ def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_pa
     player.touches("‹ Back")
     player.touches("The evening")
     assert "Export scores and records" in player.labels(), "it may have gone on since"
+
+
+@pytest.mark.parametrize("page", ["Rounds", "Statistics"])
+def test_the_games_before_are_one_touch_away(page, tmp_path):
+    browser = Browser("en", Welcome(None, simulated=False), page=PageName.TABLE)
+    player = Person(browser, sitting(tmp_path / "table", *PLAYED))
+    evening = an_evening(tmp_path / "evening")
+    player.browser.evening_so_far = lambda: evening
+    player.presses("s", "s")
+    player.touches(page)
+    ways = []
+    for touch in ("‹", "›"):
+        ways.append([label for label in player.labels() if label in "‹›"])
+        player.touches(touch)
+        game = 1 if touch == "‹" else 2
+        assert any(text.endswith(f" – Up & Down, game {game}") for text in player.reads())
+    assert ways == [["‹"], ["›"]]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.evening.history import PastEvening
-from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import Go, PageName
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Go, PageName, Step
 from companion.texts import Texts
 
 MARGIN = 2.5
@@ -55,7 +55,25 @@ def beside_heading(canvas: Canvas, width: float) -> Box:
     return Box(page.x + page.w - width, page.y, width, 12.0)
 
 
-def title_of_game(texts: Texts, title: str, evening: PastEvening) -> str:
-    """The title of a page about the evening's last game: which game it is, and the how manieth."""
-    game = texts.say(f"game-{evening.games[-1].header.game}")
-    return texts.say("title-of-game", title=texts.say(title), game=game, number=len(evening.games))
+def heading_of_game(canvas: Canvas, texts: Texts, title: str, evening: PastEvening, number: int) -> Box:
+    """Draw the heading of a page about one game of an evening, with the ways to the ones before and after.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        title: the message that says what the page shows.
+        evening: the evening.
+        number: index of the game.
+    """
+    game = texts.say(f"game-{evening.games[number].header.game}")
+    said = texts.say("title-of-game", title=texts.say(title), game=game, number=number + 1)
+    last = len(evening.games) - 1
+    ways = 2 * LEAST_TARGET + 1.0 if last else 0.0
+    rest = heading(canvas, texts, said, PageName.SCORE, beside=ways)
+    if last:
+        before, after = beside_heading(canvas, ways).columns(1, 1, gap=1.0)
+        if number > 0:
+            canvas.button(before, "‹", Step(-1), capital=5.0)
+        if number < last:
+            canvas.button(after, "›", Step(1), capital=5.0)
+    return rest

@@ -7,12 +7,11 @@ from itertools import pairwise
 
 import pygame
 
-from companion.evening.history import PastEvening
+from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import RoundScore, round_scores
 from companion.evening.totals import Points, fewest_win
 from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import PageName
-from companion.screens.pages.frame import figure, heading, title_of_game
+from companion.screens.pages.frame import figure, heading_of_game
 from companion.screens.pages.table import short
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -37,13 +36,14 @@ Span = tuple[int, int]
 """The totals at the lower and at the upper edge of the chart, where the best is."""
 
 
-def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening) -> None:
-    """Draw the chart of the evening's last game."""
+def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int = -1) -> None:
+    """Draw the chart of one of the evening's games, by its index; the last one unless another is named."""
     canvas.begin()
-    rest = heading(canvas, texts, title_of_game(texts, "rounds-title", evening), PageName.SCORE)
-    game = evening.games[-1]
+    number %= len(evening.games)
+    rest = heading_of_game(canvas, texts, "rounds-title", evening, number)
+    game = evening.games[number]
     scores = round_scores(game)
-    notes = _notes(texts, evening)
+    notes = _notes(texts, evening, game)
     chart = rest
     if notes:
         chart, line = rest.rows(rest.h - 7.0, 6.0, gap=1)
@@ -89,12 +89,12 @@ def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:
     return (highest, lowest) if upside_down else (lowest, highest)
 
 
-def _notes(texts: Texts, evening: PastEvening) -> list[str]:
+def _notes(texts: Texts, evening: PastEvening, game: PastGame) -> list[str]:
     """Who has won how many games, and whether the lowest total wins."""
     won = evening.games_won
     listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
     notes = [texts.say("rounds-games-won", listed=listed)] if won else []
-    if fewest_win(evening.games[-1].position):
+    if fewest_win(game.position):
         notes.append(texts.say("rounds-lowest-wins"))
     return notes
 
