@@ -39,6 +39,10 @@ _GAP, _WIDE_GAP = 5, 21
 """Coarse pixels of a gap in an arm that is bridged, and one more: usually, and where it fades into a table of
 its own colour, also short of the border."""
 
+_FADED = 43
+"""The same where of an arm nothing is seen but the card that it lays, at the border's side: on both sides of
+the border, about 65 mm of a table 900 mm wide."""
+
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
 
@@ -115,7 +119,7 @@ def arms_in(
     time: float,
     *,
     moving: Mask | None = None,
-    fading: bool = False,
+    fades: int = 0,
 ) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
@@ -125,12 +129,13 @@ def arms_in(
         smallest: area in mm² that an arm covers at least.
         time: seconds.
         moving: what moves, coarse, where an arm must be moving; None where it may rest.
-        fading: whether arms may be of the table's own colour, so that parts of them are missing.
+        fades: coarse pixels on both sides of the border in which arms of the table's own colour may end, so
+            that parts of them are missing; 0 where they must be seen whole.
     """
-    whole = _closed(mask & ground.inside, _WIDE_GAP if fading else _GAP)
+    whole = _closed(mask & ground.inside, _WIDE_GAP if fades else _GAP)
     border = ground.border
-    if fading:
-        border = np.asarray(cv2.dilate(border, np.ones((_WIDE_GAP, _WIDE_GAP), np.uint8)), np.uint8)
+    if fades:
+        border = np.asarray(cv2.dilate(border, np.ones((fades, fades), np.uint8)), np.uint8)
     if cv2.countNonZero(whole & border) == 0:
         return ()
     if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):
@@ -210,8 +215,11 @@ class ArmTracker:
         if cv2.countNonZero(moving) == 0:
             return []
         parts = moving | foreign
-        seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
-        return list(seen or arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving, fading=True))
+        for fades in (0, _WIDE_GAP, _FADED):
+            seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades)
+            if seen:
+                return list(seen)
+        return []
 
     def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
         """The arms that rest where one moved a while ago, and are none of those beside them."""

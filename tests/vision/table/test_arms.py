@@ -95,3 +95,21 @@ def test_cards_at_rest_near_the_edge_of_the_picture_are_no_hand():
     tracker.look(cards, cards, cut_off, 0.0)
     tracker.look(nothing, cards, cut_off, 0.1)
     assert not tracker.present
+
+
+def test_of_an_arm_that_cannot_be_told_from_the_table_the_card_tells_where_it_came_in():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, (-30.0, -400.0, 30.0, -330.0)), nothing, table, 0.0)
+    tracker.look(nothing, nothing, table, 0.1)
+    (arm,) = tracker.taken()
+    assert arm.entry.x == pytest.approx(0.0, abs=15.0)
+    assert arm.entry.y < -330.0
+
+
+def test_what_moves_far_from_the_border_is_no_arm():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, (-30.0, -300.0, 30.0, -200.0)), nothing, table, 0.0)
+    tracker.look(nothing, nothing, table, 0.1)
+    assert tracker.taken() == ()
