@@ -38,13 +38,12 @@ def forms(position: SchwuppsPosition) -> tuple[Form, ...]:
 
 def _who_goes_on(position: SchwuppsPosition) -> frozenset[Value]:
     """Whoever does not win with an aggravation card, so that it brings a schwupp and a gift (SCH-44)."""
-    table = position.table
-    wins = {
-        player
-        for player in range(len(position.sitting.players))
-        if table and table.holdings.is_last_card(player)
-    }
-    return frozenset(name for player, name in enumerate(position.sitting.players) if player not in wins)
+    table, players = position.table, position.sitting.players
+    return frozenset(
+        name
+        for player, name in enumerate(players)
+        if table is None or not table.holdings.is_last_card(player)
+    )
 
 
 def _setup(players: tuple[str, ...]) -> Form:

@@ -235,7 +235,7 @@ class Canvas:
         whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
         self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
 
-    def tag(self, text: str, x: float, y: float, capital: float, ink: Colour, within: Box) -> Box:
+    def tag(self, text: str, x: float, y: float, capital: float, ink: Colour, within: Box) -> None:
         """Write a word on a field of its own, as wide as it is, its middle at a point in mm.
 
         Args:
@@ -245,9 +245,6 @@ class Canvas:
             capital: height of a capital letter in mm.
             ink: the word's colour.
             within: what the field does not leave, whatever the point.
-
-        Returns:
-            The field.
         """
         font = font_of(round(capital / _CAPITAL * self.scale), True)
         w, h = font.size(text)[0] / self.scale + 0.6 * capital, 1.6 * capital
@@ -256,7 +253,6 @@ class Canvas:
         field = Box(left, top, w, h)
         self.panel(field, self.theme.ground, corner=0.3 * capital)
         self.text(text, field, capital, ink, bold=True)
-        return field
 
     def turned(self, text: str, box: Box, capital: float, colour: Colour, *, bold: bool = False) -> None:
         """Write a line upwards from a narrow box's lower edge, smaller if it does not fit."""

@@ -190,16 +190,15 @@ class Touches:
 
     def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
         """Draw them: the likely ones, undo, a correction, the referee's bench, the menu."""
-        likely = {texts.say(message): intent for message, intent in self.first.items()}
-        common = {texts.say(message): intent for message, intent in ALWAYS.items()}
+        likely, common = [[texts.say(message) for message in some] for some in (self.first, ALWAYS)]
         if box.h < 2 * LEAST_TARGET:
             places = _side_by_side(box, [*likely, *common])
         else:
             own, common_row = box.rows(1, 1, gap=1)
-            places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, [*common]))
-        for (label, intent), place in zip(likely.items(), places, strict=False):
+            places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, common))
+        for intent, label, place in zip(self.first.values(), likely, places, strict=False):
             canvas.first_choice(place, label, intent)
-        for (label, intent), place in zip(common.items(), places[-len(common) :], strict=True):
+        for intent, label, place in zip(ALWAYS.values(), common, places[len(likely) :], strict=True):
             canvas.button(place, label, intent)
 
 
