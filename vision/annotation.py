@@ -23,8 +23,10 @@ def annotate(image: Image, seen: Sightings) -> Image:
     drawn = outlined(image, seen)
     scale = _scale(image)
     for card in seen.cards:
-        best = card.code or (f"{card.candidates[0][0]}?" if card.candidates else "?")
-        _label(drawn, f"{best} {card.confidence:.2f}", card.centre, _colour(card), scale)
+        mark = "" if card.code is not None else "?"
+        _label(
+            drawn, f"{card.likeliest or ''}{mark} {card.confidence:.2f}", card.centre, _colour(card), scale
+        )
     for thing in seen.unknown:
         _label(drawn, "?", thing.centre, UNSURE, scale)
     for die in seen.dice:

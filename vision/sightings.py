@@ -85,6 +85,11 @@ class CardSighting:
     place: Place | None = None
 
     @property
+    def likeliest(self) -> str | None:
+        """Its code or, where that is not known for certain, the likeliest candidate; None without any."""
+        return self.code or (self.candidates[0][0] if self.candidates else None)
+
+    @property
     def is_surely_there(self) -> bool:
         """False for a card that was read before and is not seen now: something unread shows in its place."""
         return self.confidence >= _SURELY_THERE

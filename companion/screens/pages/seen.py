@@ -70,8 +70,7 @@ def _names(texts: Texts, seen: Sightings) -> Iterator[_Name]:
     for thing in seen.unknown:
         yield _Name("?", thing.centre, _side(thing.outline), sure=False)
     for card in seen.cards:
-        best = card.code or (card.candidates[0][0] if card.candidates else None)
-        named = "" if best is None else card_in_signs(best, texts)
+        named = "" if card.likeliest is None else card_in_signs(card.likeliest, texts)
         mark = "" if card.code is not None else "?"
         yield _Name(f"{named}{mark}", card.centre, _side(card.outline), sure=card.code is not None)
     for die in seen.dice:
