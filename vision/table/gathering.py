@@ -223,11 +223,15 @@ class Gathering:
     def _read_around(
         self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange
     ) -> Sightings:
-        """All that lies in some regions, with what was read for itself in others."""
+        """All that lies in some regions, with what was read for itself in others.
+
+        A reader may look beyond its regions, and what was read for itself would be told twice.
+        """
         if not regions:
             return alone
         elsewhere = replace(self._elsewhere, updown=self._elsewhere.updown or alone.updown)
-        return joined(alone, self._eye.see(image, self._calibration, regions, elsewhere, strange))
+        seen = self._eye.see(image, self._calibration, regions, elsewhere, strange)
+        return joined(alone, replace(lying_in(seen, *regions), face_down=seen.face_down))
 
     def outcome(self) -> Agreement | None:
         """What the frames agree on, or None while more frames are needed."""

@@ -8,9 +8,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.table.drawn_table import SIZE, card, codes, die, sitting
+from tests.vision.table.drawn_table import SIZE, KnowingEye, card, codes, die, sitting
 from vision.table.changes import ChangeDetector, Motion
 from vision.table.gathering import Gathering
+from vision.table.readings import lying_in
 from vision.table.tabletop import Tabletop
 
 
@@ -56,14 +57,15 @@ def test_what_is_new_is_read_for_itself_twice_in_noise_since_one_frame_may_miss_
     assert len(seat.eye.looked) == frames
 
 
+def read_alone_on_the_left(self, _new, regions):
+    clear = tuple(region for region in regions if region.left < SIZE[0] / 2)
+    return lying_in(self._eye.see(None, self._calibration, clear, self._elsewhere), *clear), clear
+
+
 def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read_with_all_around_it(
     monkeypatch,
 ):
-    def alone(self, _new, regions):
-        clear = tuple(region for region in regions if region.left < SIZE[0] / 2)
-        return self._eye.see(None, self._calibration, clear, self._elsewhere), clear
-
-    monkeypatch.setattr(Gathering, "_read_alone", alone)
+    monkeypatch.setattr(Gathering, "_read_alone", read_alone_on_the_left)
     seat = sitting(card("9H", -200, 200), noise=8.0)
     seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
     seat.eye.looked.clear()
@@ -71,6 +73,21 @@ def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read
     for_itself, with_all_around, second = seat.eye.looked
     assert for_itself == second, "what was read for itself is read twice, the other once"
     assert len({*for_itself, *with_all_around}) == 2
+
+
+def test_what_was_read_for_itself_is_not_told_twice_by_an_eye_that_looks_beyond_its_regions(monkeypatch):
+    monkeypatch.setattr(Gathering, "_read_alone", read_alone_on_the_left)
+    see = KnowingEye.see
+    monkeypatch.setattr(
+        KnowingEye,
+        "see",
+        lambda eye, image, calibration, _regions, elsewhere, strange=None: see(
+            eye, image, calibration, None, elsewhere, strange
+        ),
+    )
+    seat = sitting(card("9H", -200, 200))
+    seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
 
 
 def test_a_second_frame_is_read_only_where_the_first_left_something_open():
