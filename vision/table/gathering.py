@@ -155,7 +155,7 @@ class Gathering:
             seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
         frame = replace(frame, seen=replace(seen, face_down=read.face_down), stays=stays)
         if self._readings:
-            frame = frame.with_settled(self._readings[-1], regions)
+            frame = frame.with_settled(self._readings[-1], regions, self._calibration.card_width())
         lying = (*things_of(frame.seen), *frame.seen.face_down)
         rest = self._rest(lying, change & inside(vague, scale, change.shape), strange, scale)
         if new is not None and vague:

@@ -11,7 +11,15 @@ from vision.boxes import Box, any_contains, merged
 from vision.sightings import Image, Sightings
 from vision.table.changes import Small
 from vision.table.masks import Mask, boxes_apart, inside
-from vision.table.standing import Thing, mask_of, outline_of, same_scene, sightings_of, things_of
+from vision.table.standing import (
+    Thing,
+    is_seen_again,
+    mask_of,
+    outline_of,
+    same_scene,
+    sightings_of,
+    things_of,
+)
 
 _APART, _MARGIN = 0.1, 0.2
 """Of a card's width: so far apart things lie together at most, and so far the part of a region that they make
@@ -48,13 +56,26 @@ class Reading:
         """This frame, unread: it says what the last one said, which left nothing open."""
         return replace(self, seen=last.seen, stays=last.stays, parts=last.parts, rest=last.rest)
 
-    def with_settled(self, last: Reading, regions: Sequence[Box]) -> Reading:
-        """What this frame says of some regions, with what the last one says of all others."""
-        kept = (thing for thing in things_of(last.seen) if not any_contains(regions, thing.centre))
+    def with_settled(self, last: Reading, regions: Sequence[Box], card_width: float) -> Reading:
+        """What this frame says of some regions, with what the last one says of all others.
+
+        Args:
+            last: the frame before.
+            regions: boxes in pixels.
+            card_width: in pixels.
+        """
+        here = (*things_of(self.seen), *self.stays)
+
+        def lies_elsewhere(thing: Thing) -> bool:
+            # At a border a thing is read now on this side, now on that one.
+            inside = any_contains(regions, thing.centre)
+            return not inside and not is_seen_again(thing, here, card_width)
+
+        kept = filter(lies_elsewhere, things_of(last.seen))
         backs = tuple(back for back in last.seen.face_down if not any_contains(regions, back.centre))
-        stayed = (thing for thing in last.stays if not any_contains(regions, thing.centre))
         settled = replace(sightings_of(tuple(kept)), face_down=backs)
-        return replace(self, seen=joined(self.seen, settled), stays=(*self.stays, *stayed))
+        stays = (*self.stays, *filter(lies_elsewhere, last.stays))
+        return replace(self, seen=joined(self.seen, settled), stays=stays)
 
 
 def lying_in(seen: Sightings, *regions: Box) -> Sightings:

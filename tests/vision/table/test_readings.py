@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -53,3 +55,19 @@ def test_parts_of_which_something_lies_where_is_read_are_read_with_them():
     last = reading(seen("3", 50, 50), seen("4", 95, 50), seen("5", 450, 250))
     assert regions_around((LEFT,), last) == (Box(0, 0, 200, 100),)
     assert regions_around((FAR,), last) == (FAR,)
+
+
+def test_what_the_last_frame_saw_just_beyond_the_border_is_told_once():
+    last = reading(seen("3", 101, 50), seen("5", 450, 250))
+    again = reading(seen("3", 99, 50)).with_settled(last, (LEFT,), 40.0)
+    assert [(card.code, card.centre) for card in again.seen.cards] == [("3", (99, 50)), ("5", (450, 250))]
+
+
+def test_what_lies_as_it_did_just_beyond_the_border_is_no_second_thing():
+    last = replace(reading(), stays=(seen("3", 101, 50), seen("5", 450, 250)))
+    again = reading(seen("3", 99, 50)).with_settled(last, (LEFT,), 40.0)
+    assert [card.code for card in again.stays] == ["5"]
+    settled = replace(reading(), stays=(seen("3", 99, 50),)).with_settled(
+        reading(seen("3", 101, 50)), (LEFT,), 40.0
+    )
+    assert settled.seen.cards == ()
