@@ -2,7 +2,8 @@
 
 A roll takes both dice (UAD-26). So what is known of them holds, whatever is read of them then, as long as
 they lie where they lay, though one is not seen or something else is taken for one; and no longer once one of
-them lies elsewhere: the next roll may come to rest where the other lay.
+them lies elsewhere: the next roll may come to rest where the other lay. While one lies just where it lay and
+surely shows what it showed, the other was at most pushed.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations, product
 
 from vision.sightings import CardSighting, DieSighting, Place
 from vision.table.calibration import POKER_CARD
@@ -22,6 +24,10 @@ SAME_PLACE = 10.0
 STILL = 3.0
 """The same where one was. On simulated tables about one roll in a hundred comes to rest with both dice within
 6 mm of where they lay."""
+
+PUSHED = 20.0
+"""Millimetres by which a die is pushed at most, or is read aside, beside one that lies as it lay. On simulated
+tables a small black die in dim light was read 12 mm aside and as another number."""
 
 _BEYOND_DOUBT = 0.99
 """Where a hand was, a number that is read so surely goes before what is known."""
@@ -44,6 +50,16 @@ class KnownDie:
     def is_at(self, die: DieSighting) -> bool:
         """Whether a die lies where this one lay."""
         return _lies_at(die, self.place, SAME_PLACE)
+
+    def shows_again(self, die: DieSighting) -> bool:
+        """Whether a die lies just where this one lay, and surely shows its number."""
+        same = die.is_sure and die.value == self.value and not self.other
+        return same and _lies_at(die, self.place, STILL)
+
+    def was_pushed_to(self, die: DieSighting) -> bool:
+        """Whether a die may be this one a little aside: beyond doubt it shows what is read of it."""
+        aside = _lies_at(die, self.place, PUSHED) and not self.is_at(die)
+        return aside and self.value is not None and not self.other and die.confidence < _BEYOND_DOUBT
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +94,9 @@ class KnownDice:
 
     def still_known(self, seen: Sequence[DieSighting], *, touched: bool) -> KnownDice:
         """What holds still of those that are seen now; touched: a hand was seen since."""
+        pushed = self._with_pushed(seen)
+        if pushed is not None:
+            return pushed
         still = [one for one in self.each if any(map(one.is_at, seen))]
         within = STILL if touched else SAME_PLACE
         as_it_lay = [any(_lies_at(die, place, within) for die in seen) for place in self.lay]
@@ -87,6 +106,15 @@ class KnownDice:
             # What was only taken for a die stays where it is when dice are rolled.
             still = [one for one in still if one.value is None]
         return replace(self, each=tuple(still))
+
+    def _with_pushed(self, seen: Sequence[DieSighting]) -> KnownDice | None:
+        """What holds where one of two dice lies just as it lay, and the other a little aside; else None."""
+        if len(seen) != DICE or len(self.each) != DICE:
+            return None
+        for (known, other), (die, aside) in product(permutations(self.each), permutations(seen)):
+            if known.shows_again(die) and other.was_pushed_to(aside) and aside.place:
+                return replace(self, each=(known, replace(other, place=aside.place)))
+        return None
 
     def _is_surely_another(self, die: DieSighting) -> bool:
         """Whether a die beyond doubt shows another number than it did."""

@@ -117,6 +117,28 @@ def test_a_roll_that_comes_to_rest_where_both_dice_lay_is_one(table, rolled):
     assert table.see(lying(*rolled)) == {"event": "change", "player": "Kim", "dice": [3, 6]}
 
 
+@pytest.mark.parametrize("sure", [0.6, 0.97])
+def test_beside_a_die_that_lies_as_it_lay_the_other_was_at_most_pushed(table, sure):
+    table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
+    assert table.see(lying((4, 0.98, HERE), (1, sure, (110.0, 72.0)))) is None
+    assert table.reading.question is None
+    assert table.reading.in_step
+    assert table.see(lying((4, 0.98, HERE), (6, sure, (111.0, 73.0)))) is None
+
+
+@pytest.mark.parametrize(
+    "rolled",
+    [
+        pytest.param(((4, 0.98, HERE), (1, 0.999, (110.0, 72.0))), id="the other beyond doubt"),
+        pytest.param(((4, 0.98, HERE), (1, 0.97, (110.0, 82.0))), id="the other farther away"),
+        pytest.param(((4, 0.98, (104.0, 10.0)), (1, 0.97, (110.0, 72.0))), id="both elsewhere"),
+    ],
+)
+def test_dice_that_were_only_just_rolled_show_what_is_read(table, rolled):
+    table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
+    assert table.see(lying(*rolled)) == {"event": "change", "player": "Kim", "dice": [1, 4]}
+
+
 def test_what_is_taken_for_a_die_beside_both_alters_nothing(table):
     table.see(lying((4, 0.99, HERE), (3, 0.99, THERE)))
     assert table.see(lying((5, 0.9, HERE), (3, 0.99, THERE), (1, 0.5, FAR))) is None
