@@ -12,6 +12,9 @@ from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownS
 MOST_LIKELY: Final = 5
 """How many likely cards a question offers at once."""
 
+NOBODY: Final = ""
+"""The answer that nobody did it; no player is called so."""
+
 Corners = tuple[tuple[float, float], ...]
 
 
@@ -44,7 +47,7 @@ def player_choices(names: Iterable[str]) -> tuple[Choice, ...]:
 
 
 def who_did_it(text: Reason, names: Sequence[str], likely: Collection[int]) -> Question:
-    """Who did what no arm tells?
+    """Who did what no arm tells? It may be nobody: then something was misread, or only moved.
 
     Args:
         text: what is asked.
@@ -52,7 +55,8 @@ def who_did_it(text: Reason, names: Sequence[str], likely: Collection[int]) -> Q
         likely: the players who are offered first.
     """
     order = sorted(range(len(names)), key=lambda player: player not in likely)
-    choices = player_choices(names[player] for player in order)
+    players = player_choices(names[player] for player in order)
+    choices = (*players, Choice(Reason("choice-nobody"), NOBODY))
     return Question(text, choices, len(choices), doubt=True)
 
 

@@ -55,6 +55,7 @@ question-dice-unseen = Die Würfel sind nicht zu sehen. Was zeigen sie?
 choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
+choice-nobody = Niemand
 choice-player = { $player }
 choice-no-die = Das ist kein Würfel
 choice-none-of-these = Keine davon

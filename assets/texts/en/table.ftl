@@ -55,6 +55,7 @@ question-dice-unseen = The dice are not seen. What do they show?
 choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
+choice-nobody = Nobody
 choice-player = { $player }
 choice-no-die = That is no die
 choice-none-of-these = None of these

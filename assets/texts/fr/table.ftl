@@ -55,6 +55,7 @@ question-dice-unseen = On ne voit pas les dés. Que montrent-ils ?
 choice-number = { $number }
 choice-card-lies = { $face } { $suit }
 choice-two-numbers = { $low } + { $high }
+choice-nobody = Personne
 choice-player = { $player }
 choice-no-die = Ce n’est pas un dé
 choice-none-of-these = Aucune de celles-ci

@@ -17,6 +17,7 @@ from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of
 from companion.rehearsal.truth import Step
+from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 
@@ -83,7 +84,7 @@ class AufUndAbPeople:
         """The true answer to what a double counts, who laid a set, or which card that is."""
         line = self._acting.line if self._acting else None
         if line is None or line["event"] != "play":
-            return None
+            return answer_of(question, NOBODY) if question.text.key == "aua-ask-who" else None
         match question.text.key:
             case "aua-ask-count":
                 true = str(line.get("count", ""))

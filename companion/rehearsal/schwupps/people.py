@@ -26,9 +26,13 @@ from companion.rehearsal.schwupps.table import (
 )
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
+from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.schwupps.questions import GOES_ON
 from companion.table.seats import TableMap
+
+PLAYS: Final = ("number", "schwupp", "aggravate")
+"""Events that somebody's hand makes; buttons tell the others, or all lay out the cards."""
 
 STEADY: Final = 0.45
 """How much of a hand's carelessness shows in the cards of the rows, which are laid side by side."""
@@ -110,7 +114,7 @@ class SchwuppsPeople:
                     str(line.get("starter", self._names[self._due])) if line["event"] == "setup" else GOES_ON
                 )
             case "question-who-pushed" | "question-who-aggravated" | "question-who-laid":
-                return str(line.get("player"))
+                return str(line["player"]) if line["event"] in PLAYS else NOBODY
             case "question-gift":
                 return str(line.get("give"))
             case "question-row":

@@ -32,6 +32,7 @@ from companion.rehearsal.truth import Step
 from companion.rehearsal.up.putting_back import put_back
 from companion.rehearsal.up.spread import spread
 from companion.rehearsal.up.tower import free_fan
+from companion.table.asking import NOBODY
 from companion.table.playing_table import table_for
 from companion.table.reading import Question
 from companion.table.seats import TableMap
@@ -108,7 +109,7 @@ class UpPeople:
         line = step.line or {}
         match question.text.key:
             case "up-ask-who":
-                return str(line.get("player", self._shows))
+                return self._who(step)
             case "up-ask-dealer":
                 return str(line.get("dealer"))
             case "up-ask-cut":
@@ -127,6 +128,15 @@ class UpPeople:
             case "up-ask-more":
                 return self._not_told(question, layout)
         return None
+
+    def _who(self, step: Step) -> str:
+        """Who lays cards now; the name of nobody where an event is only told or taken back."""
+        match step.event:
+            case Play(player):
+                return self._names[player]
+            case Show():
+                return self._shows
+        return NOBODY
 
     def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
         """The cards of the set, or of the show, that lie in the middle now."""

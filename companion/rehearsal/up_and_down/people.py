@@ -23,6 +23,7 @@ from companion.rehearsal.up_and_down.table import (
     ring_turn_of,
     seating,
 )
+from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.up_and_down.questions import NO_DIE
@@ -60,6 +61,7 @@ class UpAndDownPeople:
         """What is done for an event."""
         if step.line is None or step.ruling is None:
             return
+        self._changer = None
         legal = step.ruling.legal
         if legal and step.line["event"] != "undo":
             self._lain.append(layout)
@@ -79,7 +81,7 @@ class UpAndDownPeople:
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what is asked: a card, a die, how the middle lies, who it was."""
         if question.text.key == "question-who-changed":
-            return answer_of(question, self._changer)
+            return answer_of(question, self._changer or NOBODY)
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         if question.text.key == "question-how-it-lies":

@@ -28,6 +28,7 @@ from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
 from companion.table.arms import seat_of
+from companion.table.asking import NOBODY
 from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
@@ -143,6 +144,8 @@ class AufUndAbReader:
                 enquiry.overlooked = None
             case "aua-ask-card":
                 enquiry.named |= {choice.value}
+            case "aua-ask-who" if choice.value == NOBODY:
+                self.take_as_it_is(position)
             case "aua-ask-who":
                 enquiry.player = self._names.index(choice.value)
             case "aua-ask-count":

@@ -34,6 +34,10 @@ class AskedEvent:
     events: Mapping[str, Event]
 
 
+class AskedLaid(AskedEvent):
+    """The answer says who laid a number card, if anybody did."""
+
+
 @dataclass(frozen=True, slots=True)
 class AskedRow:
     """The answer says which row was pushed."""

@@ -32,6 +32,7 @@ from companion.engines.schwupps import (
 )
 from companion.inputs import Action, Press
 from companion.table.arms import likely_of, may_be_of
+from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes, changes
@@ -100,6 +101,8 @@ class SchwuppsReader:
         self._position = position
         asked, self._asked = self._asked, None
         match asked:
+            case questions.AskedLaid() | questions.AskedWho() if choice.value == NOBODY:
+                self._take_for_misread()
             case questions.AskedEvent(_, events) if choice.value in events:
                 return Reading(events[choice.value])
             case questions.AskedEvent():
@@ -300,7 +303,7 @@ class SchwuppsReader:
     def _ask_who_laid(self, zone: Zone, event: Number) -> Reading:
         question = questions.who_laid(self._names, event.player, event.card.code, zone)
         events = {name: replace(event, player=player) for player, name in enumerate(self._names)}
-        return self._ask(questions.AskedEvent(question, events))
+        return self._ask(questions.AskedLaid(question, events))
 
     def _ask_card(self, zone: Zone) -> Reading:
         card = self._layout.doubtful[zone]
@@ -352,6 +355,15 @@ class SchwuppsReader:
         last = next((players for players in reversed(whose) if players), ())
         likely = [player for player in last if all(player in players for players in whose if players)] or last
         return likely[0] if len(likely) == 1 else None
+
+    def _take_for_misread(self) -> None:
+        """Nobody has played: what is read otherwise lies as it should."""
+        due = codes_of(self._position)
+        for zone, lain in self._layout.cards.items():
+            if zone in due and lain.code != due[zone]:
+                self._words.on_misread(zone, lain, due[zone])
+        self._layout = self._words.applied(self._layout)
+        self._memory.note(self._layout)
 
     def _told_number(self, event: Number) -> None:
         """Take note of a number; whoever tells another card than the eye reads is believed."""

@@ -24,6 +24,7 @@ from companion.engines.up import Announce, Call, Deal, Place, Play, UpPosition, 
 from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round, RoundOver
 from companion.inputs import Action, Press
+from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import seats_of, whose_set
@@ -162,6 +163,8 @@ class UpReader:
                 noted = self._note(self._asked, position)
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else self._read(position)
+            case "up-ask-who" if choice.value == NOBODY:
+                self.take_as_it_is(position)
             case "up-ask-who":
                 self._laid_by = self._names.index(choice.value)
             case "up-ask-more":

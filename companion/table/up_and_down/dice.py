@@ -26,7 +26,7 @@ STILL = 3.0
 6 mm of where they lay."""
 
 PUSHED = 20.0
-"""Millimetres by which a die is pushed at most, or is read aside, beside one that lies as it lay. On simulated
+"""Millimetres by which a die is pushed at most, or read aside, beside one that lies as it lay. On simulated
 tables a small black die in dim light was read 12 mm aside and as another number."""
 
 _BEYOND_DOUBT = 0.99

@@ -24,6 +24,7 @@ from companion.engines import Reason, Ruling, Undo
 from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Setup, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
+from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.answers import Answers
@@ -144,6 +145,8 @@ class UpAndDownReader:
                 self._said = replace(self._said, dice=replace(self._said.dice, both=both_numbers(choice)))
             case _Asked.CARD:
                 self._said = replace(self._said, card=face_and_turn(choice))
+            case _Asked.WHO if choice.value == NOBODY:
+                self._take_for_misread()
             case _Asked.WHO:
                 self._memory.changer = self._names.index(choice.value)
             case int(player):
@@ -299,6 +302,12 @@ class UpAndDownReader:
 
     def _dice_show(self, numbers: tuple[int, int]) -> None:
         self._said = replace(self._said, dice=self._said.dice.showing(numbers, self._sightings.dice))
+
+    def _take_for_misread(self) -> None:
+        """Nobody has changed anything: the dice show what they did, and how the card lies is told no more."""
+        self._memory.middle = self._layout.middle if self._layout else None
+        if self._lies.dice is not None:
+            self._dice_show(self._lies.dice)
 
     def _with_unread(self, layout: Layout) -> Layout:
         """With the card among the doubtful that was turned over after all others and shows nothing."""

@@ -69,8 +69,17 @@ def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
     ones = fan(*ONES, x=-90.0)
     assert opened.see(*OPENING, *ones, arms=(2, 0)) is None
     assert opened.reading.question.text.key == "aua-ask-who"
-    assert [choice.value for choice in opened.reading.question.choices] == ["Harald", "Petra", "Wolfgang"]
+    assert [choice.value for choice in opened.reading.question.choices] == ["Harald", "Petra", "Wolfgang", ""]
     assert opened.answer("Petra") == play("Petra", *ONES)
+
+
+def test_a_set_that_nobody_laid_is_none_while_it_lies_there(opened):
+    ones = fan(*ONES, x=-90.0)
+    assert opened.see(*OPENING, *ones, arms=(2, 0)) is None
+    assert opened.answer("") is None
+    assert opened.reading == Reading()
+    assert opened.see(*OPENING, *ones, arms=(1,)) is None
+    assert opened.reading == Reading()
 
 
 def test_a_set_before_another_player_that_no_arm_was_seen_to_bring_is_asked_about(opened):

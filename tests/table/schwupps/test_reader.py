@@ -70,7 +70,7 @@ def test_an_arm_that_may_be_of_the_player_to_move_but_is_nearer_to_another_is_as
     assert (
         table.show(Sightings(tuple(sighting(zone, code) for zone, code in LAY.items())), (between,)) is None
     )
-    assert table.asked == ("question-who-laid", NAMES, True)
+    assert table.asked == ("question-who-laid", (*NAMES, ""), True)
     assert table.answer("Leah") == {**LAYS, "player": "Leah"}
 
 
@@ -104,10 +104,20 @@ UNSEEN = {
 @pytest.mark.parametrize(("cards", "asked", "told"), UNSEEN.values(), ids=UNSEEN)
 def test_where_nobodys_arm_was_seen_somebody_says_whose_play_it_was(table, cards, asked, told):
     assert table.see(cards, None) is None
-    assert table.asked == (asked, NAMES, True), "whose turn it is comes first"
+    assert table.asked == (asked, (*NAMES, ""), True), "whose turn it is comes first"
     assert table.end() is None
     assert table.asked is not None, "the turn does not end before that is known"
     assert table.answer("Leah") == {**told, "player": "Leah"}
+
+
+@pytest.mark.parametrize("cards", [LAY, UPPER_PUSHED], ids=["a number", "a push"])
+def test_where_nobody_played_what_is_read_otherwise_was_misread(table, cards):
+    assert table.see(cards, None) is None
+    assert table.answer("") is None
+    assert table.asked is None
+    assert table.see(cards, None) is None
+    assert table.asked is None
+    assert table.reading.in_step
 
 
 def test_where_nobodys_arm_was_seen_laying_an_aggravation_card_somebody_says_whose_it_was(table):
@@ -268,7 +278,7 @@ def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     table.see(LAID_OUT, None, off={PILES[0][0]: 9.0})
     assert table.asked == ("question-another", ("yes", "no"), True)
     assert table.answer("yes") is None
-    assert table.asked == ("question-who-laid", NAMES, True)
+    assert table.asked == ("question-who-laid", (*NAMES, ""), True)
     assert table.answer("Alex") == {**LAYS, "player": "Alex", "card": "red-5"}
 
 

@@ -7,6 +7,7 @@ import pytest
 from companion.engines import Reason, Undo
 from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
 from companion.inputs import Action
+from companion.table.reading import Reading
 from tests.table.up.scenes import OPEN as OPEN_CARDS
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
 from vision.sightings import Place as TablePlace
@@ -137,13 +138,21 @@ def test_a_set_from_the_hand_that_no_arm_was_seen_to_bring_is_his_who_says_so():
     assert question is not None
     assert question.doubt
     assert question.text == Reason("up-ask-who", (("cards", ("9",)), ("read", 1)))
-    assert [choice.value for choice in question.choices] == ["Ben", "Ann"], "whose turn it is comes first"
+    assert [choice.value for choice in question.choices] == ["Ben", "Ann", ""], "whose turn it is comes first"
     assert table.look().question == question
     assert table.answer("Ann") == {"event": "play", "player": "Ann", "from": "hand", "cards": ["9"]}
     assert table.ruling.clause == "UP-15"
     table.clear_middle("Ann")
     table.middle.append(card("9", TablePlace(0.0, 0.0, 0.0)))
     assert table.look().question == question, "what was said held for that set alone"
+
+
+def test_a_set_from_the_hand_that_nobody_laid_is_none_while_it_lies_there():
+    table = dealt()
+    table.middle.append(card("9", TablePlace(0.0, 0.0, 0.0)))
+    assert table.look().question is not None
+    assert table.answer("") is None
+    assert table.look() == Reading()
 
 
 def test_a_set_out_of_turn_is_told_all_the_same():

@@ -9,6 +9,7 @@ import pytest
 
 from companion.engines import Header, Reason, Undo, Verdict, start
 from companion.inputs import Action, Press
+from companion.table.reading import Reading
 from tests.table.up_and_down.conftest import (
     FACING_AT_START,
     NAMES,
@@ -101,12 +102,37 @@ def test_whose_change_no_arm_tells_is_asked(table, arms):
     question = table.reading.question
     assert question is not None
     assert question.text == Reason("question-who-changed")
-    assert [choice.value for choice in question.choices] == list(NAMES), "the leader comes first"
+    assert [choice.value for choice in question.choices] == [*NAMES, ""], "the leader comes first"
     assert table.answer("Leah") == {"event": "change", "player": "Leah", "face": "UP"}
     assert table.ruling.clause == "UAD-20"
     assert table.see(START) is None
     assert table.show(changed) is None
     assert table.reading.question == question, "what was said held for that change alone"
+
+
+def test_dice_that_nobody_rolled_show_what_they_did(table):
+    seen = middle("DOWN", 3, (3, 6))
+    misread = replace(seen, dice=tuple(replace(die, confidence=0.97) for die in seen.dice))
+    assert table.show(misread) is None
+    assert table.answer("") is None
+    assert table.reading == Reading()
+    assert table.see(misread) is None
+    assert table.reading == Reading()
+    rolled = (
+        replace(die, place=Place(-90.0 - 50 * number, 90.0, 0.0)) for number, die in enumerate(misread.dice)
+    )
+    told = {"event": "change", "player": "Kim", "dice": [3, 6]}
+    assert table.see(Sightings(dice=tuple(rolled), updown=START.updown)) == told
+
+
+def test_a_card_that_nobody_turned_is_no_change_but_does_not_lie_as_it_should(table):
+    misread = middle("UP", 3, (3, 4))
+    assert table.show(misread) is None
+    assert table.answer("") is None
+    assert table.reading.question is None
+    assert not table.reading.in_step
+    assert table.see(START) is None
+    assert table.reading == Reading()
 
 
 def unread_middle(dice: tuple[int, ...]) -> Sightings:
