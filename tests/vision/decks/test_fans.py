@@ -159,6 +159,18 @@ def test_a_place_where_the_bare_table_shows_is_no_card():
     assert covering.shows_table(spot(4, 70.0).view, shown)
 
 
+@pytest.mark.parametrize("pitch", [17, 20, 24])
+def test_a_fan_on_a_cloth_that_looks_like_its_paper_is_read_by_what_is_printed(up, pitch):
+    faces = dict(zip(up.deck.codes, up.deck.faces, strict=True))
+    cloth = tuple(np.median(faces["5"].reshape(-1, 3), axis=0))
+    fan = tuple((faces["5"], 330 + pitch * number, 300, 0) for number in range(5))
+    bare, empty, picture = BareTable(), Small.of(table(ground=cloth, seed=2)), table(*fan, ground=cloth)
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    order = Order(up, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    seen = order.read([spot(number, fan=fan) for number in range(5)])
+    assert [up.codes[one.told.face] for one in seen if one.confidence > 0.85] == ["5"] * 5
+
+
 def test_without_a_bare_table_any_place_may_be_a_card():
     assert not Covering(table()).shows_table(spot(4).view, np.ones((44, 32), np.float32))
 
