@@ -42,7 +42,7 @@ _LONGEST = 0.8
 """Seconds after which it does, where reading takes so long that most frames are dropped."""
 
 _SLOW = 2.0
-"""Seconds between two frames after which no third one is asked for what these did not see."""
+"""Seconds from the first frame to the last after which no other is asked for what these did not see."""
 
 _CLEAR, _CLEAR_DIE = 0.99, 0.995
 """Probability that each thing of a frame must reach for the next still frame not to be read; and each die. Of
@@ -243,8 +243,10 @@ class Gathering:
         late = len(self._readings) >= USUAL_FRAMES and span >= _LONGEST
         late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
         # Where something was overlooked so far, another frame may show it; a face may at first seem a back.
-        enough = len(self._readings) >= (USUAL_FRAMES if said.sightings.unknown else FEWEST_FRAMES)
-        agreed = said.settled and enough and (span >= _SLOW or not self._overlooks)
+        overlooks = self._overlooks
+        usual = overlooks or bool(said.sightings.unknown)
+        enough = len(self._readings) >= (USUAL_FRAMES if usual else FEWEST_FRAMES)
+        agreed = said.settled and enough and (span >= _SLOW or not overlooks)
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
     def _said_by(self, readings: Sequence[Reading]) -> Agreement:
