@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from companion.engines.up import Place, Play, UpPosition
 from companion.engines.up.round import Round
@@ -22,6 +23,9 @@ from companion.table.up.lies import (
     tower_cards,
 )
 
+UNREAD: Final = 1.0
+"""Millimetres within which a card is said that was not read again: what is read anew differs by more."""
+
 
 @dataclass(slots=True)
 class Memory:
@@ -36,6 +40,7 @@ class Memory:
         coming: codes of cards that will be laid in the middle and are told already.
         faded: cards that were taken away, or cannot lie there, but are still said to, covered: what came to
             light under them is not the bare table.
+        stale: those of them that were taken away and have not been read again since, just said as they lay.
     """
 
     lies: Lies
@@ -44,12 +49,14 @@ class Memory:
     returning: bool = False
     coming: Counter[str] = field(default_factory=Counter)
     faded: tuple[Lain, ...] = ()
+    stale: tuple[Lain, ...] = ()
 
     def settled(self, layout: Layout, position: UpPosition) -> bool:
         """Whether what must leave has left and what must return is there; then the table is known again."""
         if any(still_there(card, layout.cards) for card in self.leaving):
             return False
-        faded = (*self.faded, *(card for card in self.leaving if is_faded(card, layout.cards)))
+        stale = tuple(card for card in self.leaving if is_faded(card, layout.cards))
+        faded = (*self.faded, *stale)
         if self.returning:
             seen = layout.without(faded).as_seen()
             if not lies_as(seen, position):
@@ -64,7 +71,8 @@ class Memory:
             # Who puts cards back lays none: what shows beside them is an edge of theirs.
             others = matched(self.lies.cards, layout.cards)[2]
             faded = (*faded, *(card for card in others if card.is_overlooked))
-        self.leaving, self.returning, self.faded = (), False, faded
+        self.leaving, self.returning = (), False
+        self.faded, self.stale = faded, (*self.stale, *stale)
         return True
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
@@ -74,6 +82,7 @@ class Memory:
             layout: what is seen.
             playing: whether a round runs, so that a card of the middle that is not seen may be covered.
         """
+        self._forget_what_was_laid_anew(layout)
         tower, covered, laid = matched(self.lies.tower, layout.middle)
         still_said, _, laid = matched(self.faded, laid)
         beneath = covered if playing else ()
@@ -192,6 +201,16 @@ class Memory:
     def keep(self) -> None:
         """Remember how the cards lay before an event that stands."""
         self.earlier.append(self.lies)
+
+    def _forget_what_was_laid_anew(self, layout: Layout) -> None:
+        """Where a card lay that was taken away, one like it is read now: that is another one."""
+        anew = [
+            card
+            for card in self.stale
+            if not any(card.code == o.code and o.place.distance(card.place) < UNREAD for o in layout.cards)
+        ]
+        self.stale = tuple(card for card in self.stale if not any(card is one for one in anew))
+        self.faded = tuple(card for card in self.faded if not any(card is one for one in anew))
 
     def _still_said(self, waiting: Sequence[Lain], laid: Sequence[Lain]) -> tuple[Lain, ...]:
         """Turned cards that came to the tower, though something unread in their place keeps them there."""

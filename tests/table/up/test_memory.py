@@ -9,7 +9,7 @@ from companion.engines.up import Place as From
 from companion.table.up.layout import Lain, Layout
 from companion.table.up.lies import Lies
 from companion.table.up.memory import Memory
-from tests.table.up.scenes import card
+from tests.table.up.scenes import OPEN, card, dealt
 from vision.sightings import Place
 
 FIVE, EIGHT = Place(-36.0, 190.0, 0.0), Place(36.0, 190.0, 0.0)
@@ -85,3 +85,23 @@ def test_a_turned_card_that_came_to_the_tower_is_not_laid_once_more(stays, new):
     fresh = memory.compare(layout, playing=True)
     assert [card.code for card in fresh.laid] == new
     assert fresh.turners == ()
+
+
+@pytest.mark.parametrize(("aside", "laid"), [(0.0, []), (5.0, ["3"])], ids=["as it was read", "read anew"])
+def test_where_a_card_was_taken_back_a_like_one_that_is_read_anew_was_laid(aside, laid):
+    """The eye takes the card for covered by what came to light beneath it."""
+    three = lain("3", Place(0.0, 0.0, 0.0))
+    position = dealt().game.position
+    rows = tuple(
+        tuple(lain(code, Place(60.0 * number, 200.0, 0.0)) for number, code in enumerate(codes.split()))
+        for codes in OPEN.values()
+    )
+    memory = Memory(Lies((), rows))
+    memory.accept(Play(0, From.HAND, (Card.THREE,)), (three,), (), leaves=False)
+    memory.take_back()
+    still_said = Lain("3", three.place, replace(three.seen, partial=True))
+    assert memory.settled(Layout((still_said,), rows), position)
+    assert memory.compare(Layout((still_said,), rows), playing=True).laid == ()
+    again = lain("3", Place(aside, 0.0, 0.0)) if aside else still_said
+    fresh = memory.compare(Layout((again,), rows), playing=True)
+    assert [card.code for card in fresh.laid] == laid
