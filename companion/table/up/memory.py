@@ -204,13 +204,9 @@ class Memory:
 
     def _forget_what_was_laid_anew(self, layout: Layout) -> None:
         """Where a card lay that was taken away, one like it is read now: that is another one."""
-        anew = [
-            card
-            for card in self.stale
-            if not any(card.code == o.code and o.place.distance(card.place) < UNREAD for o in layout.cards)
-        ]
+        anew = [card for card in self.stale if not any(_is_unread(card, other) for other in layout.cards)]
         self.stale = tuple(card for card in self.stale if not any(card is one for one in anew))
-        self.faded = tuple(card for card in self.faded if not any(card is one for one in anew))
+        self.faded = tuple(card for card in self.faded if not any(_is_unread(one, card) for one in anew))
 
     def _still_said(self, waiting: Sequence[Lain], laid: Sequence[Lain]) -> tuple[Lain, ...]:
         """Turned cards that came to the tower, though something unread in their place keeps them there."""
@@ -232,6 +228,11 @@ class Memory:
             else:
                 fresh.append(card)
         return tuple(fresh)
+
+
+def _is_unread(card: Lain, other: Lain) -> bool:
+    """Whether a card is said to lie on just as it lay, so that it was not read again."""
+    return card.code == other.code and card.place.distance(other.place) < UNREAD
 
 
 def _is_in_view(card: Lain) -> bool:
