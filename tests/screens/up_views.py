@@ -15,8 +15,12 @@ from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.players.up import sensible_policy, whole_game
+from companion.table.up.layout import Lain
+from companion.table.up.questions import ask_who
 from companion.view import View
 from tests.screens.sample_views import NAMES, sitting
+from vision.sightings import Place
+from vision.table.scene import TableState
 
 TEN = ("Kim", "Leah", "Alexander der Große", "Wolfgang", "Jo", "Petra", "Harald", "Mia", "Ben", "Ann")
 
@@ -67,6 +71,13 @@ def skipping(view: View, *players: int) -> View:
     return replace(view, position=replace(view.position, round=replace(view.position.round, skipped=skipped)))
 
 
+def asked_who(view: View) -> View:
+    """The same, with a pair of nines in the middle of which no arm tells who laid it."""
+    laid = tuple(Lain("9", Place(25.0 * number, 0.0, 0.0)) for number in range(2))
+    question = ask_who(view.header.players, view.position.round.to_move, laid)
+    return replace(view, question=question, state=TableState.DOUBTFUL)
+
+
 def evening_of_ten(folder: Path) -> PastEvening:
     """A game of two rounds that ten people played to its end."""
     journal = Journal(folder / "journal.sqlite")
@@ -87,6 +98,7 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "ten": lambda folder: view_of(folder, TEN, in_play),
     "ten-dealt": lambda folder: view_of(folder, TEN, lambda position: position.round is not None),
     "ten-owing": lambda folder: view_of(folder, TEN, owing),
+    "ten-who": lambda folder: asked_who(view_of(folder, TEN, in_play)),
     "ten-skipped": lambda folder: skipping(view_of(folder, TEN, in_play), 2, 5),
     "ten-show-due": lambda folder: view_of(folder, TEN, show_due),
     **{f"{many}": lambda folder, many=many: view_of(folder, TEN[:many], in_play) for many in range(5, 10)},

@@ -9,12 +9,11 @@ from typing import Final
 
 from companion.engines.up import Place, Play, UpPosition
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, matched, same_place
+from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
 from companion.table.up.lies import (
     Fresh,
     Lies,
     has_faded,
-    is_faded,
     lies_again,
     lies_as,
     matched_aside,
@@ -53,9 +52,9 @@ class Memory:
 
     def settled(self, layout: Layout, position: UpPosition) -> bool:
         """Whether what must leave has left and what must return is there; then the table is known again."""
-        if any(still_there(card, layout.cards) for card in self.leaving):
+        if any(still_there(card, layout.cards) and not self._is_bared(card, layout) for card in self.leaving):
             return False
-        stale = tuple(card for card in self.leaving if is_faded(card, layout.cards))
+        stale = tuple(card for card in self.leaving if any(is_again(card, other) for other in layout.cards))
         faded = (*self.faded, *stale)
         if self.returning:
             seen = layout.without(faded).as_seen()
@@ -191,6 +190,7 @@ class Memory:
         else:
             self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
         self.faded = tuple(card for card in _read(layout.cards) if not lies_again(card, self.lies.cards))
+        self.stale = tuple(card for card in self.faded if any(_is_unread(card, one) for one in self.leaving))
         self.leaving, self.returning = (), False
         self.coming.clear()
 
@@ -201,6 +201,15 @@ class Memory:
     def keep(self) -> None:
         """Remember how the cards lay before an event that stands."""
         self.earlier.append(self.lies)
+
+    def _is_bared(self, card: Lain, layout: Layout) -> bool:
+        """Whether a covered card is just said as it lay, though one that may have lain on it has left.
+
+        It would be in view, and read anew: what came to light beneath them is taken to cover it.
+        """
+        said = any(_is_unread(card, other) and _is_covered(other) for other in layout.cards)
+        left = (one for one in self.leaving if not any(is_again(one, other) for other in layout.cards))
+        return said and any(covers(one, card) for one in left)
 
     def _forget_what_was_laid_anew(self, layout: Layout) -> None:
         """Where a card lay that was taken away, one like it is read now: that is another one."""
@@ -233,6 +242,10 @@ class Memory:
 def _is_unread(card: Lain, other: Lain) -> bool:
     """Whether a card is said to lie on just as it lay, so that it was not read again."""
     return card.code == other.code and card.place.distance(other.place) < UNREAD
+
+
+def _is_covered(card: Lain) -> bool:
+    return card.seen is not None and card.seen.partial
 
 
 def _is_in_view(card: Lain) -> bool:

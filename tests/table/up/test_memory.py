@@ -105,3 +105,34 @@ def test_where_a_card_was_taken_back_a_like_one_that_is_read_anew_was_laid(aside
     again = lain("3", Place(aside, 0.0, 0.0)) if aside else still_said
     fresh = memory.compare(Layout((again,), rows), playing=True)
     assert [card.code for card in fresh.laid] == laid
+
+
+@pytest.mark.parametrize(("left", "settled"), [(True, True), (False, False)], ids=["has left", "lies there"])
+def test_a_covered_card_of_a_set_that_is_taken_back_is_gone_once_what_lay_on_it_is(left, settled):
+    position = dealt().game.position
+    rows = tuple(
+        tuple(lain(code, Place(60.0 * number, 200.0, 0.0)) for number, code in enumerate(codes.split()))
+        for codes in OPEN.values()
+    )
+    high, low = lain("3", Place(22.0, 0.0, 0.0)), lain("3", Place(0.0, 0.0, 0.0))
+    low = replace(low, seen=replace(low.seen, partial=True))
+    memory = Memory(Lies((), rows))
+    memory.accept(Play(0, From.HAND, (Card.THREE, Card.THREE)), (high, low), (), leaves=False)
+    memory.take_back()
+    layout = Layout((low,) if left else (high, low), rows)
+    assert memory.settled(layout, position) is settled
+    if settled:
+        assert memory.compare(layout, playing=True).laid == ()
+
+
+def test_a_card_that_was_taken_back_and_is_only_said_does_not_hide_one_laid_once_people_say_all_is_right():
+    three = lain("3", Place(0.0, 0.0, 0.0))
+    position = dealt().game.position
+    memory = Memory(Lies((), ((), ())))
+    memory.accept(Play(0, From.HAND, (Card.THREE,)), (three,), (), leaves=False)
+    memory.take_back()
+    layout = Layout((three,), ((), ()))
+    memory.take_as_it_is(layout, position)
+    assert memory.compare(layout, playing=True).laid == ()
+    again = lain("3", Place(5.0, 0.0, 0.0))
+    assert memory.compare(Layout((again,), ((), ())), playing=True).laid == (again,)
