@@ -14,7 +14,7 @@ from vision.decks.align import Freedom, Template
 from vision.decks.deck import BACK, Deck
 from vision.decks.ink import ink
 from vision.decks.light import Sums
-from vision.decks.pairs import Pairs, distance
+from vision.decks.pairs import Pairs, drawing
 from vision.decks.raster import COARSE, FINE, Raster, Weights, inner, planes, raster_size
 from vision.sightings import Image
 
@@ -101,11 +101,9 @@ class Bank:
         faces, inside = (self.fine, self.fine_inner) if fine else (self.coarse, self.coarse_inner)
         return Template.of(faces[face], inside, freedom)
 
-    def drawing(self, face: int, shown: Weights) -> Weights:
-        """What of a face, in a coarse raster of what is in view, is not just its mean colour: its figures."""
-        drawn, counted = self.coarse[face], shown.ravel()
-        mean = (drawn @ counted / max(float(counted.sum()), 1.0))[:, None]
-        return shown * distance(drawn, mean).reshape(shown.shape)
+    def figures(self, face: int, shown: Weights) -> Weights:
+        """What of a coarse raster of what is in view of a face is drawn on it, and not just its paper."""
+        return shown * drawing(self.coarse[face], shown.ravel()).reshape(shown.shape)
 
     def is_upside_down(self, face: int) -> bool:
         """Whether a face is there upside down."""

@@ -184,7 +184,7 @@ class Order:
         shown = self._first.shown(seen.view)
         if not self._covering.shows_table(seen.view, shown, _BARE):
             return False
-        figures = self._bank.drawing(self._bank.upright(seen.told.face), shown)
+        figures = self._bank.figures(self._bank.upright(seen.told.face), shown)
         return seen.there < CERTAIN or self._covering.shows_table(seen.view, figures, _BARE_FIGURES)
 
     def _is_turned(self, seen: Seen) -> bool:

@@ -196,6 +196,12 @@ def distance(one: Pixels, other: Pixels) -> Pixels:
     return np.asarray(np.minimum(np.einsum("cn,cn->n", apart, apart), 1.0), np.float32)
 
 
+def drawing(face: Pixels, counted: NDArray[np.float32]) -> Pixels:
+    """What is drawn on a face: how far it differs from its mean colour where it counts; (3, n) to (n,)."""
+    mean = face @ counted / np.float32(max(float(counted.sum()), 1.0))
+    return distance(face, mean[:, None])
+
+
 def _are_paper(inks: Pixels) -> bool:
     """Whether most of a deck's cards, of which the ink is given, show mostly bare paper."""
     printed = (inks.max(axis=1) > _PRINTED).mean(axis=1)

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from vision.decks.bank import Bank
 from vision.decks.ink import ink
-from vision.decks.pairs import Pair, Pixels, distance, lit_alike, standing_out
+from vision.decks.pairs import Pair, Pixels, distance, drawing, lit_alike, standing_out
 from vision.decks.raster import Raster, Weights, planes
 
 _STRIP = 0.5
@@ -127,11 +127,9 @@ class Lit:
             left = self._bank.ink_misfits(self._patch.ink, self._patch.shown, [self._face])
             return 1 - _STRANGE_INK * float(left[0])
         counted = self._counted
-        total = max(float(counted.sum()), 1.0)
-        mean = (self._drawn @ counted / np.float32(total))[:, None]
-        drawing = float(distance(self._drawn, mean) @ counted)
+        drawn = float(drawing(self._drawn, counted) @ counted)
         strange = distance(self._values, self._drawn)
-        return 1 - float(strange @ counted) / max(drawing, 1.0)
+        return 1 - float(strange @ counted) / max(drawn, 1.0)
 
     def compare(self, faces: list[int]) -> None:
         """Find how alike the figures of some faces are, before any of their leads is asked for."""

@@ -19,9 +19,8 @@ _MOST: Final = 12.0
 """Areas of a card from which something that was not read is taken for a change of the light or of the cloth:
 more than rows of cards that lie face down, side by side, half of them under others."""
 
-_STRIP: Final = 0.06
-"""Part of a card's area that is left, beside what was read, of a strip that peeps out of a fan. In games of
-Up in hard light a strip that was not read left 0.09; where all were read most scenes left 0.05 or less."""
+_STRIP: Final = 0.1
+"""Part of a card's area that is left, beside what was read, of a strip that peeps out of a fan."""
 
 _GAP: Final = 0.12
 """Part of a card's width: of a card in the table's colours print and rim alone may differ from the table."""
