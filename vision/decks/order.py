@@ -182,10 +182,11 @@ class Order:
         White paper looks like a white cloth, but not what is printed on it.
         """
         shown = self._first.shown(seen.view)
-        if not self._covering.shows_table(seen.view, shown, _BARE):
-            return False
+        shows = self._covering.shows_table(seen.view, shown, _BARE)
+        if not shows or seen.there < CERTAIN:
+            return shows
         figures = self._bank.figures(self._bank.upright(seen.told.face), shown)
-        return seen.there < CERTAIN or self._covering.shows_table(seen.view, figures, _BARE_FIGURES)
+        return self._covering.shows_table(seen.view, figures, _BARE_FIGURES)
 
     def _is_turned(self, seen: Seen) -> bool:
         """Whether that is a card that was taken, turned about its middle: circles look so too."""

@@ -225,7 +225,8 @@ class Gathering:
     ) -> Sightings:
         """All that lies in some regions, with what was read for itself in others.
 
-        A reader may look beyond its regions, and what was read for itself would be told twice.
+        A reader may look beyond its regions, and what was read for itself would be told twice; backs only
+        explain what changed, wherever they are seen.
         """
         if not regions:
             return alone
@@ -240,13 +241,12 @@ class Gathering:
         said = self._said_by(self._clear if len(self._clear) >= FEWEST_FRAMES else self._readings)
         first, last = self._readings[0], self._readings[-1]
         span = last.time - first.time
-        late = len(self._readings) >= USUAL_FRAMES and span >= _LONGEST
-        late = late and bool(last.open)  # a clear one only has to outweigh the others, which costs nothing
+        usual = len(self._readings) >= USUAL_FRAMES
+        # A clear one only has to outweigh the others, which costs nothing.
+        late = usual and span >= _LONGEST and bool(last.open)
         # Where something was overlooked so far, another frame may show it; a face may at first seem a back.
-        overlooks = self._overlooks
-        usual = overlooks or bool(said.sightings.unknown)
-        enough = len(self._readings) >= (USUAL_FRAMES if usual else FEWEST_FRAMES)
-        agreed = said.settled and enough and (span >= _SLOW or not overlooks)
+        enough = usual or not said.sightings.unknown
+        agreed = said.settled and enough and ((usual and span >= _SLOW) or not self._overlooks)
         return said if agreed or late or len(self._readings) >= _MOST_FRAMES else None
 
     def _said_by(self, readings: Sequence[Reading]) -> Agreement:

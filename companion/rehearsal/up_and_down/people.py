@@ -54,14 +54,14 @@ class UpAndDownPeople:
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []
-        self._changer: str | None = None
+        self._changer = NOBODY
         self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
         if step.line is None or step.ruling is None:
             return
-        self._changer = None
+        self._changer = NOBODY
         legal = step.ruling.legal
         if legal and step.line["event"] != "undo":
             self._lain.append(layout)
@@ -81,7 +81,7 @@ class UpAndDownPeople:
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what is asked: a card, a die, how the middle lies, who it was."""
         if question.text.key == "question-who-changed":
-            return answer_of(question, self._changer or NOBODY)
+            return answer_of(question, self._changer)
         if question.text.key in ("question-which-number", "question-other-number"):
             return self._answer_die(question, layout)
         if question.text.key == "question-how-it-lies":

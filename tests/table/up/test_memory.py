@@ -19,6 +19,13 @@ def lain(code: str, place: Place) -> Lain:
     return Lain(code, place, card(code, place))
 
 
+ROWS = tuple(
+    tuple(lain(code, Place(60.0 * number, 200.0, 0.0)) for number, code in enumerate(codes.split()))
+    for codes in OPEN.values()
+)
+"""The open cards as they are dealt."""
+
+
 def test_after_an_undo_only_the_card_that_goes_back_is_no_longer_said_to_lie_there_in_vain():
     five, eight = lain("5", FIVE), lain("8", EIGHT)
     memory = Memory(Lies((), ((five, eight), ())))
@@ -92,34 +99,26 @@ def test_where_a_card_was_taken_back_a_like_one_that_is_read_anew_was_laid(aside
     """The eye takes the card for covered by what came to light beneath it."""
     three = lain("3", Place(0.0, 0.0, 0.0))
     position = dealt().game.position
-    rows = tuple(
-        tuple(lain(code, Place(60.0 * number, 200.0, 0.0)) for number, code in enumerate(codes.split()))
-        for codes in OPEN.values()
-    )
-    memory = Memory(Lies((), rows))
+    memory = Memory(Lies((), ROWS))
     memory.accept(Play(0, From.HAND, (Card.THREE,)), (three,), (), leaves=False)
     memory.take_back()
     still_said = Lain("3", three.place, replace(three.seen, partial=True))
-    assert memory.settled(Layout((still_said,), rows), position)
-    assert memory.compare(Layout((still_said,), rows), playing=True).laid == ()
+    assert memory.settled(Layout((still_said,), ROWS), position)
+    assert memory.compare(Layout((still_said,), ROWS), playing=True).laid == ()
     again = lain("3", Place(aside, 0.0, 0.0)) if aside else still_said
-    fresh = memory.compare(Layout((again,), rows), playing=True)
+    fresh = memory.compare(Layout((again,), ROWS), playing=True)
     assert [card.code for card in fresh.laid] == laid
 
 
 @pytest.mark.parametrize(("left", "settled"), [(True, True), (False, False)], ids=["has left", "lies there"])
 def test_a_covered_card_of_a_set_that_is_taken_back_is_gone_once_what_lay_on_it_is(left, settled):
     position = dealt().game.position
-    rows = tuple(
-        tuple(lain(code, Place(60.0 * number, 200.0, 0.0)) for number, code in enumerate(codes.split()))
-        for codes in OPEN.values()
-    )
     high, low = lain("3", Place(22.0, 0.0, 0.0)), lain("3", Place(0.0, 0.0, 0.0))
     low = replace(low, seen=replace(low.seen, partial=True))
-    memory = Memory(Lies((), rows))
+    memory = Memory(Lies((), ROWS))
     memory.accept(Play(0, From.HAND, (Card.THREE, Card.THREE)), (high, low), (), leaves=False)
     memory.take_back()
-    layout = Layout((low,) if left else (high, low), rows)
+    layout = Layout((low,) if left else (high, low), ROWS)
     assert memory.settled(layout, position) is settled
     if settled:
         assert memory.compare(layout, playing=True).laid == ()
