@@ -17,6 +17,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
+from vision.decks.credible import AS_CLEARLY, CLEARLY, by_figures, is_clear, is_likely, shows_figures
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.neighbours import Neighbours
 from vision.decks.parts import STRIP, without_parts
@@ -35,23 +36,8 @@ _SPEAK = 3
 _WORTH_BESIDE = 0.5
 """The same for a place for which no corner speaks."""
 
-_CLEARLY = 0.6
-"""So much of its face must be explained for a card to be taken at once."""
-
-_AS_CLEARLY = 0.85
-"""And so much beside the clearest one: a card that is explained worse may have another one on it that was
-not found yet, whose figures would be taken for its own."""
-
-_NEARLY_AS_CLEARLY = 0.65
-"""What is explained so well beside the clearest card is one, though its strip may not tell which."""
-
 _SAME = 0.5
 """Two readings that share this part are of one place."""
-
-_AS_BADLY, _STRIP_AS_BADLY = 0.36, 0.45
-"""What is explained so much worse than the clearest card is none: edges of others look like its figures, most
-of all in narrow strips. A wide strip without figures is white paper and some shadow, badly explained: it is
-asked for once everything else was taken."""
 
 _FAINTEST = 0.15
 """No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
@@ -62,9 +48,6 @@ _FAINTER = 0.5
 _BETTER_ON_TOP = 0.15
 """So much more of a strip must be explained for it to lie on what seems to lie on it. In 200 drawn fans of
 three on another card this brought 5 more of them right, and none less."""
-
-_UNCOVERED = 0.9
-"""A card of which so much is free of all that were taken lies on top."""
 
 _MOSTLY = 0.5
 """A place of which this part is free of all cards that were taken shows more than a strip of one."""
@@ -143,6 +126,8 @@ class Order:
                 asked_askew = len(self._taken)
             elif not self._all_looked_for:
                 self._all_looked_for = True
+                waiting += self._dismissed
+                self._dismissed = []
             else:
                 return without_parts(self._taken, self._bank, self._pictures)
 
@@ -172,7 +157,7 @@ class Order:
     def _card_at(self, place: Place) -> Seen | None:
         """What lies at a place; None where hardly a card does, and where a strip shows much of the table."""
         seen = self._closer.at(place, self._taken, self._faintest())
-        if seen is None or seen.there < DOUBTFUL:
+        if seen is None or not (seen.there >= DOUBTFUL or self._figures_speak(seen)):
             return None
         return None if seen.in_view <= STRIP and self._shows_table(seen) else seen
 
@@ -201,7 +186,7 @@ class Order:
 
     def _is_uppermost(self, found: _Doubt, waiting: list[Place]) -> bool:
         """Whether a card lies there for certain, and no other one on it; places on it are looked at first."""
-        if not self._is_clear(found.seen):
+        if not is_clear(found.seen, self._clearest):
             return False
         outline = outline_of(found.seen.view)
         for place in [one for one in waiting if self._may_lie_on(one, outline)]:
@@ -225,7 +210,7 @@ class Order:
         return any(
             _lies_on(other.place.spot, outline)
             and other.seen.confidence >= CERTAIN
-            and other.seen.told.explained >= _CLEARLY
+            and other.seen.told.explained >= CLEARLY
             and shared(outline_of(other.seen.view), outline) < _SAME
             for other in self._doubts
             if other is not found
@@ -251,12 +236,13 @@ class Order:
         if not likely:
             return False
         clearest = max(doubt.seen.told.explained for doubt in likely)
-        well = [doubt for doubt in likely if doubt.seen.told.explained >= _AS_CLEARLY * clearest]
+        well = [doubt for doubt in likely if doubt.seen.told.explained >= AS_CLEARLY * clearest]
         uppermost = [doubt for doubt in well if not self._lies_under(doubt)]
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
         chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
-        self._take(chosen.seen, waiting)
+        seen = by_figures(chosen.seen) if self._figures_speak(chosen.seen) else chosen.seen
+        self._take(seen, waiting)
         return True
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
@@ -346,20 +332,13 @@ class Order:
         self._settle(places)
         return [place for place in places if place.misfit < _WORTH_BESIDE]
 
-    def _is_clear(self, seen: Seen) -> bool:
-        """Whether that card lies there for certain, and just there."""
-        return seen.confidence >= CERTAIN and seen.told.explained >= max(
-            _CLEARLY, _AS_CLEARLY * self._clearest
-        )
-
     def _is_likely(self, seen: Seen) -> bool:
-        """Whether that card may lie there, or some card does, though what is seen does not tell which."""
-        wide = self._all_looked_for and seen.in_view > STRIP
-        badly = _AS_BADLY if wide else _STRIP_AS_BADLY
-        if seen.told.explained < badly * self._clearest:
-            return False
-        shows = seen.told.explained >= _NEARLY_AS_CLEARLY * self._clearest or seen.in_view > _UNCOVERED
-        return seen.confidence >= DOUBTFUL or (seen.there >= CERTAIN and shows)
+        """Whether that card, or some card, may lie there."""
+        return self._figures_speak(seen) or is_likely(seen, self._clearest, last=self._all_looked_for)
+
+    def _figures_speak(self, seen: Seen) -> bool:
+        """Whether a half hidden card on a known table that is left when all else was taken shows figures."""
+        return self._all_looked_for and self._covering.knows_table and shows_figures(seen)
 
     @property
     def _clearest(self) -> float:
