@@ -29,7 +29,7 @@ _UNCOVERED = 0.9
 _FIGURES_ALIKE, _FIGURES_LEAD = 0.4, 0.2
 """What is left of a picture when all cards were taken, where the table does not show, is a card if
 figures agree and lead so well, however badly the light lets them be explained. On simulated tables in poor
-light 61 of 61 such strips, seven different ones, were cards that had been given up."""
+light 58 of 58 such readings, of six cards that had been given up, were right."""
 
 _HALF = 0.5
 """So much of a card is in view at most of which another one hides the most."""

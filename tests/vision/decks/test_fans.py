@@ -110,6 +110,7 @@ SEEN = {
     "a place in a lamp's glare is shifted until strokes meet": (Conditions.HARD, 1119),
     "a fan in fading light is read to its end": (Conditions.HARD, 1131),
     "dark strips in glare are told by their figures": (Conditions.HARD, 2006),
+    "what lies beside a strip that was given up is found once its figures speak": (Conditions.HARD, 9008),
 }
 """Scenes of our decks that were misread once, by what they show."""
 
