@@ -26,7 +26,7 @@ asked for once everything else was taken."""
 _UNCOVERED = 0.9
 """A card of which so much is free of all that were taken lies on top."""
 
-_FIGURES_ALIKE, _FIGURES_LEAD = 0.4, 0.2
+_FIGURES = 0.4
 """What is left of a picture when all cards were taken, where the table does not show, is a card if
 figures agree and lead so well, however badly the light lets them be explained. On simulated tables in poor
 light 58 of 58 such readings, of six cards that had been given up, were right."""
@@ -66,8 +66,9 @@ def is_likely(seen: Seen, clearest: float, *, last: bool) -> bool:
 
 def shows_figures(seen: Seen) -> bool:
     """Whether a card half hidden shows a face's figures, and these rather than another face's."""
-    alike, lead = seen.told.alike, seen.told.lead
-    return seen.in_view <= _HALF and alike >= _FIGURES_ALIKE and lead >= _FIGURES_LEAD
+    told = seen.told
+    compared = len(told.rivals) > 1
+    return compared and seen.in_view <= _HALF and min(told.alike, told.lead) >= _FIGURES
 
 
 def by_figures(seen: Seen) -> Seen:

@@ -12,7 +12,7 @@ from vision.decks.tell import Told
 
 
 def seen(*, explained=0.9, alike=0.9, lead=0.9, in_view=1.0, there=0.99, confidence=0.99):
-    told = Told(3, lead, 100.0, explained, alike, ((3, 0.0),))
+    told = Told(3, lead, 100.0, explained, alike, ((3, 0.0), (5, -lead)))
     return Seen(np.eye(3), told, in_view, there, confidence, 1.0)
 
 
