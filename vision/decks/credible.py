@@ -72,6 +72,5 @@ def shows_figures(seen: Seen) -> bool:
 
 
 def by_figures(seen: Seen) -> Seen:
-    """A strip that was left when all else was taken, as sure as its figures make it at least."""
-    there, confidence = max(seen.there, _BY_FIGURES), max(seen.confidence, _BY_FIGURES)
-    return replace(seen, there=there, confidence=confidence)
+    """A card for which nothing but figures speaks, as sure as these make it."""
+    return replace(seen, there=_BY_FIGURES, confidence=_BY_FIGURES)

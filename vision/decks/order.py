@@ -18,6 +18,7 @@ from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.credible import AS_CLEARLY, CLEARLY, by_figures, is_clear, is_likely, shows_figures
+from vision.decks.deck import BACK
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.neighbours import Neighbours
 from vision.decks.parts import STRIP, without_parts
@@ -241,8 +242,8 @@ class Order:
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
         chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
-        seen = by_figures(chosen.seen) if self._figures_speak(chosen.seen) else chosen.seen
-        self._take(seen, waiting)
+        known = self._is_known(chosen.seen)
+        self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
         return True
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
@@ -334,11 +335,17 @@ class Order:
 
     def _is_likely(self, seen: Seen) -> bool:
         """Whether that card, or some card, may lie there."""
-        return self._figures_speak(seen) or is_likely(seen, self._clearest, last=self._all_looked_for)
+        return self._is_known(seen) or self._figures_speak(seen)
+
+    def _is_known(self, seen: Seen) -> bool:
+        """Whether more than its figures speaks for that card, or some card."""
+        return seen.there >= DOUBTFUL and is_likely(seen, self._clearest, last=self._all_looked_for)
 
     def _figures_speak(self, seen: Seen) -> bool:
         """Whether a half hidden card on a known table that is left when all else was taken shows figures."""
-        return self._all_looked_for and self._covering.knows_table and shows_figures(seen)
+        if not (self._all_looked_for and self._covering.knows_table) or self._code(seen) == BACK:
+            return False
+        return shows_figures(seen)
 
     @property
     def _clearest(self) -> float:
