@@ -15,6 +15,7 @@ from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
+from companion.memory import give_back
 from companion.table.errors import NotWatchedError
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
@@ -48,7 +49,7 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
 
 
 def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye:
-    """The eye for the game of that position at a calibrated table.
+    """The eye for the game of that position at a calibrated table; what the last game freed is given back.
 
     Args:
         game: the game.
@@ -61,6 +62,7 @@ def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye
         ModelError: a network is missing or damaged.
         NotWatchedError: the game cannot be refereed from the camera.
     """
+    give_back()
     if isinstance(position, UpAndDownPosition):
         first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
         ring = (first, second, third, fourth)
