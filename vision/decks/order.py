@@ -165,8 +165,10 @@ class Order:
     def _shows_table(self, seen: Seen) -> bool:
         """Whether the table shows at a place, and there too where a card that lies there has its figures.
 
-        White paper looks like a white cloth, but not what is printed on it.
+        White paper looks like a white cloth, but not what is printed on it, nor does a cloth look like that.
         """
+        if shows_figures(seen):
+            return False
         shown = self._first.shown(seen.view)
         shows = self._covering.shows_table(seen.view, shown, _BARE)
         if not shows or seen.there < CERTAIN:

@@ -90,15 +90,26 @@ def test_a_fan_is_read_from_its_strips(reader):
     assert [card.code for card in cards if not card.partial] == ["red-6"]
 
 
-@pytest.mark.parametrize(("bare_above", "told"), [(0, True), (302, True), (335, False)])
-def test_a_strip_of_which_most_figures_look_as_the_bare_table_does_is_no_card(reader, bare_above, told):
-    picture = table(("red-3", 300, 300, 0), ("green-4", 318, 300, 0))
-    everywhere = np.full(picture.shape[:2], 255, np.uint8)
+def bare_down_to(row):
+    """The upper part of a picture looks as the bare table does, the lower part does not."""
+    everywhere = np.full((600, 800), 255, np.uint8)
     other = everywhere.copy()
-    other[:bare_above] = 0
-    strange = Strange(np.zeros_like(other), other, everywhere, 1.0)
-    cards, _ = reader.read(picture, None, TABLE, strange)
-    assert ("red-3" in named(cards)) is told
+    other[:row] = 0
+    return Strange(np.zeros_like(other), other, everywhere, 1.0)
+
+
+@pytest.mark.parametrize("row", [0, 302, 335])
+def test_a_strip_whose_figures_are_seen_is_a_card_on_a_cloth_that_looks_like_it(reader, row):
+    picture = table(("red-3", 300, 300, 0), ("green-4", 318, 300, 0))
+    cards, _ = reader.read(picture, None, TABLE, bare_down_to(row))
+    assert "red-3" in named(cards)
+
+
+def test_a_strip_without_figures_that_looks_as_the_bare_table_does_is_no_card(reader):
+    blank = np.full_like(face("red-3"), 250)
+    picture = table((blank, 300, 300, 0), ("green-4", 318, 300, 0))
+    cards, _ = reader.read(picture, None, TABLE, bare_down_to(335))
+    assert [card.code for card in cards] == ["green-4"]
 
 
 @pytest.mark.parametrize("light", [(0.6, 0.85, 1.0), (0.55, 0.55, 0.55), (1.0, 0.95, 0.8)])
