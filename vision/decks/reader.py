@@ -28,6 +28,10 @@ from vision.sightings import CardSighting, Image, Points, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
 
+_WHOLE = 0.94
+"""A card of which so much is in view is whole: one beside it is taken for a little larger than it is, so that
+5 % of a card laid against a neighbouring pile seemed to lie under that."""
+
 
 class DeckReader:
     """Reads a deck's cards: whole ones and fans, in still pictures and on a known table."""
@@ -98,7 +102,7 @@ class DeckReader:
             centre=(float(middle[0]), float(middle[1])),
             up=(float(up[0]), float(up[1])),
             outline=outline_of(seen.view),
-            partial=seen.in_view < 0.97,
+            partial=seen.in_view < _WHOLE,
         )
 
     def _candidates(self, code: str, seen: Seen) -> tuple[tuple[str, float], ...]:

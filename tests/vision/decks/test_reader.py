@@ -90,6 +90,11 @@ def test_a_fan_is_read_from_its_strips(reader):
     assert [card.code for card in cards if not card.partial] == ["red-6"]
 
 
+def test_a_card_laid_against_another_one_is_whole(reader):
+    cards, _ = reader.read(table(("red-3", 300, 300, 0), ("green-4", 379, 304, 0)), None, TABLE)
+    assert {card.code: card.partial for card in cards} == {"red-3": False, "green-4": False}
+
+
 def bare_down_to(row):
     """The upper part of a picture looks as the bare table does, the lower part does not."""
     everywhere = np.full((600, 800), 255, np.uint8)
