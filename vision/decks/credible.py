@@ -27,12 +27,13 @@ _UNCOVERED = 0.9
 """A card of which so much is free of all that were taken lies on top."""
 
 _FIGURES = 0.4
-"""What is left of a picture when all cards were taken, where the table does not show, is a card if
-figures agree and lead so well, however badly the light lets them be explained. On simulated tables in poor
-light 58 of 58 such readings, of six cards that had been given up, were right."""
+"""Where a face's figures agree and lead so well a card lies, however badly the light lets it be explained and
+however much its paper looks like the cloth. On simulated tables in poor light 58 of 58 readings of places that
+were left when all cards were taken were right, of six cards; of 13 strips that showed the bare table none had
+more than 0.28."""
 
 _HALF = 0.5
-"""So much of a card is in view at most of which another one hides the most."""
+"""No more than this part of a card is in view where another one hides most of it."""
 
 _BY_FIGURES = 0.6
 """How sure a card is for which nothing but figures speaks: too little to be named without a question."""
@@ -65,7 +66,10 @@ def is_likely(seen: Seen, clearest: float, *, last: bool) -> bool:
 
 
 def shows_figures(seen: Seen) -> bool:
-    """Whether a card half hidden shows a face's figures, and these rather than another face's."""
+    """Whether a card half hidden shows a face's figures, and these rather than another face's.
+
+    A lead over nobody tells nothing: what hardly looks like any face is compared with no other one.
+    """
     told = seen.told
     compared = len(told.rivals) > 1
     return compared and seen.in_view <= _HALF and min(told.alike, told.lead) >= _FIGURES

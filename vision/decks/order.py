@@ -341,7 +341,7 @@ class Order:
 
     def _is_known(self, seen: Seen) -> bool:
         """Whether more than its figures speaks for that card, or some card."""
-        return seen.there >= DOUBTFUL and is_likely(seen, self._clearest, last=self._all_looked_for)
+        return is_likely(seen, self._clearest, last=self._all_looked_for)
 
     def _figures_speak(self, seen: Seen) -> bool:
         """Whether a half hidden card on a known table that is left when all else was taken shows figures."""
