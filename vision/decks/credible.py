@@ -28,9 +28,9 @@ _UNCOVERED = 0.9
 
 _FIGURES = 0.4
 """Where a face's figures agree and lead so well a card lies, however badly the light lets it be explained and
-however much its paper looks like the cloth. On simulated tables in poor light 58 of 58 readings of places that
-were left when all cards were taken were right, of six cards; of 13 strips that showed the bare table none had
-more than 0.28."""
+however much its paper looks like the cloth. On simulated tables in poor light 58 of 58 readings of places
+that were left when all cards were taken were right, of six cards; of 13 strips that showed the bare table
+none had more than 0.28."""
 
 _HALF = 0.5
 """No more than this part of a card is in view where another one hides most of it."""
