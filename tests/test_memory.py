@@ -35,7 +35,7 @@ def test_freed_blocks_between_others_that_stay_are_given_back():
     assert len(stays) == 60
 
 
-def test_where_the_c_library_has_no_such_call_nothing_happens(monkeypatch):
+def test_where_the_c_library_has_no_such_calls_nothing_happens(monkeypatch):
     monkeypatch.setattr("ctypes.CDLL", lambda name: object())
     give_back()
 
