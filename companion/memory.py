@@ -7,7 +7,9 @@ holes: after six games of Auf und Ab the process held 506 MB, of which 190 were 
 from __future__ import annotations
 
 import ctypes
+import mmap
 import sys
+from pathlib import Path
 from typing import Final
 
 _TRIM_THRESHOLD: Final = -1
@@ -21,6 +23,12 @@ have such pages, too, and a game of Auf und Ab takes a fifth longer."""
 _AT_HAND: Final = 64_000_000
 """Bytes that are kept at the heap's end for what comes next. With the other threshold set and this one left
 as small as it is then, a game at 2304×1296 pixels takes 41 % longer."""
+
+
+def held() -> float:
+    """Megabytes that the process holds now; on Linux only."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * mmap.PAGESIZE / 1e6
 
 
 def give_back() -> None:

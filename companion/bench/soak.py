@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import resource
 import sys
 import tempfile
 import threading
@@ -26,6 +25,7 @@ from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
+from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.perfect_sight import before_perfect_sight
@@ -110,7 +110,7 @@ def soak(header: Header, number: int, sight: str) -> Soaked:
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
     seconds = time.process_time() - begun
-    return Soaked(outcome, watched.measures, seconds, _megabytes(), threading.active_count())
+    return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
 def _watched(truth: Truth, evening: Evening, number: int, sight: str) -> Watched:
@@ -148,12 +148,6 @@ def _difference(outcome: Comparison) -> dict[str, Any]:
     if found is None:
         return {"totals": "differ"}
     return {"line": found.number, "expected": found.expected, "seen": found.seen}
-
-
-def _megabytes() -> float:
-    """Memory that the process holds now."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize() / 1e6
 
 
 def _parser() -> argparse.ArgumentParser:
