@@ -11,7 +11,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rehearsal.canvas import Mask, Picture, Texture, around, blend, corners, darken, lay, placed
+from companion.rehearsal.canvas import (
+    Mask,
+    Picture,
+    Texture,
+    around,
+    bands,
+    blend,
+    corners,
+    darken,
+    lay,
+    placed,
+)
 from companion.rehearsal.layout import Spot
 from companion.rehearsal.lens import Lens, Matrix
 from companion.rehearsal.light import Light
@@ -74,7 +85,7 @@ class ArmLook:
         return np.asarray(cv2.GaussianBlur(self.texture[..., 3], (0, 0), 9.0 * _SCALE), np.uint8)
 
 
-def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> Box:
+def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> None:
     """Paint an arm and its shadow into a picture, in place.
 
     Args:
@@ -84,21 +95,13 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
         look: whose arm.
         tip: where the fingertips are, turned so that 0 reaches to the map's upper edge.
         lift: height of the fingertips above the table in millimetres.
-
-    Returns:
-        The part of the picture that was changed.
     """
-    shadow_window = _paint_shadow(picture, lens, light, look, tip, lift)
-    window = arm_window(lens, look, tip, lift)
-    if window.empty:
-        return shadow_window
+    _paint_shadow(picture, lens, light, look, tip, lift)
     bright = light.level * float(light.at(np.array([(tip.x, tip.y)]))[0])
     lit = _lit(look, light.colour, round(bright / _LIGHT_STEP))
-    blend(
-        picture[window.slices],
-        lay(lens, lit, look.size, _seen_place(lens, look, tip, lift), window, HEIGHT + lift),
-    )
-    return window.joined(shadow_window)
+    place, height = _seen_place(lens, look, tip, lift), HEIGHT + lift
+    for band in bands(lens, corners(look.size, place), height):
+        blend(picture[band.slices], lay(lens, lit, look.size, place, band, height))
 
 
 def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Box:
@@ -114,14 +117,11 @@ def _seen_place(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Matrix:
     return _arm_place(look, float(x), float(y), tip.turn)
 
 
-def _paint_shadow(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> Box:
+def _paint_shadow(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> None:
     dx, dy = light.offset(tip.x, tip.y, HEIGHT * 0.6 + lift)
     place = _arm_place(look, tip.x + dx, tip.y + dy, tip.turn)
-    window = around(lens, lens.project(corners(look.size, place)))
-    if not window.empty:
-        mask = lay(lens, look.shadow, look.size, place, window)
-        darken(picture[window.slices], mask, light.darkness)
-    return window
+    for band in bands(lens, corners(look.size, place)):
+        darken(picture[band.slices], lay(lens, look.shadow, look.size, place, band), light.darkness)
 
 
 def _arm_place(look: ArmLook, x: float, y: float, turn: float) -> Matrix:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +24,11 @@ Texture = NDArray[np.uint8]
 Mask = NDArray[np.uint8]
 """Shape (h, w), dtype uint8."""
 
+_BAND = 128
+"""Rows of the picture that are painted at once of a long thing that lies aslant."""
+
+_ALONG_EDGE = 32
+"""Points by which one of its edges is followed."""
 
 _ONE_MAP: Any = None
 """Both coordinates are in the first map; OpenCV's type stubs do not know that this is allowed."""
@@ -61,6 +68,30 @@ def around(lens: Lens, points: Points, margin: float = 2.0) -> Box:
     left, right = np.clip([low[0], high[0]], 0, lens.picture[0])
     top, bottom = np.clip([low[1], high[1]], 0, lens.picture[1])
     return Box(int(left), int(top), int(right), int(bottom))
+
+
+def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[Box]:
+    """Parts of a lens's picture, one below another, that hold an outline and little else.
+
+    Args:
+        lens: the camera.
+        outline: corners in table millimetres, shape (n, 2).
+        height: of their plane above the table in millimetres.
+    """
+    along = np.linspace(0.0, 1.0, _ALONG_EDGE, endpoint=False)[:, None]
+    edges = zip(outline, np.roll(outline, -1, axis=0), strict=True)
+    edge = lens.project(np.concatenate([one + along * (other - one) for one, other in edges]), height)
+    across, down = edge.T
+    window = around(lens, edge)
+    margin = float(np.abs(np.diff(edge, axis=0, append=edge[:1])).max())  # from one point to the next
+    for top in range(window.top, window.bottom, _BAND):
+        bottom = min(top + _BAND, window.bottom)
+        here = across[(down > top - margin) & (down < bottom + margin)]
+        if len(here):
+            left, right = int(here.min() - margin), math.ceil(here.max() + margin)
+            band = Box(left, top, right + 1, bottom).within(window)
+            if not band.empty:
+                yield band
 
 
 def placed(x: float, y: float, turn: float, squash: float = 1.0) -> Matrix:

@@ -60,7 +60,8 @@ class Stage:
     ) -> Picture:
         """The next frame: the layout with what moves above it."""
         self._paint_changes()
-        picture = self._still.copy()
+        picture = self._drawn
+        np.copyto(picture, self._still)
         patch = Patch(picture, whole(self.lens))
         for held in carried:
             self._painter.paint_carried(patch, self.lens, held)
@@ -95,7 +96,7 @@ class Stage:
         sensor, light = self.world.sensor, self.world.light
         self._light = brightness(light, lens, sensor.vignette)
         self._glare = reflection(light, lens, sensor.glare) if sensor.glare > 0 else None
-        self._still = np.empty_like(self._ground)
+        self._still, self._drawn = np.empty_like(self._ground), np.empty_like(self._ground)
         self._windows.clear()
         self._aimed = lens
 

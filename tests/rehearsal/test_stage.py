@@ -7,7 +7,7 @@ import pytest
 
 from companion.cards.poker import PokerDeck
 from companion.rehearsal.arms import arm_window
-from companion.rehearsal.canvas import corners, placed
+from companion.rehearsal.canvas import around, bands, corners, placed
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.gestures import Seat
@@ -89,6 +89,35 @@ def test_an_arm_across_a_big_table_does_not_end_in_the_picture(side):
     world = make_world(Conditions.EASY, 1, table=BIG_TABLE)
     window = arm_window(world.lens, world.arms[0], Seat(90.0 * side, BIG_TABLE).reaching(0.0, 0.0), 4.0)
     assert (window.bottom == 1296, window.left == 0, window.top == 0, window.right == 2304)[side]
+
+
+@pytest.mark.parametrize("turn", [0.0, 20.0, 45.0, 90.0, 130.0])
+def test_bands_hold_all_of_a_long_thing_and_do_not_meet(stage, turn):
+    lens = stage.lens
+    outline = corners((80.0, 600.0), placed(40.0, -30.0, turn))
+    seen = np.zeros((lens.picture[1], lens.picture[0]), np.uint8)
+    cv2.fillConvexPoly(seen, np.round(lens.project(outline)).astype(np.int32), 1)
+    covered = np.zeros_like(seen)
+    for band in bands(lens, outline):
+        covered[band.slices] += 1
+    assert covered.max() == 1
+    assert not np.any(seen & (covered == 0))
+    assert np.count_nonzero(covered) <= around(lens, lens.project(outline), 40.0).area
+
+
+def test_bands_of_what_lies_aslant_leave_most_of_its_surroundings_out(stage):
+    outline = corners((80.0, 600.0), placed(0.0, 0.0, 45.0))
+    area = sum(band.area for band in bands(stage.lens, outline))
+    assert area < around(stage.lens, stage.lens.project(outline)).area / 2
+
+
+def test_a_frame_stays_as_it_is_when_the_next_one_is_painted(stage):
+    stage.layout = Layout()
+    first = stage.frame()
+    before = first.copy()
+    stage.layout = Layout((Lying(CARD, Spot(0.0, 0.0), BACK),))
+    stage.frame()
+    assert np.array_equal(first, before)
 
 
 def test_a_hand_reaches_the_middle_of_the_picture(stage):
