@@ -196,14 +196,13 @@ class Bank:
             faintest: light in which faces would look fainter than this part of themselves explains nothing.
         """
         whole = self.coarse_inner.ravel()
-        weighted = patches * whole
         sums = Sums(
             np.full((len(patches), 1), whole.sum(), np.float32),
-            weighted.sum(axis=2)[:, None],
+            (patches @ whole)[:, None],
             self._whole_sums[None, :3].transpose(0, 2, 1),
             np.matmul(patches.transpose(1, 0, 2), self._whole).transpose(1, 2, 0),
             self._whole_sums[None, 3:].transpose(0, 2, 1),
-            (weighted * patches).sum(axis=2)[:, None],
+            np.einsum("pcn,pcn->pc", patches * whole, patches)[:, None],
         )
         return sums.unexplained(faintest)
 
@@ -228,7 +227,7 @@ class Bank:
             shown = np.flatnonzero(weights.any(axis=0))
             if len(shown) < _FEW * len(self._by_pixel):
                 pixels, patches, weights = shown, patches[:, :, shown], weights[:, shown]
-        faces = self._by_pixel if pixels is None else self._by_pixel[pixels]
+        faces = self._by_pixel if pixels is None else self._by_pixel.take(pixels, axis=0)
         if some is not None:
             faces = faces[:, :, some]
         weighted = patches * weights[:, None]
@@ -236,11 +235,11 @@ class Bank:
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))
         sums = Sums(
             weights.sum(axis=1)[:, None],
-            weighted.sum(axis=2)[:, None],
+            np.einsum("pcn->pc", weighted)[:, None],
             both[:, :3].transpose(0, 2, 1),
             shared.transpose(1, 2, 0),
             both[:, 3:].transpose(0, 2, 1),
-            (weighted * patches).sum(axis=2)[:, None],
+            np.einsum("pcn,pcn->pc", weighted, patches)[:, None],
         )
         return sums.unexplained(faintest)
 

@@ -43,6 +43,10 @@ _ROUGHLY = 160
 _LIKELY, _LIKELY_FACES = 3, 40
 """The best shifts, so many, are tried with those beside them, for so many of the faces that fit best."""
 
+_HOPELESS = 1.0
+"""Where no corner speaks for a place and no face explains any of it at any of these shifts, no card lies:
+of 177 that were found so on simulated tables none left more than 0.9; of 10 000 other places 2 500 left 1."""
+
 _PLAIN = 12.0
 """Deviation in grey levels below which a part of the table has nothing printed on it."""
 
@@ -135,16 +139,19 @@ class FirstLook:
         if self._covering.shows_table(place.view, place.shown):
             return
         view = place.spot.view @ self._widen
-        around = Around(
-            self._pictures.cut(view, self._wide), self._covering.free(view, self._wide), self._inner
-        )
+        values = planes(self._pictures.cut(view, self._wide))
+        around = Around(values, self._covering.free(view, self._wide), self._inner)
         shown = around.shown(_SHIFTS)
         starts = shown.sum(axis=1) > IN_VIEW * self._whole
-        if not starts.any() or float(around.raster[around.free > 0].std()) < _PLAIN:
+        if not starts.any() or float(values[:, around.free.ravel() > 0].std()) < _PLAIN:
             return
         some = np.flatnonzero(shown[starts].any(axis=0))
         some = some[:: max(len(some) // _ROUGHLY, 1)]
-        shift, misfits = self._best_shift(around, _SHIFTS[starts], some, faintest)
+        shifts = _SHIFTS[starts]
+        roughly = self._misfits(around, shifts, some, faintest)
+        if len(place.spot.seen) == 0 and float(roughly.min()) > _HOPELESS:
+            return
+        shift, misfits = self._best_shift(around, shifts, roughly, some, faintest)
         columns, rows = self._bank.coarse_size
         down, across = (shift[0] - _FAR).tolist()
         place.view = moved(place.spot.view, across / columns, down / rows)
@@ -152,16 +159,20 @@ class FirstLook:
         self._note([place], misfits)
 
     def _best_shift(
-        self, around: Around, shifts: Shifts, some: NDArray[np.intp], faintest: float
+        self,
+        around: Around,
+        shifts: Shifts,
+        roughly: NDArray[np.float32],
+        some: NDArray[np.intp],
+        faintest: float,
     ) -> tuple[Shifts, NDArray[np.float32]]:
         """Which shift a face explains best, and the misfits of all faces there, shape (1, faces).
 
-        Some pixels tell which is the likeliest, and whether one beside it is better still.
+        Some pixels told which is the likeliest; they tell whether one beside it is better still, too.
         """
-        roughly = self._misfits(around, shifts, some, faintest)
         likely = np.argsort(roughly.min(axis=1))[:_LIKELY]
         faces = np.argsort(roughly[likely].min(axis=0))[:_LIKELY_FACES]
-        beside = np.unique(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2), axis=0)
+        beside = _each_once(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2))
         best = beside[[self._misfits(around, beside, some, faintest, faces).min(axis=1).argmin()]]
         return best, self._misfits(around, best, np.flatnonzero(around.shown(best)[0]), faintest)
 
@@ -174,8 +185,7 @@ class FirstLook:
         faces: NDArray[np.intp] | None = None,
     ) -> NDArray[np.float32]:
         """Those of all faces, or of some, at some shifts, by some pixels, shape (shifts, faces)."""
-        shown = around.shown(shifts)[:, pixels]
-        return self._bank.glance_at_parts(around.cuts(shifts, pixels), shown, faintest, pixels, faces)
+        return self._bank.glance_at_parts(*around.seen(shifts, pixels), faintest, pixels, faces)
 
     def _may_be_card(self, place: Place) -> bool:
         enough = self.part_in_view(place.shown) > IN_VIEW
@@ -195,3 +205,9 @@ class FirstLook:
     def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
         for place, misfit in zip(places, misfits, strict=True):
             place.misfits, place.misfit = misfit, float(misfit.min())
+
+
+def _each_once(shifts: Shifts) -> Shifts:
+    """Shifts, each once, in rising order."""
+    side = 2 * _FAR + 1
+    return np.stack(np.divmod(np.unique(shifts @ (side, 1)), side), axis=1)

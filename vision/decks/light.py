@@ -96,16 +96,14 @@ class Sums:
             faintest: light by which a face would look fainter than this part of itself explains nothing.
         """
         light = self.light()
-        gains, offset = light.gains, light.offset[..., None]
-        weight = np.maximum(self.weight, 1e-3)
-        left = _over_channels(
-            self.pp
-            + gains * (gains * self.ff - 2 * self.pf + 2 * offset * self.f)
-            + offset * (offset * weight[..., None] - 2 * self.p)
-        )
-        mean = _over_channels(self.p) / (3 * weight)
-        varies = _over_channels(self.pp) - 3 * weight * mean * mean
-        part = left / np.maximum(varies, 3 * weight * _NOISE**2)
+        gains, offset = light.gains, light.offset
+        weight = 3 * np.maximum(self.weight, 1e-3)
+        whole, squared = _over_channels(self.p), _over_channels(self.pp)
+        explained = _over_channels(gains * (2 * self.pf - gains * self.ff))
+        lit = _over_channels(gains * self.f)
+        left = squared - explained + offset * (2 * lit + offset * weight - 2 * whole)
+        varies = squared - whole * whole / weight
+        part = left / np.maximum(varies, weight * _NOISE**2)
         return np.asarray(np.where(light.strength() < faintest, _NOTHING, part), np.float32)
 
 
