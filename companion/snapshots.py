@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import numpy as np
 
+from vision.halvings import Halvings
 from vision.sightings import Image
 
 WIDTH = 640
@@ -17,7 +20,8 @@ QUALITY = 80
 def packed(image: Image) -> bytes | None:
     """The picture, BGR (h, w, 3) uint8, as a small JPEG; None when it cannot be packed."""
     height, width = image.shape[:2]
-    small = cv2.resize(image, (WIDTH, round(height * WIDTH / width)), interpolation=cv2.INTER_AREA)
+    nearest, _ = Halvings(image).at(max(0, math.floor(math.log2(width / WIDTH))))
+    small = cv2.resize(nearest, (WIDTH, round(height * WIDTH / width)), interpolation=cv2.INTER_AREA)
     done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
     return data.tobytes() if done else None
 

@@ -82,6 +82,8 @@ class Stage:
             self._aim(self.lens)
             self._repaint(whole(self.lens))
             return
+        if before is self.layout:
+            return
         for window in merged(self._window(lying) for lying in _changed(before, self.layout)):
             self._repaint(window)
 
