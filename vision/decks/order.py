@@ -119,8 +119,8 @@ class Order:
             elif self._take_doubtful(waiting):
                 continue
             elif not overlooked:
-                in_rows = self._overlooked([*waiting, *self._neighbours.in_rows(self._taken)])
-                waiting[:] = [*in_rows, *self._likely_cards(self._neighbours.in_fans(self._taken, 0))]
+                waiting += self._overlooked(waiting)
+                waiting += self._likely_cards(self._neighbours.in_fans(self._taken, 0))
                 overlooked = True
             elif asked_askew < len(self._taken):
                 waiting += self._likely_cards(self._neighbours.askew(self._taken, asked_askew))
@@ -321,12 +321,14 @@ class Order:
         """Places on a known table that show no card as they are, but one when they are shifted a little.
 
         Where one card lies on another, corners of both may be taken for one card's, and a corner may be seen
-        turned.
+        turned. Those that wait are shifted, too, and go on waiting whatever they show.
         """
-        apart = [one for one in (*self._dismissed, *waiting) if self._is_mostly_free(one)]
-        for place in apart:
+        others = (*self._dismissed, *self._neighbours.in_rows(self._taken))
+        apart = [one for one in others if self._is_mostly_free(one)]
+        again = [*apart, *(one for one in waiting if self._is_mostly_free(one))]
+        for place in again:
             place.view, place.settled = place.spot.view, False
-        self._settle(apart)
+        self._settle(again)
         return self._recalled(apart, _WORTH)
 
     def _likely_cards(self, places: list[Place]) -> list[Place]:
