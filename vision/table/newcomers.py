@@ -57,7 +57,8 @@ all along, under a card that was painted over."""
 
 _CUT: Final = 0.1
 """A card of which more than this part was painted over may have come to light; what is left of it may look
-like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08."""
+like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08. A card of which so
+much lies where known ones came to light may be one of them, and lie under one that was painted over."""
 
 _PRINT: Final = 0.007
 """Part of a card's area that changes at least, in print and edges, where a strip of a card is laid on others.
@@ -169,12 +170,14 @@ class Newcomers:
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
     def _is_vague(self, card: CardSighting) -> bool:
-        """Whether a card is in doubt where others lie on it, or came to light, painted over in part."""
-        in_part = card.partial or bool(np.any(self._place(card) & self.uncovered))
-        return (card.code is None and in_part) or card.confidence < _LIKELY
+        """Whether a card is in doubt, or where others lie on it."""
+        return (card.code is None and card.partial) or card.confidence < _LIKELY
 
     def _is_cut(self, card: CardSighting) -> bool:
+        """Whether some of a card was painted over, or it came to light: under one that was, it may be."""
         place = self._place(card)
+        if cv2.countNonZero(place & self.uncovered) > _CUT * cv2.countNonZero(place):
+            return True
         return cv2.countNonZero(place & self.hidden) > _CUT * cv2.countNonZero(place)
 
     def _place(self, thing: Thing) -> Mask:
