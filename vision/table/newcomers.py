@@ -57,8 +57,8 @@ all along, under a card that was painted over."""
 
 _CUT: Final = 0.1
 """A card of which more than this part was painted over may have come to light; what is left of it may look
-like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08. A card of which so
-much lies where known ones came to light may be one of them, and lie under one that was painted over."""
+like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08. So may one that
+lies so far where known ones came to light: under one that was painted over it would seem to lie on it."""
 
 _PRINT: Final = 0.007
 """Part of a card's area that changes at least, in print and edges, where a strip of a card is laid on others.
@@ -170,15 +170,13 @@ class Newcomers:
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
     def _is_vague(self, card: CardSighting) -> bool:
-        """Whether a card is in doubt, or where others lie on it."""
+        """Whether a card is in doubt: unnamed where others lie on it, or hardly likely."""
         return (card.code is None and card.partial) or card.confidence < _LIKELY
 
-    def _is_cut(self, card: CardSighting) -> bool:
-        """Whether some of a card was painted over, or it came to light: under one that was, it may be."""
+    def _may_lie_beneath(self, card: CardSighting) -> bool:
+        """Whether a card may lie under one that was painted over: some of it was so, or it came to light."""
         place = self._place(card)
-        if cv2.countNonZero(place & self.uncovered) > _CUT * cv2.countNonZero(place):
-            return True
-        return cv2.countNonZero(place & self.hidden) > _CUT * cv2.countNonZero(place)
+        return cv2.countNonZero(place & (self.hidden | self.uncovered)) > _CUT * cv2.countNonZero(place)
 
     def _place(self, thing: Thing) -> Mask:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.all_strange.scale)
@@ -191,7 +189,7 @@ class Newcomers:
             region: in pixels.
         """
         here = (card for card in seen.cards if region.contains(card.centre))
-        if any(self._is_vague(card) or self._is_cut(card) for card in here):
+        if any(self._is_vague(card) or self._may_lie_beneath(card) for card in here):
             return False
         within = inside((region,), self.all_strange.scale, self.new.shape)
         altered = self.altered & within
