@@ -170,8 +170,9 @@ class Newcomers:
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
     def _is_vague(self, card: CardSighting) -> bool:
-        """Whether a card is in doubt: unnamed where others lie on it, or hardly likely."""
-        return (card.code is None and card.partial) or card.confidence < _LIKELY
+        """Whether a card is in doubt where others lie on it, or came to light, painted over in part."""
+        in_part = card.partial or bool(np.any(self._place(card) & self.uncovered))
+        return (card.code is None and in_part) or card.confidence < _LIKELY
 
     def _may_lie_beneath(self, card: CardSighting) -> bool:
         """Whether a card may lie under one that was painted over: some of it was so, or it came to light."""

@@ -227,10 +227,12 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
         pytest.param((), True, id="nothing new"),
         pytest.param((card((620, 315), None, 0.8),), False, id="a card in doubt"),
         pytest.param((card((620, 315)),), False, id="a card that seems certain"),
+        pytest.param((card((614, 404), None, 0.8),), False, id="one in doubt that shares a little of it"),
+        pytest.param((card((614, 404)),), True, id="one that does for certain"),
         pytest.param((card(BESIDE),), True, id="a card beside it"),
     ],
 )
-def test_where_a_strip_came_to_light_no_card_explains_it(seen, explained):
+def test_a_card_of_what_came_to_light_is_read_with_all_around_it(seen, explained):
     """It may lie under a known card of which most was painted over, and be read as if it lay on top."""
     top = (612, 306)
     lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
