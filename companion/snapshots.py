@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import cv2
 import numpy as np
 
@@ -19,9 +17,7 @@ QUALITY = 80
 
 def packed(image: Image) -> bytes | None:
     """The picture, BGR (h, w, 3) uint8, as a small JPEG; None when it cannot be packed."""
-    height, width = image.shape[:2]
-    nearest, _ = Halvings(image).at(max(0, math.floor(math.log2(width / WIDTH))))
-    small = cv2.resize(nearest, (WIDTH, round(height * WIDTH / width)), interpolation=cv2.INTER_AREA)
+    small, _ = Halvings(image).resized(WIDTH / image.shape[1])
     done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
     return data.tobytes() if done else None
 

