@@ -43,6 +43,9 @@ _FADED = 43
 """The same where of an arm nothing is seen but the card that it lays, at the border's side: on both sides of
 the border, about 65 mm of a table 900 mm wide."""
 
+_THERE_BEFORE = 0.25
+"""A part that shares at least so much with those of the frame before was above the table then."""
+
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
 
@@ -105,6 +108,34 @@ def _arm(entry: tuple[float, float], body: Points, time: float) -> Arm:
     return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Before:
+    """What was above the table in the frame before.
+
+    Attributes:
+        parts: what moved or was foreign then, coarse.
+        present: the arms then.
+    """
+
+    parts: Mask
+    present: tuple[Arm, ...]
+
+    def whose(self, arms: list[Arm], body: NDArray[np.bool_], ground: Ground) -> list[Arm]:
+        """The arms that a blob belongs to, which seems to be arms that end short of the border.
+
+        What was above the table already does not come in now: near the border opposite, a hand is the arm's
+        that was seen before, though nothing of its sleeve can be told from the table.
+        """
+        there = np.count_nonzero(body & (self.parts > 0)) >= _THERE_BEFORE * np.count_nonzero(body)
+        if not (arms and self.present and there):
+            return arms
+        known = [arm for arm in arms if any(_is_same(arm, other) for other in self.present)]
+        if known:
+            return known
+        nearest = min(self.present, key=lambda other: arms[0].reach.distance(other.reach)).entry
+        return [_arm((nearest.x, nearest.y), ground.millimetres[body], arms[0].left)]
+
+
 def _closed(mask: Mask, gap: int) -> Mask:
     """A mask without narrow gaps; nothing is drawn to the picture's edge that does not reach it."""
     wide = cv2.copyMakeBorder(mask, gap, gap, gap, gap, cv2.BORDER_CONSTANT, value=0)
@@ -120,6 +151,7 @@ def arms_in(
     *,
     moving: Mask | None = None,
     fades: int = 0,
+    before: Before | None = None,
 ) -> tuple[Arm, ...]:
     """The arms in a coarse mask of things that move or are foreign.
 
@@ -131,6 +163,7 @@ def arms_in(
         moving: what moves, coarse, where an arm must be moving; None where it may rest.
         fades: coarse pixels on both sides of the border in which arms of the table's own colour may end, so
             that parts of them are missing; 0 where they must be seen whole.
+        before: what was seen in the frame before, where that may tell whose a part is that fades.
     """
     whole = _closed(mask & ground.inside, _WIDE_GAP if fades else _GAP)
     border = ground.border
@@ -147,7 +180,8 @@ def arms_in(
         if moving is not None and ground.areas[body & (moving > 0)].sum() < _LEAST_MOTION:
             continue
         if float(ground.areas[body].sum()) >= smallest:
-            found.extend(_arms_of(body, border, ground, time))
+            arms = _arms_of(body, border, ground, time)
+            found.extend(arms if before is None else before.whose(arms, body, ground))
     return tuple(found)
 
 
@@ -187,6 +221,7 @@ class ArmTracker:
         self._present: tuple[Arm, ...] = ()
         self._gone: list[Arm] = []
         self._moved: list[Arm] = []
+        self._parts: Mask | None = None
 
     @property
     def present(self) -> bool:
@@ -209,17 +244,20 @@ class ArmTracker:
         self._gone.extend(replace(arm, left=time) for arm in lost)
         self._present = tuple(followed)
 
-    @staticmethod
-    def _moving(moving: Mask, foreign: Mask, ground: Ground, time: float) -> list[Arm]:
+    def _moving(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> list[Arm]:
         """The arms that move."""
         if cv2.countNonZero(moving) == 0:
+            self._parts = None
             return []
-        parts = moving | foreign
-        for fades in (0, _WIDE_GAP, _FADED):
-            seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades)
-            if seen:
-                return list(seen)
-        return []
+        before = None if self._parts is None else Before(self._parts, self._present)
+        self._parts = parts = moving | foreign
+        seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
+        for fades in (_WIDE_GAP, _FADED):
+            if not seen:
+                seen = arms_in(
+                    parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=before
+                )
+        return list(seen)
 
     def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
         """The arms that rest where one moved a while ago, and are none of those beside them."""

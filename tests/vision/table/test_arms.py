@@ -25,6 +25,8 @@ def moving(table: Ground, *pieces: tuple[float, float, float, float]) -> np.ndar
 
 
 HAND = (-40.0, 150.0, 40.0, 230.0)
+HAND_FAR = (-40.0, -380.0, 40.0, -290.0)
+SLEEVE = (-30.0, 380.0, 30.0, 450.0)
 CUFF = (-30.0, 430.0, 30.0, 450.0)
 
 
@@ -105,6 +107,36 @@ def test_of_an_arm_that_cannot_be_told_from_the_table_the_card_tells_where_it_ca
     (arm,) = tracker.taken()
     assert arm.entry.x == pytest.approx(0.0, abs=15.0)
     assert arm.entry.y < -330.0
+
+
+@pytest.mark.parametrize(
+    ("moves", "still"),
+    [
+        pytest.param([HAND_FAR], [SLEEVE], id="its sleeve rests at its own border"),
+        pytest.param([HAND_FAR], [], id="nothing is seen of its sleeve any more"),
+    ],
+)
+def test_a_hand_that_comes_near_the_border_opposite_is_the_arms_that_was_seen_before(moves, still):
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, HAND_FAR, SLEEVE), nothing, table, 0.0)
+    tracker.look(moving(table, *moves), moving(table, *still), table, 0.1)
+    assert tracker.taken() == ()
+    tracker.look(nothing, nothing, table, 5.0)
+    (arm,) = tracker.taken()
+    assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
+    assert arm.reach.y == pytest.approx(-375.0, abs=15.0)
+
+
+def test_an_arm_that_cannot_be_told_from_the_table_comes_in_while_another_is_there():
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, (-60.0, 150.0, 60.0, 450.0)), nothing, table, 0.0)
+    tracker.look(moving(table, HAND_FAR), nothing, table, 0.1)
+    tracker.look(nothing, nothing, table, 5.0)
+    near, opposite = tracker.taken()
+    assert near.entry.y > 400.0
+    assert opposite.entry.y < -350.0
 
 
 def test_what_moves_far_from_the_border_is_no_arm():
