@@ -67,7 +67,12 @@ class Covering:
 
     def shows_table(self, view: View, shown: Weights, part: float = _TABLE) -> bool:
         """Whether that part of what is in view of a place, a raster, is known to be just the bare table."""
-        return float(self.strange(view, shown).sum()) < (1 - part) * float(shown.sum())
+        return self.part_bare(view, shown) > part
+
+    def part_bare(self, view: View, shown: Weights) -> float:
+        """How much of what is in view of a place, a raster, is known to be just the bare table, in [0, 1]."""
+        whole = float(shown.sum())
+        return 1 - float(self.strange(view, shown).sum()) / whole if whole > 0 else 0.0
 
     def strange(self, view: View, shown: Weights) -> Weights:
         """What is in view of a place, a raster, but for what is known to be just the bare table."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.decks.bank import Bank
+from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
@@ -49,17 +50,6 @@ _FAINTER = 0.5
 _BETTER_ON_TOP = 0.15
 """So much more of a strip must be explained for it to lie on what seems to lie on it. In 200 drawn fans of
 three on another card this brought 5 more of them right, and none less."""
-
-_MOSTLY = 0.5
-"""A place of which this part is free of all cards that were taken shows more than a strip of one."""
-
-_BARE = 0.4
-"""No card lies where this part of what is free looks as the bare table does: corners of cards that lie side
-by side make such places. On simulated tables strips of cards looked so in a quarter of them at most (392)."""
-
-_BARE_FIGURES = 0.6
-"""Nor where this part of what should be figures looks so, too. On a simulated cream-coloured cloth 47 of 48
-strips that surely were cards had less; on four darker ones no strip that looked so surely was a card."""
 
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
@@ -97,12 +87,14 @@ class Order:
         self._bank, self._on_table, self._pictures = bank, on_table, pictures
         self._covering = Covering(pictures.image, strange)
         self._first = FirstLook(bank, pictures, self._covering)
+        self._bare = BarePlaces(bank, self._first, self._covering)
         self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
         self._all_looked_for = False
+        self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
         """The cards at some spots, each once, in the order in which they were taken."""
@@ -157,24 +149,18 @@ class Order:
 
     def _card_at(self, place: Place) -> Seen | None:
         """What lies at a place; None where hardly a card does, and where a strip shows much of the table."""
-        seen = self._closer.at(place, self._taken, self._faintest())
+        seen = None if self._bare.is_hardly_a_card(place) else self._closely(place)
         if seen is None or not (seen.there >= DOUBTFUL or self._figures_speak(seen)):
             return None
-        return None if seen.in_view <= STRIP and self._shows_table(seen) else seen
+        return None if seen.in_view <= STRIP and self._bare.shows_table(seen) else seen
 
-    def _shows_table(self, seen: Seen) -> bool:
-        """Whether the table shows at a place, and there too where a card that lies there has its figures.
-
-        White paper looks like a white cloth, but not what is printed on it, nor does a cloth look like that.
-        """
-        if shows_figures(seen):
-            return False
-        shown = self._first.shown(seen.view)
-        shows = self._covering.shows_table(seen.view, shown, _BARE)
-        if not shows or seen.there < CERTAIN:
-            return shows
-        figures = self._bank.figures(self._bank.upright(seen.told.face), shown)
-        return self._covering.shows_table(seen.view, figures, _BARE_FIGURES)
+    def _closely(self, place: Place) -> Seen | None:
+        """What a closer look shows: what the last one did, unless the place was shifted or a card taken."""
+        view, seen = self._looks.get(place, (None, None))
+        if view is not place.view:
+            seen = self._closer.at(place, self._taken, self._faintest())
+            self._looks[place] = place.view, seen
+        return seen
 
     def _is_turned(self, seen: Seen) -> bool:
         """Whether that is a card that was taken, turned about its middle: circles look so too."""
@@ -268,25 +254,20 @@ class Order:
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
         self._taken.append(seen)
+        self._looks.clear()
+        self._bare.note(seen)
         self._covering.cover(seen.view)
         outline = outline_of(seen.view)
         doubted = [one for one in self._doubts if _touch(one.seen.view, outline)]
         self._doubts = [one for one in self._doubts if one not in doubted]
         waiting += [one.place for one in doubted]
         # Where a card lies on the one that was taken, though that was not noticed, most of it lies beside.
-        waiting[:] = [one for one in waiting if not _lies_on(one.spot, outline) or self._is_mostly_free(one)]
+        waiting[:] = [
+            one for one in waiting if not _lies_on(one.spot, outline) or self._bare.is_mostly_free(one)
+        ]
         self._look_again([one for one in waiting if _touch(one.view, outline)])
         if self._on_table:
             waiting += self._uncovered_by(outline)
-
-    def _is_mostly_free(self, place: Place) -> bool:
-        """Whether most of a place on a known table shows neither a card that was taken nor the table."""
-        if not self._covering.knows_table:
-            return False
-        view, shown = place.spot.view, self._first.shown(place.spot.view)
-        return self._first.part_in_view(shown) > _MOSTLY and not self._covering.shows_table(
-            view, shown, _BARE
-        )
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
@@ -324,8 +305,8 @@ class Order:
         turned. Those that wait are shifted, too, and go on waiting whatever they show.
         """
         others = (*self._dismissed, *self._neighbours.in_rows(self._taken))
-        apart = [one for one in others if self._is_mostly_free(one)]
-        again = [*apart, *(one for one in waiting if self._is_mostly_free(one))]
+        apart = [one for one in others if self._bare.is_mostly_free(one)]
+        again = [*apart, *(one for one in waiting if self._bare.is_mostly_free(one))]
         for place in again:
             place.view, place.settled = place.spot.view, False
         self._settle(again)

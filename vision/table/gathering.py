@@ -56,7 +56,7 @@ _REST = 0.02
 anything that was read: the shadow along an edge, where a strip of a card that was not read would be more. Of
 572 frames of Up in hard light 535 left less."""
 
-_NEW_AT_MOST = 20
+_NEW_AT_MOST = 6
 """Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
 
 _SAME = 0.5
@@ -200,7 +200,8 @@ class Gathering:
         if bare is None or bare.shape != small.fine.shape or self._steady is None:
             return None
         known, width = self._tabletop.sightings, self._calibration.card_width()
-        if sum(region.area for region in regions) > _NEW_AT_MOST * card_area(width):
+        within = inside(regions, small.scale, change.shape)
+        if cv2.countNonZero(change & within) > _NEW_AT_MOST * card_area(width / small.scale):
             return None
         before = Before(known, self._steady.fine, bare, width)
         return newcomers(image, small, change, regions, before, strange)

@@ -130,6 +130,7 @@ class Newcomers:
         altered: fine mask of what changed inside known cards of which more is left, and shows not just the
             table: another card may lie just there that differs in a figure only.
         uncovered: fine mask of where known cards lay beneath one that is gone or was laid on.
+        beneath: the cards that lay partly covered.
         all_strange: where the whole frame shows something else than the bare table.
         card_width: in pixels.
     """
@@ -141,6 +142,7 @@ class Newcomers:
     hidden: Mask
     altered: Mask
     uncovered: Mask
+    beneath: tuple[CardSighting, ...]
     all_strange: Strange
     card_width: float
 
@@ -177,7 +179,22 @@ class Newcomers:
     def _may_lie_beneath(self, card: CardSighting) -> bool:
         """Whether a card may lie under one that was painted over: some of it was so, or it came to light."""
         place = self._place(card)
-        return cv2.countNonZero(place & (self.hidden | self.uncovered)) > _CUT * cv2.countNonZero(place)
+        above = self.hidden | self.uncovered if self._may_be_known(card) else self.hidden
+        return cv2.countNonZero(place & above) > _CUT * cv2.countNonZero(place)
+
+    def _may_be_known(self, card: CardSighting) -> bool:
+        """Whether it may be one of those that lay beneath, and seems to lie elsewhere or on top.
+
+        A whole one unlike all of them lies on them; one that is covered still is no news.
+        """
+        if card.code is None:
+            return True
+        if card.partial:
+            return not any(is_same(card, one) for one in self.beneath)
+        place = self._place(card)
+        return any(
+            one.code in (None, card.code) and bool(np.any(place & self._place(one))) for one in self.beneath
+        )
 
     def _place(self, thing: Thing) -> Mask:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.all_strange.scale)
@@ -264,7 +281,10 @@ def newcomers(
     uncovered = lay.gone & lay.beneath
     left = change & ~grown(uncovered, SHADOW * width)
     altered = left & lay.inner & strange.other
-    return Newcomers(image, before.bare, left, new, hidden, altered, uncovered, strange, before.card_width)
+    beneath = tuple(card for card in before.known.cards if card.partial)
+    return Newcomers(
+        image, before.bare, left, new, hidden, altered, uncovered, beneath, strange, before.card_width
+    )
 
 
 def _how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, small: Small) -> _Lay:

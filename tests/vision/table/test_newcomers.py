@@ -226,7 +226,9 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
     [
         pytest.param((), True, id="nothing new"),
         pytest.param((card((620, 315), None, 0.8),), False, id="a card in doubt"),
-        pytest.param((card((620, 315)),), False, id="a card that seems certain"),
+        pytest.param((card((620, 315)),), False, id="the one that lay beneath"),
+        pytest.param((card((620, 315), "8"),), True, id="another one, laid on it"),
+        pytest.param((card((620, 315), "8", partial=True),), False, id="another one, covered in part"),
         pytest.param((card((614, 404), None, 0.8),), False, id="one in doubt that shares a little of it"),
         pytest.param((card((614, 404)),), True, id="one that does for certain"),
         pytest.param((card(BESIDE),), True, id="a card beside it"),

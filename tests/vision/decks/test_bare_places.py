@@ -1,0 +1,83 @@
+"""Places for cards that show just the table, and how often a place is looked at closely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, face, table
+from vision.decks.bank import Bank
+from vision.decks.bare_places import BarePlaces
+from vision.decks.closer_look import CloserLook
+from vision.decks.covering import Covering
+from vision.decks.first_look import FirstLook, Place
+from vision.decks.order import Order
+from vision.decks.places import Spot
+from vision.decks.raster import Pictures, view_of
+from vision.table.bare import BareTable
+from vision.table.changes import Small
+
+CARD = ("red-1", 330, 300, 0)
+GREEN, PAPER = (60, 120, 70), (245, 245, 245)
+
+
+@pytest.fixture(scope="module")
+def bank():
+    return Bank(deck())
+
+
+def spot(aside, corners=4):
+    """The place of the card, so many millimetres beside where it lies, for which so many corners speak."""
+    half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
+    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
+    outline = (np.array(CARD[1:3]) + signs * half + (aside * PIXELS, 0)).astype(np.float32)
+    return Spot(view_of(outline), outline[:corners], outline.astype(np.float64))
+
+
+def strange(picture, ground):
+    bare = BareTable()
+    empty = Small.of(table(ground=ground, seed=2))
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    return bare.compared(Small.of(picture), 2.0)
+
+
+@pytest.mark.parametrize(
+    ("aside", "corners", "ground", "hardly"),
+    [
+        pytest.param(55.0, 1, GREEN, True, id="a rim of the card that was taken"),
+        pytest.param(55.0, 2, GREEN, False, id="two corners speak for it"),
+        pytest.param(25.0, 1, GREEN, False, id="half of it is no table"),
+        pytest.param(55.0, 1, PAPER, False, id="cards look like the table"),
+    ],
+)
+def test_where_cards_look_unlike_the_table_a_place_that_shows_it_is_hardly_a_card(
+    bank, aside, corners, ground, hardly
+):
+    picture = table(CARD, ground=ground)
+    covering = Covering(picture, strange(picture, ground))
+    first = FirstLook(bank, Pictures(picture), covering)
+    places = BarePlaces(bank, first, covering)
+    asked = spot(aside, corners)
+    place = Place(asked, asked.view, first.shown(asked.view))
+    assert not places.is_hardly_a_card(place), "how cards look is not known yet"
+    places.note(SimpleNamespace(view=spot(0.0).view))
+    assert places.is_hardly_a_card(place) is hardly
+
+
+def test_a_place_is_looked_at_closely_once_until_a_card_is_taken(bank, monkeypatch):
+    looks, at = Counter(), CloserLook.at
+
+    def counted(self, place, taken, faintest):
+        looks[place, len(taken), place.view.tobytes()] += 1
+        return at(self, place, taken, faintest)
+
+    monkeypatch.setattr(CloserLook, "at", counted)
+    foreign = np.ascontiguousarray(face("red-6")[:, ::-1, [2, 0, 1]])
+    picture = table((foreign, CARD[1] + round(28 * PIXELS), CARD[2], 0), CARD, ground=GREEN)
+    order = Order(bank, Pictures(picture), on_table=True, strange=strange(picture, GREEN))
+    order.read([spot(0.0), spot(28.0, 1)])
+    assert len(looks) > 1
+    assert set(looks.values()) == {1}
