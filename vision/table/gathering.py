@@ -56,8 +56,11 @@ _REST = 0.02
 anything that was read: the shadow along an edge, where a strip of a card that was not read would be more. Of
 572 frames of Up in hard light 535 left less."""
 
+_HEAP = 0.35
+"""Part of a card's width around one that lies face down in which others of its heap peep out: tricks."""
+
 _NEW_AT_MOST = 6
-"""Areas of cards that are read for what is new in them: where more changed, little of the old is left."""
+"""Areas of cards that may have changed for what is new to be read for itself: else little old is left."""
 
 _SAME = 0.5
 """Outlines that share this part are of one card."""
@@ -157,7 +160,7 @@ class Gathering:
         if self._readings:
             frame = frame.with_settled(self._readings[-1], regions, self._calibration.card_width())
         lying = (*things_of(frame.seen), *frame.seen.face_down)
-        rest = self._rest(lying, change & inside(vague, scale, change.shape), strange, scale)
+        rest = self._rest(frame.seen, change & inside(vague, scale, change.shape), strange, scale)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
@@ -318,16 +321,19 @@ class Gathering:
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in here.cards)
 
-    def _rest(self, lying: tuple[Thing, ...], change: Mask, strange: Strange, scale: float) -> Mask | None:
+    def _rest(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> Mask | None:
         """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
         if not np.any(change):
             return None
         width = self._calibration.card_width()
-        beside = AROUND * die_size(width) / scale
         shown = strange.bare
-        for thing in lying:
+        for thing in (*things_of(seen), *seen.face_down):
             place = mask_of(outline_of(thing, width), change.shape, scale)
-            shown |= grown(place, beside) if isinstance(thing, DieSighting) else place
+            if isinstance(thing, DieSighting):
+                place = grown(place, AROUND * die_size(width) / scale)
+            elif thing in seen.unknown:
+                place = grown(place, _HEAP * width / scale)
+            shown |= place
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
         rest = gathered(rest, width / scale, _REST * card_area(width / scale))
         return rest if np.any(rest) else None

@@ -131,6 +131,30 @@ def test_what_a_die_or_a_back_explains_is_not_searched_for_more(thing, noise, fr
     assert len(seat.eye.looked) == frames
 
 
+@pytest.mark.parametrize(("aside", "overlooked"), [(18.0, False), (45.0, True)], ids=["heap", "beside it"])
+def test_what_peeps_out_of_a_heap_that_lies_face_down_is_not_overlooked(aside, overlooked):
+    seat = sitting(card("9H", -200, 200))
+    seat.lay(card(None, 0, -200), 2)
+    seat.table.things.insert(1, card("QD", aside, -195))
+    seat.eye.looked.clear()
+    seat.eye.misses = ["QD"] * 20
+    scene = seat.settle()
+    assert bool(scene.overlooked) is overlooked
+    assert len(seat.eye.looked) == (8 if overlooked else 2)
+
+
+def test_a_doubtful_die_that_an_arm_passes_over_is_not_read_with_what_was_laid():
+    doubtful = replace(die(3, 0, 150), confidence=0.6)
+    seat = sitting(card("9H", -200, 200), doubtful)
+    seat.lay(card("QD", 0, -200, confidence=1.0), 0)
+    seat.eye.looked.clear()
+    scene = seat.settle()
+    assert [one.value for one in scene.sightings.dice] == [3]
+    assert len(seat.eye.looked) == 1
+    middle = seat.table.calibration.to_picture(np.array([[0.0, 150.0]]))[0]
+    assert not any(box.contains((float(middle[0]), float(middle[1]))) for box in seat.eye.looked[0])
+
+
 def test_a_die_beyond_doubt_that_has_rolled_on_since_is_read_again(monkeypatch):
     seat = sitting(card("9H", -200, 200))
     rolling = replace(die(3, 0, -200), confidence=0.999)
