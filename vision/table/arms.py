@@ -46,6 +46,9 @@ the border, about 65 mm of a table 900 mm wide."""
 _THERE_BEFORE = 0.25
 """A part that shares at least so much with those of the frame before was above the table then."""
 
+_WITHDRAWN = 0.5
+"""A hand has withdrawn when less than this part of what was seen above the table is left: the card."""
+
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
 
@@ -222,6 +225,8 @@ class ArmTracker:
         self._gone: list[Arm] = []
         self._moved: list[Arm] = []
         self._parts: Mask | None = None
+        self._foreign: Mask | None = None
+        self._guessed = False
 
     @property
     def present(self) -> bool:
@@ -230,6 +235,7 @@ class ArmTracker:
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
+        guessed, self._guessed = self._guessed, False
         seen = self._moving(moving, foreign, ground, time)
         self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
         seen = seen + self._resting(foreign, ground, time, beside=seen)
@@ -241,6 +247,9 @@ class ArmTracker:
                 lost.remove(before)
                 arm = arm if _depth(arm) >= _depth(before) else before  # noqa: PLW2901
             followed.append(arm)
+        if guessed and self._withdrew(foreign):
+            followed, lost = _as_it_came_in(followed, self._present, lost)
+        self._foreign = foreign
         self._gone.extend(replace(arm, left=time) for arm in lost)
         self._present = tuple(followed)
 
@@ -257,7 +266,15 @@ class ArmTracker:
                 seen = arms_in(
                     parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=before
                 )
+                self._guessed = bool(seen)
         return list(seen)
+
+    def _withdrew(self, foreign: Mask) -> bool:
+        """Whether most of what lay above the table in the frame before does so no longer."""
+        if self._foreign is None:
+            return False
+        left = cv2.countNonZero(self._foreign & foreign)
+        return left < _WITHDRAWN * cv2.countNonZero(self._foreign)
 
     def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
         """The arms that rest where one moved a while ago, and are none of those beside them."""
@@ -274,6 +291,20 @@ class ArmTracker:
         """The arms that left since the last call, in the order of leaving; they are forgotten then."""
         gone, self._gone = tuple(self._gone), []
         return gone
+
+
+def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) -> tuple[list[Arm], list[Arm]]:
+    """What is seen and lost where one is seen to withdraw of which just the hand was seen before.
+
+    It came in where it is seen now, not where the hand was nearest to the border.
+    """
+    withdrawing = [arm for arm in seen if not any(_is_same(arm, other) for other in before)]
+    if not withdrawing or not lost:
+        return seen, lost
+    reach = max(lost, key=_depth).reach
+    far = np.array([[reach.x, reach.y]], np.float32)
+    there = [_arm((arm.entry.x, arm.entry.y), far, arm.left) for arm in withdrawing]
+    return [*(arm for arm in seen if arm not in withdrawing), *there], []
 
 
 def _is_same(one: Arm, other: Arm) -> bool:

@@ -26,6 +26,7 @@ def moving(table: Ground, *pieces: tuple[float, float, float, float]) -> np.ndar
 
 HAND = (-40.0, 150.0, 40.0, 230.0)
 HAND_FAR = (-40.0, -380.0, 40.0, -290.0)
+CARD_FAR = (-10.0, -380.0, 40.0, -340.0)
 SLEEVE = (-30.0, 380.0, 30.0, 450.0)
 CUFF = (-30.0, 430.0, 30.0, 450.0)
 
@@ -126,6 +127,20 @@ def test_a_hand_that_comes_near_the_border_opposite_is_the_arms_that_was_seen_be
     (arm,) = tracker.taken()
     assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
     assert arm.reach.y == pytest.approx(-375.0, abs=15.0)
+
+
+@pytest.mark.parametrize(("stays", "arms"), [(False, 1), (True, 2)], ids=["withdraws", "stays"])
+def test_an_arm_guessed_by_its_card_is_the_one_that_is_then_seen_to_withdraw(stays, arms):
+    """Nothing was seen of its sleeve until it left the table, on another side than the card lies near."""
+    table, tracker = ground(), ArmTracker()
+    nothing, hand, card = (moving(table, *pieces) for pieces in ([], [HAND_FAR], [CARD_FAR]))
+    tracker.look(hand, hand, table, 0.0)
+    tracker.look(hand | moving(table, SLEEVE), hand if stays else card, table, 0.1)
+    tracker.look(nothing, card, table, 5.0)
+    seen = tracker.taken()
+    assert len(seen) == arms
+    assert (seen[-1].entry.x, seen[-1].entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
+    assert (seen[-1].reach.y < -280.0) is not stays
 
 
 def test_an_arm_that_cannot_be_told_from_the_table_comes_in_while_another_is_there():
