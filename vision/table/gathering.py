@@ -326,14 +326,12 @@ class Gathering:
         if not np.any(change):
             return None
         width = self._calibration.card_width()
-        shown = strange.bare
-        for thing in (*things_of(seen), *seen.face_down):
-            place = mask_of(outline_of(thing, width), change.shape, scale)
-            if isinstance(thing, DieSighting):
-                place = grown(place, AROUND * die_size(width) / scale)
-            elif thing in seen.unknown:
-                place = grown(place, _HEAP * width / scale)
-            shown |= place
+        shown, flat = strange.bare, things_of(replace(seen, dice=(), unknown=seen.face_down))
+        dice, heaps = AROUND * die_size(width) / scale, _HEAP * width / scale
+        for things, beside in ((flat, 0.0), (seen.dice, dice), (seen.unknown, heaps)):
+            for thing in things:
+                place = mask_of(outline_of(thing, width), change.shape, scale)
+                shown |= grown(place, beside) if beside else place
         rest = np.asarray(cv2.subtract(change, cv2.dilate(shown, np.ones((5, 5), np.uint8))), np.uint8)
         rest = gathered(rest, width / scale, _REST * card_area(width / scale))
         return rest if np.any(rest) else None
