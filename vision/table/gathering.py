@@ -60,7 +60,7 @@ _HEAP = 0.35
 """Part of a card's width around one that lies face down in which others of its heap peep out: tricks."""
 
 _NEW_AT_MOST = 6
-"""Cards of which the size may have changed for what is new to be read for itself: else little is left."""
+"""What is new is read for itself where at most the area of so many cards has changed: else most is new."""
 
 _SAME = 0.5
 """Outlines that share this part are of one card."""

@@ -183,9 +183,10 @@ class Tabletop:
                 touched = cv2.countNonZero(self._mask((thing,), small) & change) > 0
             else:
                 touched = any(box.meets(other) for other in found)
-            in_sight = box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0])
             lies_loose = isinstance(thing, DieSighting | UpDownSighting) and not is_in_doubt(thing)
-            moved_over = lies_loose and np.any(in_sight.crop(swept))
+            moved_over = lies_loose and np.any(
+                box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
+            )
             if moved_over or touched:
                 found.append(box.grown(0.1 * card_width))
         clipped = (box.clipped(width, height) for box in merged(found))
