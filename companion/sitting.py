@@ -8,7 +8,7 @@ Nothing here knows where the frames come from.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -31,6 +31,7 @@ from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
+from vision.table.shot import Shot
 
 PROBLEM_SECONDS = 10.0
 """How long a problem of a camera that goes on is told."""
@@ -67,10 +68,10 @@ class Watches(Protocol):
     def bare_table(self) -> Image | None:
         """How the table looks with nothing on it, as far as it was seen, BGR."""
 
-    def look(self, image: Image | None, time: float) -> Look:
-        """Take the next frame, BGR (h, w, 3) uint8, and its time in seconds."""
+    def look(self, shot: Shot) -> Look:
+        """Take the next frame."""
 
-    def glimpse(self, image: Image, time: float) -> None:
+    def glimpse(self, shot: Shot) -> None:
         """Take a frame that there was no time to look at, made small."""
 
     def calibrate(self, calibration: Calibration) -> None:
@@ -109,7 +110,7 @@ class Sitting:
             self._seat(self.seats.facing(directions))
         self._look = Look(0.0, TableState.NO_PICTURE, None, Sightings())
         self._scene: Scene | None = None
-        self._picture: Image | None = None
+        self._frame: Frame | None = None
         self._question: Question | None = None
         self._reading = Reading()
         self._since = 0.0
@@ -126,25 +127,20 @@ class Sitting:
         self._waiting = WaitingPresses()
         self.quit = False
 
-    def step(self, image: Image, time: float, missed: Sequence[Frame] = ()) -> None:
-        """Look at one frame.
-
-        Args:
-            image: BGR, shape (h, w, 3), dtype uint8.
-            time: seconds on the camera's clock, later than the frame before.
-            missed: frames since the one before that there was no time for, made small: whose arms they show.
-        """
-        self._picture = image
+    def step(self, frame: Frame) -> None:
+        """Look at one frame, later than the one before; at those that were missed for the arms they show."""
+        time = frame.time
+        self._frame = frame
         self.wait(time)
         if time > self._problem_until:
             self._problem = None
         if self._paused:
             return
-        for glimpse in missed:
-            self.watcher.glimpse(glimpse.image, glimpse.time)
+        for missed in frame.missed:
+            self.watcher.glimpse(missed)
         calibration, before = self.watcher.calibration, self._look.state
         known = not self.watcher.unlike_before
-        self._look = self.watcher.look(image, time)
+        self._look = self.watcher.look(frame)
         if known and self.watcher.unlike_before:
             self._problem, self._problem_until = Reason("notice-table-unlike-before"), time + UNLIKE_SECONDS
         if self._look.state is not before:
@@ -275,7 +271,7 @@ class Sitting:
             notice=self._reading.notice,
             question=self._question,
             time=self._time,
-            picture=self._picture,
+            frame=self._frame,
             sightings=self._look.sightings,
             history=history,
             paused=self._paused,
@@ -366,7 +362,7 @@ class Sitting:
         self._tell(reading.event, source, time)
 
     def _tell(self, event: Any, source: str, time: float) -> None:
-        ruled = self.evening.tell(event, source, packed(self._picture) if self._picture is not None else None)
+        ruled = self.evening.tell(event, source, packed(self._frame.small) if self._frame else None)
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
         self._out_of_step.told()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, TableState
+from vision.table.shot import Shot
 
 
 class Unwatched:
@@ -15,11 +16,11 @@ class Unwatched:
     unlike_before = False
     bare_table: Image | None = None
 
-    def look(self, image: Image | None, time: float) -> Look:  # noqa: ARG002 - there is no eye to look with
+    def look(self, shot: Shot) -> Look:
         """Nothing is seen, whatever is shown."""
-        return Look(time, TableState.NO_PICTURE, None, Sightings())
+        return Look(shot.time, TableState.NO_PICTURE, None, Sightings())
 
-    def glimpse(self, image: Image, time: float) -> None:
+    def glimpse(self, shot: Shot) -> None:
         """Nothing is seen in what was missed, either."""
 
     def calibrate(self, calibration: Calibration) -> None:

@@ -14,6 +14,7 @@ from companion.evening.totals import ScoreEdit, edited, tally, winners
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.setting_up import Step
+from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState
@@ -37,7 +38,7 @@ class View:
         notice: what is waited for or wondered about, None when all is well.
         question: the open question, None when there is none.
         time: seconds on the camera's clock.
-        picture: the newest frame, None before the first; BGR.
+        frame: the newest frame, None before the first.
         sightings: what lies there, for drawing into the picture.
         history: all ruled events of this game, oldest first.
         paused: whether watching is paused.
@@ -64,7 +65,7 @@ class View:
     notice: Reason | None
     question: Question | None
     time: float
-    picture: Image | None
+    frame: Frame | None
     sightings: Sightings
     history: tuple[Ruled, ...]
     paused: bool
@@ -80,6 +81,11 @@ class View:
     problem: Reason | None = None
     table: Calibration | None = None
     likeness: Likeness = field(default_factory=dict)
+
+    @property
+    def picture(self) -> Image | None:
+        """The newest frame, whole, BGR; None before the first."""
+        return self.frame.image if self.frame else None
 
     @property
     def blind(self) -> bool:

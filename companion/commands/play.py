@@ -194,7 +194,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool
                 return seen
             sitting.press(moment)
         else:
-            sitting.step(moment.image, moment.time, moment.missed)
+            sitting.step(moment)
         if moment is not None:
             signals.show(sitting.view)
     return seen

@@ -178,7 +178,7 @@ class _WindowedEvening:
             if isinstance(moment, Press):
                 self._sitting.press(moment)
             else:
-                self._sitting.step(moment.image, moment.time, moment.missed)
+                self._sitting.step(moment)
             if len(self._sitting.evening.ruled) > rulings:
                 self._window.wake()
 

@@ -30,6 +30,7 @@ from vision.sightings import (
 )
 from vision.table.calibration import Calibration
 from vision.table.scene import Arm, Look, Scene, TableState
+from vision.table.shot import Shot
 
 CARD = (63.0, 88.0)
 EDGE, INDEX = 2.0, (15.0, 24.0)
@@ -73,9 +74,9 @@ class PerfectSight:
         self._still = 0
         self._number = 0
 
-    def look(self, image: Image | None, time: float) -> Look:  # noqa: ARG002
+    def look(self, shot: Shot) -> Look:
         """How the table lies now; the picture is not looked at."""
-        rehearsal = self.rehearsal
+        rehearsal, time = self.rehearsal, shot.time
         if rehearsal is None:
             raise RuntimeError("say which rehearsal is watched before the first look")
         for reaching in rehearsal.arms:
@@ -92,7 +93,7 @@ class PerfectSight:
         self._number += 1
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
-    def glimpse(self, image: Image, time: float) -> None:
+    def glimpse(self, shot: Shot) -> None:
         """Who knows how the table lies needs no picture of what was missed."""
 
     def calibrate(self, calibration: Calibration) -> None:

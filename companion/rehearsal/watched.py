@@ -105,7 +105,7 @@ class Watched:
         if isinstance(moment, Press):
             self.sitting.press(moment)
         else:
-            self.sitting.step(moment.image, moment.time, moment.missed)
+            self.sitting.step(moment)
         self.rehearsal.busy(time.thread_time() - begun)
         if len(self.sitting.evening.ruled) > before:
             self.measures.latencies.append(self.rehearsal.free - self.rehearsal.done)

@@ -10,6 +10,7 @@ import numpy as np
 
 from companion.engines import Reason
 from companion.teaching.course import Course, Taken
+from hardware.cameras.protocol import Frame
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller, joined
 from vision.decks.familiar import Familiar
@@ -170,7 +171,7 @@ class Guide:
             self._learn()
         if self._watcher.calibration is None or self._look.state is TableState.MOVED:
             self._watcher.calibrate(_all_of(image))
-        self._look = self._watcher.look(image, time)
+        self._look = self._watcher.look(Frame(image, time))
         moved, self._moved = self._moved, self._look.state in (TableState.HAND, TableState.LOOKING)
         self._stirred |= self._look.state is TableState.HAND
         scene = self._look.scene

@@ -6,13 +6,7 @@ from collections import deque
 from dataclasses import replace
 from typing import Final
 
-import cv2
-import numpy as np
-
 from hardware.cameras.protocol import Frame
-
-WIDTH: Final = 640
-"""Pixels; as wide as pictures are compared in which motion is looked for."""
 
 EVERY: Final = 0.08
 """Seconds between two that are kept, about ten a second: an arm that lays a card is in view for longer."""
@@ -32,7 +26,7 @@ class MissedFrames:
     def add(self, frame: Frame) -> None:
         """Nobody had time for a frame; it is kept unless it came right after another one."""
         if frame.time - self._newest >= EVERY:
-            self._kept.append(_small(frame))
+            self._kept.append(Frame(frame.small, frame.time))
             self._newest = frame.time
 
     def given_with(self, frame: Frame) -> Frame:
@@ -40,14 +34,3 @@ class MissedFrames:
         missed, self._newest = tuple(self._kept), frame.time
         self._kept.clear()
         return replace(frame, missed=missed)
-
-
-def _small(frame: Frame) -> Frame:
-    """The frame at ``WIDTH``: halved while it can be, many times as fast as one mean of areas."""
-    small = frame.image
-    while small.shape[1] >= 2 * WIDTH:
-        height, width = (side // 2 for side in small.shape[:2])
-        even = small[: 2 * height, : 2 * width]
-        small = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
-    size = (WIDTH, max(round(small.shape[0] * WIDTH / small.shape[1]), 2))
-    return Frame(np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_LINEAR), np.uint8), frame.time)

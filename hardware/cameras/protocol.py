@@ -3,26 +3,80 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cached_property
+from typing import Final, Protocol
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+Image = NDArray[np.uint8]
+"""BGR, shape (height, width, 3), dtype uint8."""
+
+SMALL_WIDTH: Final = 640
+"""Pixels; as wide as pictures are compared in which motion is looked for."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Later:
+    """A picture that is there small, and whole only once it is asked for.
+
+    Attributes:
+        size: width and height of the whole one in pixels.
+        small: the picture, ``SMALL_WIDTH`` wide.
+        whole: makes the whole one.
+    """
+
+    size: tuple[int, int]
+    small: Image
+    whole: Callable[[], Image]
+
+
+@dataclass(frozen=True, eq=False)
 class Frame:
     """One picture of the table.
 
     Attributes:
-        image: BGR, shape (height, width, 3), dtype uint8; never written to after it was given out.
+        taken: the picture, or what gives it; never written to after it was given out.
         time: seconds on the camera's own clock, increasing from frame to frame.
         missed: of the frames since the last one given, which nobody had time for, some made small.
     """
 
-    image: NDArray[np.uint8]
+    taken: Image | Later
     time: float
     missed: tuple[Frame, ...] = ()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        if isinstance(self.taken, Later):
+            return self.taken.size
+        return int(self.taken.shape[1]), int(self.taken.shape[0])
+
+    @cached_property
+    def image(self) -> Image:
+        """The whole picture."""
+        return self.taken.whole() if isinstance(self.taken, Later) else self.taken
+
+    @cached_property
+    def small(self) -> Image:
+        """The picture made small, ``SMALL_WIDTH`` wide."""
+        return self.taken.small if isinstance(self.taken, Later) else made_small(self.taken)
+
+
+def made_small(image: Image) -> Image:
+    """A picture at ``SMALL_WIDTH``: halved while it can be, many times as fast as one mean of areas."""
+    small = image
+    while small.shape[1] >= 2 * SMALL_WIDTH:
+        height, width = (side // 2 for side in small.shape[:2])
+        even = small[: 2 * height, : 2 * width]
+        small = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
+    if small.shape[1] == SMALL_WIDTH:
+        return small
+    size = (SMALL_WIDTH, max(round(small.shape[0] * SMALL_WIDTH / small.shape[1]), 2))
+    return np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
 class CameraState(enum.Enum):

@@ -11,6 +11,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.folders import folders
 from companion.settings import Settings
+from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import DrawnTable
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState
@@ -32,7 +33,7 @@ def opened(places, number, table=None):
 def watched(sitting, table, frames=10):
     states = []
     for number in range(frames):
-        sitting.step(table.frame(), number / 12)
+        sitting.step(Frame(table.frame(), number / 12))
         states.append(sitting.view.state)
     return states
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from hardware.cameras.missed import MOST, WIDTH, MissedFrames
-from hardware.cameras.protocol import Frame
+from hardware.cameras.missed import MOST, MissedFrames
+from hardware.cameras.protocol import SMALL_WIDTH, Frame
 from vision.table.changes import FINE_WIDTH, Small
 
 
@@ -57,6 +57,6 @@ def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
     missed = MissedFrames()
     missed.add(Frame(image, 0.0))
     (small,) = missed.given_with(frame(1.0)).missed
-    assert WIDTH == FINE_WIDTH
+    assert SMALL_WIDTH == FINE_WIDTH
     assert np.array_equal(small.image, Small.of(image).fine)
     assert np.array_equal(Small.of(small.image).coarse, Small.of(image).coarse)

@@ -15,6 +15,7 @@ from companion.rehearsal.moving import Reaching
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import FRAME_SECONDS
 from companion.rehearsal.truth import Truth
+from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import rehearse
 
 FRAME = np.zeros((72, 128, 3), np.uint8)
@@ -44,7 +45,7 @@ class Table:
     def waits(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME_SECONDS)):
             self.time += FRAME_SECONDS
-            self.sitting.step(FRAME, self.time)
+            self.sitting.step(Frame(FRAME, self.time))
 
     def is_laid_as_before_the_last_play(self) -> None:
         shorter = replace(self._truth, steps=self._truth.steps[:-1])

@@ -21,6 +21,7 @@ from companion.players.up_and_down.random_player import random_policy
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from companion.view import View
+from hardware.cameras.protocol import Frame
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
@@ -74,7 +75,7 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         notice=None,
         question=None,
         time=11.0,
-        picture=table_picture(),
+        frame=Frame(table_picture(), 0.0),
         sightings=Sightings(),
         history=history,
         paused=False,

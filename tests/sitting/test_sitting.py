@@ -52,7 +52,7 @@ def test_a_ruling_is_on_disk_when_it_is_heard(tmp_path):
 
 def test_frames_that_there_was_no_time_for_are_glimpsed_before_the_next_one(begun):
     begun.watcher.script.append(START)
-    begun.sitting.step(FRAME, 9.0, (Frame(FRAME, 8.8), Frame(FRAME, 8.9)))
+    begun.sitting.step(Frame(FRAME, 9.0, (Frame(FRAME, 8.8), Frame(FRAME, 8.9))))
     assert begun.watcher.glimpses == [8.8, 8.9]
 
 
@@ -274,7 +274,7 @@ def test_a_button_where_nobody_sits_does_nothing(hand):
 
 def test_nothing_is_seen_while_paused(begun):
     begun.press(Action.PAUSE)
-    begun.sitting.step(FRAME, 9.0)
+    begun.sitting.step(Frame(FRAME, 9.0))
     assert begun.sitting.view.paused
     begun.press(Action.PAUSE)
     begun.see(UP)

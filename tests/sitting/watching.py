@@ -11,10 +11,12 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import Sitting
+from hardware.cameras.protocol import Frame
 from tests.table.up_and_down.conftest import arm_from, middle
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
+from vision.table.shot import Shot
 
 UP_AND_DOWN = Header("up-and-down", ("Kim", "Leah", "Alex"))
 FRAME = np.full((72, 128, 3), 90, np.uint8)
@@ -36,17 +38,18 @@ class ScriptedWatcher:
         self.glimpses: list[float] = []
         self.arms = (arm_from(0),)
 
-    def look(self, image: np.ndarray, time: float) -> Look:
+    def look(self, shot: Shot) -> Look:
+        time = shot.time
         next_one = self.script.pop(0)
         self.unlike_before = not self.recognises
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
         self.scenes += 1
-        scene = Scene(self.scenes, time, next_one, self.arms, image)
+        scene = Scene(self.scenes, time, next_one, self.arms, shot.image)
         return Look(time, TableState.SEEN, scene, next_one)
 
-    def glimpse(self, image: np.ndarray, time: float) -> None:
-        self.glimpses.append(time)
+    def glimpse(self, shot: Shot) -> None:
+        self.glimpses.append(shot.time)
 
     def calibrate(self, calibration: Calibration) -> None:
         self.calibration = calibration
@@ -69,7 +72,7 @@ class Watching:
         for one in seen:
             self.watcher.script.append(one)
             self.time += 0.1
-            self.sitting.step(FRAME, self.time)
+            self.sitting.step(Frame(FRAME, self.time))
 
     def press(self, action: Action, choice: int | None = None, seat: int | None = None) -> None:
         self.time += 0.1

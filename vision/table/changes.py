@@ -70,13 +70,17 @@ class Small:
     scale: float
 
     @classmethod
-    def of(cls, image: Image) -> Small:
-        """The small pictures of a frame."""
-        width = image.shape[1]
-        fine, _ = Halvings(image).resized(FINE_WIDTH / width)
+    def of(cls, image: Image, width: int | None = None) -> Small:
+        """The small pictures of a frame.
+
+        Args:
+            image: the frame, or the frame made small.
+            width: of the whole frame in pixels; None: this is the whole one.
+        """
+        fine, _ = Halvings(image).resized(FINE_WIDTH / image.shape[1])
         coarse_size = (COARSE_WIDTH, max(fine.shape[0] // 2, 1))
         coarse = np.asarray(cv2.resize(fine, coarse_size, interpolation=cv2.INTER_AREA), np.uint8)
-        return cls(fine, coarse, width / FINE_WIDTH)
+        return cls(fine, coarse, (width or image.shape[1]) / FINE_WIDTH)
 
     @property
     def black(self) -> bool:
@@ -215,9 +219,9 @@ class ChangeDetector:
         """Standard deviation of the noise in a fine picture, in grey levels."""
         return self._noise
 
-    def look(self, image: Image) -> Small:
-        """Take the next frame, BGR, shape (height, width, 3)."""
-        self._last, self._current = self._current, Small.of(image)
+    def look(self, image: Image, width: int | None = None) -> Small:
+        """Take the next frame; see :meth:`Small.of`."""
+        self._last, self._current = self._current, Small.of(image, width)
         if self._last is not None and self._last.fine.shape != self._current.fine.shape:
             self.forget()
         if self._steady is not None:

@@ -17,6 +17,7 @@ from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
 from vision.table.masks import Mask
 from vision.table.scene import Look, Scene, TableState
+from vision.table.shot import Shot
 from vision.table.standing import same_scene
 from vision.table.tabletop import Tabletop
 
@@ -87,25 +88,18 @@ class Watcher:
         self._finder.calibrate(calibration)
         self._begin(BareTable())
 
-    def look(self, image: Image | None, time: float) -> Look:
-        """Take the next frame.
-
-        Args:
-            image: BGR, shape (height, width, 3), dtype uint8, not written to afterwards; None when the
-                camera gave nothing.
-            time: seconds on the camera's clock, increasing.
-        """
-        if image is None:
-            return self._unrest(time, TableState.NO_PICTURE)
-        if self._finder.fit((int(image.shape[1]), int(image.shape[0]))):
+    def look(self, shot: Shot) -> Look:
+        """Take the next frame."""
+        time = shot.time
+        if self._finder.fit(shot.size):
             self._begin(BareTable())
-        small = self._changes.look(image)
+        small = self._changes.look(shot.small, shot.size[0])
         if small.black:
             return self._unrest(time, TableState.NO_PICTURE)
         if small.dark:
             return self._unrest(time, TableState.DARK)
         if not self._finder.is_known:
-            return self._seek(image, small, time)
+            return self._seek(shot, small)
         ground = self._finder.ground(small)
         motion = self._changes.moving(self._finder.inside, ground.inside)
         foreign = self._changes.foreign(ground.inside)
@@ -114,24 +108,23 @@ class Watcher:
         if self._is_disturbed(motion, foreign, ground, time):
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
-        return self._still(image, small, foreign, time)
+        return self._still(shot, small, foreign)
 
-    def glimpse(self, image: Image, time: float) -> None:
+    def glimpse(self, shot: Shot) -> None:
         """Take a frame that there was no time to look at: only motion and arms are looked for in it.
 
         Args:
-            image: BGR, shape (height, FINE_WIDTH, 3), dtype uint8: the frame made small.
-            time: seconds on the camera's clock, between those of two frames that are looked at.
+            shot: the frame, of which only what is small counts; between two that are looked at.
         """
         ground = self._finder.last_ground
         if ground is None or not self._finder.is_known:
             return
-        small = self._changes.look(image)
+        small = self._changes.look(shot.small)
         if small.fine.shape[:2] != self._finder.inside.shape or small.black or small.dark:
             self._interrupt()
             return
         motion = self._changes.moving(self._finder.inside, ground.inside)
-        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, time):
+        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, shot.time):
             self._interrupt()
 
     def _begin(self, bare: BareTable) -> None:
@@ -164,10 +157,10 @@ class Watcher:
         self._interrupt()
         return Look(time, state, None, self._scene)
 
-    def _seek(self, image: Image, small: Small, time: float) -> Look:
+    def _seek(self, shot: Shot, small: Small) -> Look:
         """A frame in which the table is not known."""
-        lost = self._finder.is_lost
-        if self._finder.seek(image, small, time):
+        lost, time = self._finder.is_lost, shot.time
+        if self._finder.seek(shot.image, small, time):
             self._begin(self._bare_again())
         if self._finder.board_lies:
             return self._unrest(time, TableState.BOARD)
@@ -185,8 +178,9 @@ class Watcher:
         motion = self._finder.moved_by
         return BareTable() if motion is None else self._tabletop.bare.moved(motion)
 
-    def _still(self, image: Image, small: Small, foreign: Mask, time: float) -> Look:
+    def _still(self, shot: Shot, small: Small, foreign: Mask) -> Look:
         """A frame without hand or motion."""
+        time = shot.time
         again = is_doubtful(self._scene) and time - self._read_at >= self._again_after
         busy = self._restless or self._gathering is not None or cv2.countNonZero(foreign) > 0
         if not busy and not again:
@@ -194,20 +188,20 @@ class Watcher:
             if self._rested % _LIGHT_EVERY == 0:
                 self._changes.follow_light()
             return Look(time, self._settled_state(), None, self._scene)
-        return self._gather(image, small, time)
+        return self._gather(shot, small)
 
-    def _gather(self, image: Image, small: Small, time: float) -> Look:
+    def _gather(self, shot: Shot, small: Small) -> Look:
         """A frame to read what changed from, unless it is blurred."""
         change = self._changes.foreign_fine(self._finder.inside)
         if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
         if self._sharp_enough(np.asarray(unchanged, np.uint8)):
-            self._gathering.read(image, small, change, time)
+            self._gathering.read(shot.image, small, change, shot.time)
             said = self._gathering.outcome()
             if said is not None:
-                return self._settle(self._gathering, said, time)
-        return Look(time, TableState.LOOKING, None, self._scene)
+                return self._settle(self._gathering, said, shot.time)
+        return Look(shot.time, TableState.LOOKING, None, self._scene)
 
     def _sharp_enough(self, unchanged: Mask) -> bool:
         """Whether a still frame may be read: it is sharp, or the stillness has been blurred for a while.

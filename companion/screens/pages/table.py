@@ -130,9 +130,9 @@ def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_pict
     good = good and view.problem is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
     live = not view.blind and view.problem is None
-    if small_picture and live and view.picture is not None:
+    if small_picture and live and view.frame is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
-        canvas.picture(fitted(view.picture, canvas.rect(seen).size), seen)
+        canvas.picture(fitted(view.frame.small, canvas.rect(seen).size), seen)
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 import cv2
 import numpy as np
 
+from hardware.cameras.protocol import Frame
 from vision.boxes import Box, any_contains
 from vision.eye import placed
 from vision.sightings import CardSighting, DieSighting, Sightings, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.calibration import Calibration
-from vision.table.changes import Small
 from vision.table.scene import Look
 from vision.table.watcher import Watcher
 
@@ -242,9 +242,9 @@ class Sitting:
     def look(self) -> Look | None:
         self.time += self.step
         if self.computes:
-            self.watcher.glimpse(Small.of(self.table.frame()).fine, self.time)
+            self.watcher.glimpse(Frame(self.table.frame(), self.time))
             return None
-        return self.watcher.look(self.table.frame(), self.time)
+        return self.watcher.look(Frame(self.table.frame(), self.time))
 
     def looks(self, count: int) -> list[Look | None]:
         return [self.look() for _ in range(count)]

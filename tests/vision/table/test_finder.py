@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, card
 from vision.table.bare import BareTable
 from vision.table.board import draw_board
@@ -37,8 +38,8 @@ def test_the_board_is_believed_where_it_lies_and_not_where_a_hand_carried_it():
     seat = Sitting(table, calibrated=False)
     way = [(180.0, -120.0, 25.0), (120.0, -80.0, 15.0), (60.0, -30.0, 8.0)]
     for time, place in enumerate([*way, *[(0.0, 0.0, 0.0)] * 8]):
-        seat.watcher.look(with_board(table, *place), 0.4 * time)
-    seat.watcher.look(table.frame(), 10.0)
+        seat.watcher.look(Frame(with_board(table, *place), 0.4 * time))
+    seat.watcher.look(Frame(table.frame(), 10.0))
     truth = table.calibration.to_table(np.array([[640.0, 360.0]]))[0]
     assert middle_of(seat) == pytest.approx(truth, abs=3.0)
 
@@ -47,7 +48,7 @@ def test_a_board_that_is_put_straight_is_believed_anew():
     table = DrawnTable()
     seat = Sitting(table, calibrated=False)
     for time, turn in enumerate([20.0] * 4 + [0.0] * 4):
-        look = seat.watcher.look(with_board(table, 0.0, 0.0, turn), 0.4 * time)
+        look = seat.watcher.look(Frame(with_board(table, 0.0, 0.0, turn), 0.4 * time))
     assert look.state is TableState.BOARD
     assert seat.watcher.calibration.outline == pytest.approx(table.calibration.outline, abs=4.0)
 
@@ -61,8 +62,8 @@ def test_a_camera_that_gives_another_section_has_to_be_shown_the_table_again(siz
         seat.reach_in(0, (0, 100))
     for _ in range(8):
         seat.time += seat.step
-        look = seat.watcher.look(cv2.resize(seat.table.frame(), size), seat.time)
-        seat.watcher.glimpse(cv2.resize(seat.table.frame(), (640, 360)), seat.time)
+        look = seat.watcher.look(Frame(cv2.resize(seat.table.frame(), size), seat.time))
+        seat.watcher.glimpse(Frame(cv2.resize(seat.table.frame(), (640, 360)), seat.time))
     assert look.state is TableState.NOT_CALIBRATED
     assert seat.watcher.calibration is None
 
@@ -71,7 +72,7 @@ def test_a_camera_that_gives_larger_pictures_of_the_same_shows_the_table_where_i
     seat = Sitting(DrawnTable())
     seat.settle()
     outline = seat.watcher.calibration.outline
-    seat.watcher.look(cv2.resize(seat.table.frame(), (1920, 1080)), seat.time + 0.1)
+    seat.watcher.look(Frame(cv2.resize(seat.table.frame(), (1920, 1080)), seat.time + 0.1))
     assert seat.watcher.calibration.outline == pytest.approx(outline * 1.5, abs=0.01)
     assert seat.watcher.bare_table is BareTable().picture
 

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, camera, card, codes, die, moved, sitting
 from vision.table.board import draw_board
 from vision.table.scene import TableState
@@ -21,7 +22,9 @@ def test_a_still_table_becomes_one_scene_and_stays_seen():
 
 
 def test_places_are_in_table_millimetres():
-    place = sitting(card("9H", 120, -80, 30), tilt=35).watcher.look(np.zeros((720, 1280, 3), np.uint8), 99.0)
+    place = sitting(card("9H", 120, -80, 30), tilt=35).watcher.look(
+        Frame(np.zeros((720, 1280, 3), np.uint8), 99.0)
+    )
     seen = place.sightings.cards[0].place
     assert (seen.x, seen.y, seen.turn) == pytest.approx((120, -80, 30), abs=1.0)
 
@@ -239,11 +242,6 @@ def test_a_dark_picture_says_nothing(level, state):
     seat.table.things.clear()
     assert {look.state for look in seat.looks(8)} == {state}
     assert codes(seat.look()) == ["9H"]
-
-
-def test_no_picture_at_all_says_nothing():
-    seat = sitting(card("9H", 0, 0))
-    assert seat.watcher.look(None, 50.0).state is TableState.NO_PICTURE
 
 
 def test_a_blurred_picture_makes_no_scene():
