@@ -42,6 +42,8 @@ HEIGHT: Final = 38.0
 """Height in millimetres of the plane that the arm is drawn in: that of the hand's back."""
 
 _SCALE: Final = 1.4
+"""Pixels to the millimetre at which it is drawn."""
+
 _LIGHT_STEP: Final = 0.04
 _MARGIN: Final = 12.0
 """Free space in millimetres before the fingertips."""
@@ -98,7 +100,8 @@ def paint_arm(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Sp
     """
     _paint_shadow(picture, lens, light, look, tip, lift)
     bright = light.level * float(light.at(np.array([(tip.x, tip.y)]))[0])
-    lit = _lit(look, light.colour, round(bright / _LIGHT_STEP))
+    finer = max(0, int(math.log2(_SCALE / lens.density(0.0, 0.0))))
+    lit = _lit(look, light.colour, round(bright / _LIGHT_STEP), finer)
     place, height = _seen_place(lens, look, tip, lift), HEIGHT + lift
     for band in bands(lens, corners(look.size, place), height):
         blend(picture[band.slices], lay(lens, lit, look.size, place, band, height))
@@ -131,10 +134,12 @@ def _arm_place(look: ArmLook, x: float, y: float, turn: float) -> Matrix:
 
 
 @lru_cache(maxsize=32)
-def _lit(look: ArmLook, colour: tuple[float, float, float], steps: int) -> Texture:
-    """The arm in the light of its place, in steps of `_LIGHT_STEP`."""
+def _lit(look: ArmLook, colour: tuple[float, float, float], steps: int, halvings: int) -> Texture:
+    """The arm in the light of its place, in steps of `_LIGHT_STEP`, halved for a small picture."""
     gains = np.array([*(part * steps * _LIGHT_STEP for part in colour), 1.0])
-    return np.asarray(cv2.multiply(look.texture, gains), np.uint8)
+    size = (look.texture.shape[1] >> halvings, look.texture.shape[0] >> halvings)
+    texture = cv2.resize(look.texture, size, interpolation=cv2.INTER_AREA) if halvings else look.texture
+    return np.asarray(cv2.multiply(texture, gains), np.uint8)
 
 
 def _draw(look: ArmLook) -> Texture:

@@ -64,6 +64,21 @@ class Painter:
             points.append(lens.project(self._glass_shadow(spot)))
         return around(lens, np.concatenate(points), _RIM)
 
+    def window_above(self, lens: Lens, thing: Carried | Tumbling) -> Box:
+        """The part of the picture that a thing above the table and its shadow may touch."""
+        if isinstance(thing, Tumbling):
+            square = corners((2 * dice.EDGE, 2 * dice.EDGE), placed(thing.spot.x, thing.spot.y, 0.0))
+            points = [lens.project(square, thing.height + side * dice.EDGE) for side in (-1, 1)]
+            shadow, blur = self._die_shadow(thing.spot, thing.height), self._die_blur
+        elif thing.lying.thing.kind is Kind.DIE:
+            return self.window_above(lens, _held_die(thing))
+        else:
+            spot, size = thing.lying.spot, self._size(thing.lying.thing.kind)
+            place = placed(spot.x, spot.y, spot.turn, thing.squash)
+            points = [lens.project(corners(size, place), thing.height)]
+            shadow, blur = self._shadow_of(thing)
+        return around(lens, np.concatenate([*points, lens.project(shadow)]), _RIM + blur)
+
     def paint_lying(self, patch: Patch, lens: Lens, lying: Lying) -> None:
         """Paint a thing on the table, unlit."""
         spot, kind = lying.spot, lying.thing.kind
@@ -80,13 +95,10 @@ class Painter:
         """Paint a thing above the table, in the light of its place."""
         spot, kind = held.lying.spot, held.lying.thing.kind
         if kind is Kind.DIE:
-            rotation = dice.resting(int(held.lying.shows), spot.turn)
-            self._paint_die(patch, lens, Tumbling(spot, held.height + dice.EDGE / 2, rotation), lit=True)
+            self._paint_die(patch, lens, _held_die(held), lit=True)
             return
-        light, size = self._world.light, self._size(kind)
-        dx, dy = light.offset(spot.x, spot.y, held.height)
-        shadow = corners(size, placed(spot.x + dx, spot.y + dy, spot.turn, held.squash))
-        self._shade(patch, lens, shadow, 1.0 + light.softness * held.height / 4)
+        size = self._size(kind)
+        self._shade(patch, lens, *self._shadow_of(held))
         place = placed(spot.x, spot.y, spot.turn, held.squash)
         under = patch.part(around(lens, lens.project(corners(size, place), held.height)))
         if under is not None:
@@ -113,7 +125,7 @@ class Painter:
 
     def _paint_die(self, patch: Patch, lens: Lens, die: Tumbling, *, lit: bool) -> None:
         spot = die.spot
-        self._shade(patch, lens, self._die_shadow(spot, die.height), 1.0 + self._world.light.softness * 3)
+        self._shade(patch, lens, self._die_shadow(spot, die.height), self._die_blur)
         middle = (spot.x, spot.y, die.height)
         window, seen = dice.draw_die(lens, middle, die.rotation, self._world.dice, self._sun(spot))
         _blend_at(patch, window, self._lit(seen, spot) if lit and not window.empty else seen)
@@ -129,6 +141,18 @@ class Painter:
         cv2.fillPoly(mask, [np.round(local * 16).astype(np.int32)], 255, cv2.LINE_AA, shift=4)
         soft = cv2.GaussianBlur(mask, (0, 0), blur)
         darken(under.pixels, np.asarray(soft, np.uint8), self._world.light.darkness)
+
+    def _shadow_of(self, held: Carried) -> tuple[Points, float]:
+        """Where the shadow of something flat in a hand falls, in millimetres, and its blur in pixels."""
+        spot, light = held.lying.spot, self._world.light
+        dx, dy = light.offset(spot.x, spot.y, held.height)
+        place = placed(spot.x + dx, spot.y + dy, spot.turn, held.squash)
+        return corners(self._size(held.lying.thing.kind), place), 1.0 + light.softness * held.height / 4
+
+    @property
+    def _die_blur(self) -> float:
+        """Of a die's shadow, in pixels."""
+        return 1.0 + self._world.light.softness * 3
 
     def _die_shadow(self, spot: Spot, height: float) -> Points:
         square = corners((dice.EDGE, dice.EDGE), placed(spot.x, spot.y, spot.turn))
@@ -176,6 +200,12 @@ class Painter:
                 return A4
             case _:
                 return clutter.SIZES[kind]
+
+
+def _held_die(held: Carried) -> Tumbling:
+    """A die in a hand: it rests on the air."""
+    spot = held.lying.spot
+    return Tumbling(spot, held.height + dice.EDGE / 2, dice.resting(int(held.lying.shows), spot.turn))
 
 
 def _blend_at(patch: Patch, window: Box, seen: Texture) -> None:

@@ -17,8 +17,10 @@ Time is table time: it goes on by one frame with each frame, however long the co
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from time import thread_time
 from typing import Final
 
 import numpy as np
@@ -37,7 +39,7 @@ from companion.rehearsal.truth import Step, Truth
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import MissedFrames
-from hardware.cameras.protocol import Frame
+from hardware.cameras.protocol import Frame, Image, Later
 from vision.boxes import Box
 
 FRAME_SECONDS: Final = 0.1
@@ -91,6 +93,8 @@ class Rehearsal:
         time: seconds of table time.
         done: when the last arm left the picture, or the last press was made.
         free: when the companion has computed all that it got, and its screen shows what it makes of it.
+        painting: processor time in seconds for which frames were painted whole when somebody asked for them,
+            which a camera would not have taken.
     """
 
     def __init__(
@@ -143,6 +147,7 @@ class Rehearsal:
         self.time = 0.0
         self.done = 0.0
         self.free = 0.0
+        self.painting = 0.0
         self._moments = self._play(begin)
 
     def __iter__(self) -> Iterator[Frame | Press]:
@@ -329,7 +334,7 @@ class Rehearsal:
         self._rolling = [die for die in self._rolling if die.busy]
         self._stage.layout = layout
         self._note_arms()
-        frame = Frame(self._picture(), self.time)
+        frame = Frame(self._taken(), self.time)
         if self.time < self.free:
             self._computing += FRAME_SECONDS
             self._missed.add(frame)
@@ -349,9 +354,17 @@ class Rehearsal:
         look = self._world.arms[reaching.player]
         return arm_window(self._stage.lens, look, reaching.tip, reaching.lift)
 
-    def _picture(self) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+    def _taken(self) -> Image | Later:
         if self._blind:
             width, height = self._world.table.picture
             return np.zeros((height, width, 3), np.uint8)
         carried = [held for arm in self._arms for held in arm.carried()]
-        return self._stage.frame(self.arms, carried, [die.now() for die in self._rolling])
+        shot = self._stage.shot(self.arms, carried, [die.now() for die in self._rolling])
+        return replace(shot, whole=partial(self._painted, shot.whole))
+
+    def _painted(self, paint: Callable[[], Image]) -> Image:
+        begun = thread_time()
+        try:
+            return paint()
+        finally:
+            self.painting += thread_time() - begun

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import Final
 
 import cv2
@@ -12,7 +13,7 @@ import numpy as np
 from companion.cards.deck import DrawnDeck
 from companion.cards.updown import RING, Ring
 from companion.rehearsal.arms import paint_arm
-from companion.rehearsal.canvas import Patch, Picture, blend, lay, placed, whole
+from companion.rehearsal.canvas import Patch, Picture, blend, lay, placed
 from companion.rehearsal.conditions import World
 from companion.rehearsal.grounds import draw_floor, draw_ground
 from companion.rehearsal.layout import Layout, Lying
@@ -20,7 +21,9 @@ from companion.rehearsal.lens import Lens
 from companion.rehearsal.light import brightness, reflection
 from companion.rehearsal.moving import Carried, Reaching, Tumbling
 from companion.rehearsal.painter import Painter
-from companion.rehearsal.sensor import Grain
+from companion.rehearsal.sensor import Exposure, Grain
+from companion.rehearsal.small import Smaller
+from hardware.cameras.protocol import Later
 from vision.boxes import Box, merged
 
 _TABLE: Final = (2.8, 2.05)
@@ -33,8 +36,29 @@ _BLEED: Final = 6
 """Pixels around a repainted part that its blur needs."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Scenery:
+    """What one frame shows.
+
+    Attributes:
+        layout: what lies on the table.
+        lens: how the camera hangs.
+        above: what is carried or rolls, above the table.
+        arms: above all.
+        exposure: what the camera makes of it.
+    """
+
+    layout: Layout
+    lens: Lens
+    above: tuple[Carried | Tumbling, ...]
+    arms: tuple[Reaching, ...]
+    exposure: Exposure
+
+
 class Stage:
     """Paints layouts; what was painted for one frame is kept for the next, but for what has changed.
+
+    A frame is painted small at once, and whole when it is asked for, also later: both show the same.
 
     Attributes:
         world: table, light and camera.
@@ -58,34 +82,66 @@ class Stage:
         carried: Iterable[Carried] = (),
         tumbling: Iterable[Tumbling] = (),
     ) -> Picture:
-        """The next frame: the layout with what moves above it."""
-        self._paint_changes()
-        picture = self._drawn  # fresh memory for each frame would take five times as long as the copy
-        np.copyto(picture, self._still)
-        patch = Patch(picture, whole(self.lens))
-        for held in carried:
-            self._painter.paint_carried(patch, self.lens, held)
-        for die in tumbling:
-            self._painter.paint_tumbling(patch, self.lens, die)
-        for arm in arms:
-            paint_arm(picture, self.lens, self.world.light, self.world.arms[arm.player], arm.tip, arm.lift)
-        return self._grain.expose(picture)
+        """The next frame, whole: the layout with what moves above it."""
+        return self.shot(arms, carried, tumbling).whole()
+
+    def shot(
+        self,
+        arms: Iterable[Reaching] = (),
+        carried: Iterable[Carried] = (),
+        tumbling: Iterable[Tumbling] = (),
+    ) -> Later:
+        """The next frame, small, and whole when it is asked for."""
+        self._paint_still(self.layout, self.lens)
+        above: tuple[Carried | Tumbling, ...] = (*carried, *tumbling)
+        shown = _Scenery(self.layout, self.lens, above, tuple(arms), self._grain.exposure())
+        return Later(self.lens.picture, self._small(shown), partial(self._whole, shown))
 
     @cached_property
     def _grain(self) -> Grain:
-        return Grain(self.world.sensor, self.lens.picture, np.random.default_rng([self.world.seed, 7]))
+        return Grain(self.world.sensor, self._smaller, np.random.default_rng([self.world.seed, 7]))
 
-    def _paint_changes(self) -> None:
+    def _whole(self, shown: _Scenery) -> Picture:
+        self._paint_still(shown.layout, shown.lens)
+        picture = self._drawn  # fresh memory for each frame would take five times as long as the copy
+        np.copyto(picture, self._still)
+        self._paint_above(Patch(picture, self._smaller.picture), shown)
+        self._paint_arms(picture, shown.lens, shown)
+        return shown.exposure.whole(picture)
+
+    def _small(self, shown: _Scenery) -> Picture:
+        """The frame made small: of what is carried or rolls the surroundings are painted whole first."""
+        small = self._small_still.copy()
+        windows = [self._painter.window_above(shown.lens, thing) for thing in shown.above]
+        for window in merged(self._smaller.blocks(window) for window in windows if not window.empty):
+            patch = Patch(self._still[window.slices].copy(), window)
+            self._paint_above(patch, shown)
+            small[self._smaller.window(window).slices] = self._smaller.part(patch.pixels)
+        self._paint_arms(small, self._smaller.lens, shown)
+        return shown.exposure.small(small)
+
+    def _paint_above(self, patch: Patch, shown: _Scenery) -> None:
+        for thing in shown.above:
+            if isinstance(thing, Tumbling):
+                self._painter.paint_tumbling(patch, shown.lens, thing)
+            else:
+                self._painter.paint_carried(patch, shown.lens, thing)
+
+    def _paint_arms(self, picture: Picture, lens: Lens, shown: _Scenery) -> None:
+        for arm in shown.arms:
+            paint_arm(picture, lens, self.world.light, self.world.arms[arm.player], arm.tip, arm.lift)
+
+    def _paint_still(self, layout: Layout, lens: Lens) -> None:
         """Paint anew what differs from the picture that is kept; all of it for another lens."""
-        before, self._painted = self._painted, self.layout
-        if self._aimed is not self.lens:
-            self._aim(self.lens)
-            self._repaint(whole(self.lens))
+        before, self._painted = self._painted, layout
+        if self._aimed is not lens:
+            self._aim(lens)
+            self._repaint(self._smaller.picture, lens)
             return
-        if before is self.layout:
+        if before is layout:
             return
-        for window in merged(self._window(lying) for lying in _changed(before, self.layout)):
-            self._repaint(window)
+        for window in merged(self._window(lying, lens) for lying in _changed(before, layout)):
+            self._repaint(window, lens)
 
     def _aim(self, lens: Lens) -> None:
         random = np.random.default_rng([self.world.seed, 3])
@@ -94,22 +150,24 @@ class Stage:
         top = draw_ground(self.world.ground, size, _TABLE_SCALE, random)
         opaque = np.dstack([top, np.full(top.shape[:2], 255, np.uint8)])
         self._ground = draw_floor(lens.picture, random)
-        blend(self._ground, lay(lens, opaque, (across, down), placed(0, 0, 0), whole(lens)))
+        self._smaller = Smaller(lens)
+        blend(self._ground, lay(lens, opaque, (across, down), placed(0, 0, 0), self._smaller.picture))
         sensor, light = self.world.sensor, self.world.light
         self._light = brightness(light, lens, sensor.vignette)
         self._glare = reflection(light, lens, sensor.glare) if sensor.glare > 0 else None
         self._still, self._drawn = np.empty_like(self._ground), np.empty_like(self._ground)
+        self._small_still = self._smaller.part(self._still)
         self._windows.clear()
         self._aimed = lens
 
-    def _repaint(self, window: Box) -> None:
-        wide = window.grown(_BLEED).within(whole(self.lens))
+    def _repaint(self, window: Box, lens: Lens) -> None:
+        wide = window.grown(_BLEED).within(self._smaller.picture)
         if window.empty:
             return
         canvas = Patch(self._ground[wide.slices].copy(), wide)
-        for lying in self.layout:
-            if self._window(lying).meets(wide):
-                self._painter.paint_lying(canvas, self.lens, lying)
+        for lying in self._painted:
+            if self._window(lying, lens).meets(wide):
+                self._painter.paint_lying(canvas, lens, lying)
         lit = cv2.multiply(canvas.pixels, self._light[wide.slices], dtype=cv2.CV_8U)
         if self._glare is not None:
             lit = cv2.add(lit, self._glare[wide.slices])
@@ -117,10 +175,13 @@ class Stage:
         inner = Patch(seen, wide).part(window)
         if inner is not None:
             self._still[window.slices] = inner.pixels
+            blocks = self._smaller.blocks(window)
+            small = self._smaller.part(self._still[blocks.slices])
+            self._small_still[self._smaller.window(blocks).slices] = small
 
-    def _window(self, lying: Lying) -> Box:
+    def _window(self, lying: Lying, lens: Lens) -> Box:
         if lying not in self._windows:
-            self._windows[lying] = self._painter.window(self.lens, lying)
+            self._windows[lying] = self._painter.window(lens, lying)
         return self._windows[lying]
 
 

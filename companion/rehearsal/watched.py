@@ -101,16 +101,20 @@ class Watched:
         moment = self._recorded(moment)
         before = len(self.sitting.evening.ruled)
         # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
-        begun = time.thread_time()
+        begun = self._computed()
         if isinstance(moment, Press):
             self.sitting.press(moment)
         else:
             self.sitting.step(moment)
-        self.rehearsal.busy(time.thread_time() - begun)
+        self.rehearsal.busy(self._computed() - begun)
         if len(self.sitting.evening.ruled) > before:
             self.measures.latencies.append(self.rehearsal.free - self.rehearsal.done)
         self._note_question()
         return True
+
+    def _computed(self) -> float:
+        """Seconds for which this thread has computed, but for the painting of what a camera sees."""
+        return time.thread_time() - self.rehearsal.painting
 
     def _recorded(self, moment: Frame | Press) -> Frame | Press:
         """A moment as whoever reads the recording will get it, if there is one."""

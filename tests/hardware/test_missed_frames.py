@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.cameras.missed import MOST, MissedFrames
-from hardware.cameras.protocol import SMALL_WIDTH, Frame
-from vision.table.changes import FINE_WIDTH, Small
+from hardware.cameras.protocol import SMALL_WIDTH, Frame, Later
 
 
 def frame(time: float) -> Frame:
@@ -51,12 +50,11 @@ def test_the_oldest_are_forgotten():
     assert kept[0].time == pytest.approx(0.5)
 
 
-@pytest.mark.parametrize("size", [(720, 1280), (1296, 2304)])
-def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
-    image = np.random.default_rng(1).integers(0, 256, (*size, 3)).astype(np.uint8)
-    missed = MissedFrames()
-    missed.add(Frame(image, 0.0))
-    (small,) = missed.given_with(frame(1.0)).missed
-    assert SMALL_WIDTH == FINE_WIDTH
-    assert np.array_equal(small.image, Small.of(image).fine)
-    assert np.array_equal(Small.of(small.image).coarse, Small.of(image).coarse)
+def test_only_what_is_small_of_a_missed_frame_is_kept():
+    def never() -> np.ndarray:
+        raise AssertionError
+
+    missed, small = MissedFrames(), np.zeros((360, SMALL_WIDTH, 3), np.uint8)
+    missed.add(Frame(Later((1280, 720), small, never), 0.0))
+    (kept,) = missed.given_with(frame(1.0)).missed
+    assert kept.image is small

@@ -10,10 +10,13 @@ from companion.rehearsal.arms import arm_window
 from companion.rehearsal.canvas import around, bands, corners, placed
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.dice import resting
 from companion.rehearsal.gestures import Seat
 from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.moving import Carried, Reaching, Tumbling
 from companion.rehearsal.stage import Stage
 from companion.table.playing_table import BIG_TABLE, SMALL_TABLE
+from hardware.cameras.protocol import made_small
 
 CARD = Thing(Kind.CARD, "9H")
 
@@ -148,3 +151,37 @@ def test_what_lies_there_at_first_leaves_no_trace_either():
     begun_empty, begun_full = set_table(world), set_table(world)
     shown(begun_full, Lying(UPDOWN_CARD, Spot(0.0, 0.0), "UP"))
     assert np.abs(shown(begun_full) - shown(begun_empty)).max() < 24
+
+
+def moving(stage):
+    """A hand with a card, and a die that rolls beside it."""
+    tip = Seat(0.0).reaching(40.0, 30.0)
+    held = Carried(Lying(CARD, Spot(40.0, 20.0, 12.0), "9H"), 25.0)
+    rolling = Tumbling(Spot(-150.0, 60.0, 20.0), 30.0, resting(4, 33.0))
+    return [Reaching(0, tip, 20.0)], [held], [rolling]
+
+
+@pytest.mark.parametrize("conditions", Conditions)
+@pytest.mark.parametrize("table", [SMALL_TABLE, BIG_TABLE])
+def test_a_frame_shows_small_what_it_shows_whole(conditions, table):
+    stage = set_table(make_world(conditions, 5, table=table))
+    card, die = Lying(CARD, Spot(-60.0, -40.0, 33.0), BACK), Lying(DICE[0], Spot(90.0, 30.0), "5")
+    stage.layout = Layout((card, die))
+    for arms, carried, rolling in (((), (), ()), moving(stage)):
+        shot = stage.shot(arms, carried, rolling)
+        apart = cv2.absdiff(made_small(shot.whole()), shot.small).max(axis=2)
+        assert np.mean(apart > 10) < (0.002 if arms else 1e-5)  # an arm's edge is a little sharper
+        assert np.percentile(apart, 99) <= 4
+
+
+@pytest.mark.parametrize("knocked", [False, True])
+def test_a_frame_is_painted_whole_as_it_was_however_late(knocked):
+    stage = set_table(make_world(Conditions.EASY, 2))
+    stage.layout = Layout((Lying(CARD, Spot(60.0, -40.0, 33.0), BACK),))
+    shot = stage.shot(*moving(stage))
+    at_once = shot.whole()
+    stage.layout = Layout()
+    if knocked:
+        stage.lens = make_world(Conditions.EASY, 3).lens
+    assert not np.array_equal(stage.frame(), at_once)
+    assert np.array_equal(shot.whole(), at_once)

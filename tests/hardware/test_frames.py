@@ -1,0 +1,50 @@
+"""A frame is there small at once, and whole when it is asked for."""
+
+import numpy as np
+import pytest
+
+from hardware.cameras.protocol import SMALL_WIDTH, Frame, Later, made_small
+from vision.table.changes import FINE_WIDTH, Small
+
+WHOLE = np.full((720, 1280, 3), 9, np.uint8)
+SMALL = np.full((360, 640, 3), 9, np.uint8)
+
+
+def later(asked: list[str]) -> Later:
+    """A picture that notes when it is asked for."""
+
+    def whole() -> np.ndarray:
+        asked.append("whole")
+        return WHOLE
+
+    return Later((1280, 720), SMALL, whole)
+
+
+def test_what_comes_later_is_asked_for_once_and_not_for_its_size():
+    asked: list[str] = []
+    frame = Frame(later(asked), 1.0)
+    assert frame.size == (1280, 720)
+    assert frame.small is SMALL
+    assert asked == []
+    assert frame.image is WHOLE
+    assert frame.image is WHOLE
+    assert asked == ["whole"]
+
+
+def test_a_picture_that_is_there_is_made_small_when_that_is_asked_for():
+    frame = Frame(WHOLE, 1.0)
+    assert frame.size == (1280, 720)
+    assert frame.image is WHOLE
+    assert np.array_equal(frame.small, SMALL)
+
+
+@pytest.mark.parametrize(
+    "size", [(360, 640), (720, 1280), (1296, 2304), (1080, 1920), (240, 320), (1232, 1640)]
+)
+def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
+    image = np.random.default_rng(1).integers(0, 256, (*size, 3)).astype(np.uint8)
+    assert SMALL_WIDTH == FINE_WIDTH
+    assert np.array_equal(made_small(image), Small.of(image).fine)
+    told = Small.of(made_small(image), size[1])
+    assert np.array_equal(told.coarse, Small.of(image).coarse)
+    assert told.scale == Small.of(image).scale
