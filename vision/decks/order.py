@@ -237,10 +237,12 @@ class Order:
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
         """What lies on that card though less of it is seen: taken first, it explains both better.
 
-        Of two cards that look alike each explains the other where they share a place: they tell nothing.
+        What is no strip is another reading of the same place. Of two cards that look alike each explains the
+        other where they share a place: they tell nothing.
         """
         view, explained = chosen.seen.view, self._closer.explained
-        unlike = [one for one in likely if self._code(one.seen) != self._code(chosen.seen)]
+        strips = [one for one in likely if one.seen.in_view <= STRIP]
+        unlike = [one for one in strips if self._code(one.seen) != self._code(chosen.seen)]
 
         def lies_on_top(other: _Doubt) -> bool:
             if not _touch(other.seen.view, outline_of(view)):
