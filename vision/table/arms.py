@@ -116,12 +116,16 @@ class Before:
     """What was above the table in the frame before.
 
     Attributes:
-        parts: what moved or was foreign then, coarse.
         present: the arms then.
+        foreign: what lay or hung there then, coarse; None before the first frame.
+        parts: what moved or was foreign, coarse; None where nothing moved.
+        guessed: whether an arm was told by its hand alone.
     """
 
-    parts: Mask
-    present: tuple[Arm, ...]
+    present: tuple[Arm, ...] = ()
+    foreign: Mask | None = None
+    parts: Mask | None = None
+    guessed: bool = False
 
     def whose(self, arms: list[Arm], body: NDArray[np.bool_], ground: Ground) -> list[Arm]:
         """The arms that a blob belongs to, which seems to be arms that end short of the border.
@@ -129,14 +133,22 @@ class Before:
         What was above the table already does not come in now: near the border opposite, a hand is the arm's
         that was seen before, though nothing of its sleeve can be told from the table.
         """
-        there = np.count_nonzero(body & (self.parts > 0)) >= _THERE_BEFORE * np.count_nonzero(body)
-        if not (arms and self.present and there):
+        if not (arms and self.present and self.parts is not None):
+            return arms
+        if np.count_nonzero(body & (self.parts > 0)) < _THERE_BEFORE * np.count_nonzero(body):
             return arms
         known = [arm for arm in arms if any(_is_same(arm, other) for other in self.present)]
         if known:
             return known
         nearest = min(self.present, key=lambda other: arms[0].reach.distance(other.reach)).entry
         return [_arm((nearest.x, nearest.y), ground.millimetres[body], arms[0].left)]
+
+    def withdrew(self, foreign: Mask) -> bool:
+        """Whether most of what lay above the table does so no longer."""
+        if self.foreign is None:
+            return False
+        left = cv2.countNonZero(self.foreign & foreign)
+        return left < _WITHDRAWN * cv2.countNonZero(self.foreign)
 
 
 def _closed(mask: Mask, gap: int) -> Mask:
@@ -221,60 +233,47 @@ class ArmTracker:
     """Follows arms from their coming to their leaving."""
 
     def __init__(self) -> None:
-        self._present: tuple[Arm, ...] = ()
+        self._before = Before()
         self._gone: list[Arm] = []
         self._moved: list[Arm] = []
-        self._parts: Mask | None = None
-        self._foreign: Mask | None = None
-        self._guessed = False
 
     @property
     def present(self) -> bool:
         """Whether an arm was above the table in the last frame."""
-        return bool(self._present)
+        return bool(self._before.present)
 
     def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
         """Take the next frame's coarse masks."""
-        guessed, self._guessed = self._guessed, False
-        seen = self._moving(moving, foreign, ground, time)
+        last = self._before
+        parts = moving | foreign if cv2.countNonZero(moving) else None
+        seen, guessed = ([], False) if parts is None else self._moving(parts, moving, ground, time)
         self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
         seen = seen + self._resting(foreign, ground, time, beside=seen)
         followed: list[Arm] = []
-        lost = list(self._present)
+        lost = list(last.present)
         for arm in seen:
             before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
                 arm = arm if _depth(arm) >= _depth(before) else before  # noqa: PLW2901
             followed.append(arm)
-        if guessed and self._withdrew(foreign):
-            followed, lost = _as_it_came_in(followed, self._present, lost)
-        self._foreign = foreign
+        if last.guessed and last.withdrew(foreign):
+            followed, lost = _as_it_came_in(followed, last.present, lost)
         self._gone.extend(replace(arm, left=time) for arm in lost)
-        self._present = tuple(followed)
+        self._before = Before(tuple(followed), foreign, parts, guessed)
 
-    def _moving(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> list[Arm]:
-        """The arms that move."""
-        if cv2.countNonZero(moving) == 0:
-            self._parts = None
-            return []
-        before = None if self._parts is None else Before(self._parts, self._present)
-        self._parts = parts = moving | foreign
+    def _moving(self, parts: Mask, moving: Mask, ground: Ground, time: float) -> tuple[list[Arm], bool]:
+        """The arms that move, and whether they are told by their hands alone."""
         seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
+        if seen:
+            return list(seen), False
         for fades in (_WIDE_GAP, _FADED):
-            if not seen:
-                seen = arms_in(
-                    parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=before
-                )
-                self._guessed = bool(seen)
-        return list(seen)
-
-    def _withdrew(self, foreign: Mask) -> bool:
-        """Whether most of what lay above the table in the frame before does so no longer."""
-        if self._foreign is None:
-            return False
-        left = cv2.countNonZero(self._foreign & foreign)
-        return left < _WITHDRAWN * cv2.countNonZero(self._foreign)
+            seen = arms_in(
+                parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=self._before
+            )
+            if seen:
+                return list(seen), True
+        return [], False
 
     def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
         """The arms that rest where one moved a while ago, and are none of those beside them."""
