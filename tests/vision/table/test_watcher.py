@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.cameras.protocol import Frame, Later, made_small
+from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import SIZE, DrawnTable, Sitting, camera, card, codes, die, moved, sitting
 from vision.table.board import draw_board
 from vision.table.scene import TableState
@@ -242,28 +242,6 @@ def test_a_dark_picture_says_nothing(level, state):
     seat.table.things.clear()
     assert {look.state for look in seat.looks(8)} == {state}
     assert codes(seat.look()) == ["9H"]
-
-
-def test_only_what_is_read_is_asked_for_whole():
-    seat = sitting(card("9H", 0, 0))
-    whole = []
-
-    def asked(picture: np.ndarray) -> np.ndarray:
-        whole.append(seat.time)
-        return picture
-
-    def look():
-        picture = seat.table.frame()
-        seat.time += seat.step
-        shot = Later((1280, 720), made_small(picture), lambda: asked(picture))
-        return seat.watcher.look(Frame(shot, seat.time))
-
-    assert [look().scene for _ in range(10)] == [None] * 10
-    assert whole == []
-    seat.table.things.append(card("QD", 150, -150, 40))
-    (scene,) = [seen.scene for seen in (look() for _ in range(10)) if seen.scene is not None]
-    assert codes(scene) == ["9H", "QD"]
-    assert 2 <= len(whole) <= 3
 
 
 def test_a_blurred_picture_makes_no_scene():
