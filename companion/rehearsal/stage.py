@@ -156,7 +156,8 @@ class Stage:
         self._light = brightness(light, lens, sensor.vignette)
         self._glare = reflection(light, lens, sensor.glare) if sensor.glare > 0 else None
         self._still, self._drawn = np.empty_like(self._ground), np.empty_like(self._ground)
-        self._small_still = self._smaller.part(self._still)
+        columns, rows = self._smaller.lens.picture
+        self._small_still = np.empty((rows, columns, 3), np.uint8)
         self._windows.clear()
         self._aimed = lens
 
