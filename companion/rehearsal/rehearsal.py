@@ -17,10 +17,8 @@ Time is table time: it goes on by one frame with each frame, however long the co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, replace
-from functools import partial
-from time import thread_time
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -93,8 +91,6 @@ class Rehearsal:
         time: seconds of table time.
         done: when the last arm left the picture, or the last press was made.
         free: when the companion has computed all that it got, and its screen shows what it makes of it.
-        painting: processor time in seconds for which frames were painted whole when somebody asked for them,
-            which a camera would not have taken.
     """
 
     def __init__(
@@ -147,7 +143,6 @@ class Rehearsal:
         self.time = 0.0
         self.done = 0.0
         self.free = 0.0
-        self.painting = 0.0
         self._moments = self._play(begin)
 
     def __iter__(self) -> Iterator[Frame | Press]:
@@ -165,6 +160,11 @@ class Rehearsal:
     def seats(self) -> tuple[Seat, ...]:
         """Where each player sits."""
         return self._people.seats
+
+    @property
+    def painting(self) -> float:
+        """Seconds of the processor's time for which frames were painted whole: see `Stage`."""
+        return self._stage.painting
 
     @property
     def rolls(self) -> bool:
@@ -359,12 +359,4 @@ class Rehearsal:
             width, height = self._world.table.picture
             return np.zeros((height, width, 3), np.uint8)
         carried = [held for arm in self._arms for held in arm.carried()]
-        shot = self._stage.shot(self.arms, carried, [die.now() for die in self._rolling])
-        return replace(shot, whole=partial(self._painted, shot.whole))
-
-    def _painted(self, paint: Callable[[], Image]) -> Image:
-        begun = thread_time()
-        try:
-            return paint()
-        finally:
-            self.painting += thread_time() - begun
+        return self._stage.shot(self.arms, carried, [die.now() for die in self._rolling])

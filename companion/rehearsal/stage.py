@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, partial
+from time import thread_time
 from typing import Final
 
 import cv2
@@ -64,6 +65,8 @@ class Stage:
         world: table, light and camera.
         layout: what lies on the table; set it to change that.
         lens: how the camera hangs; set it to let somebody knock it.
+        painting: seconds of the processor's time for which frames were painted whole, which a camera would
+            not have taken.
     """
 
     def __init__(self, world: World, deck: DrawnDeck, ring: Ring = RING) -> None:
@@ -75,6 +78,7 @@ class Stage:
         self._painted = Layout()
         self._windows: dict[Lying, Box] = {}
         self._aimed: Lens | None = None
+        self.painting = 0.0
 
     def frame(
         self,
@@ -102,12 +106,15 @@ class Stage:
         return Grain(self.world.sensor, self._smaller, np.random.default_rng([self.world.seed, 7]))
 
     def _whole(self, shown: _Scenery) -> Picture:
+        begun = thread_time()
         self._paint_still(shown.layout, shown.lens)
         picture = self._drawn  # fresh memory for each frame would take five times as long as the copy
         np.copyto(picture, self._still)
         self._paint_above(Patch(picture, self._smaller.picture), shown)
         self._paint_arms(picture, shown.lens, shown)
-        return shown.exposure.whole(picture)
+        exposed = shown.exposure.whole(picture)
+        self.painting += thread_time() - begun
+        return exposed
 
     def _small(self, shown: _Scenery) -> Picture:
         """The frame made small: of what is carried or rolls the surroundings are painted whole first."""

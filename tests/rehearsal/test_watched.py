@@ -1,4 +1,6 @@
+import gc
 from types import SimpleNamespace
+from weakref import ref
 
 import numpy as np
 import pytest
@@ -31,6 +33,35 @@ def test_what_a_camera_would_not_have_taken_is_not_the_companions_time():
     sitting = SimpleNamespace(step=step, evening=SimpleNamespace(ruled=[]), question=None)
     assert Watched(rehearsal, sitting).step()
     assert rehearsal.computed == pytest.approx(-100.0, abs=1.0)
+
+
+class Keeper:
+    """Somebody who keeps the last frame, and whose screen the people of the rehearsal see."""
+
+    frame: Frame | None = None
+
+
+class KeepersScreen(BlankScreen):
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+
+def test_a_rehearsal_is_gone_with_its_last_user_though_somebody_keeps_a_frame_of_it():
+    """That frame can still be painted whole: the stage is kept for it, and nothing else."""
+    gc.disable()
+    try:
+        keeper = Keeper()
+        rehearsal = rehearse(truth_of(DEAL), KeepersScreen(keeper))
+        for moment in rehearsal:
+            keeper.frame = moment if isinstance(moment, Frame) else keeper.frame
+        remains, keepers = ref(rehearsal), ref(keeper)
+        del rehearsal, moment
+        assert remains() is None
+        assert keeper.frame.image.shape == (720, 1280, 3)
+        del keeper
+        assert keepers() is None
+    finally:
+        gc.enable()
 
 
 def test_only_a_frame_that_is_asked_for_whole_is_painted_whole():
