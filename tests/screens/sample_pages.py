@@ -41,9 +41,11 @@ from companion.table.up_and_down.layout import Middle
 from companion.table.up_and_down.questions import ask_dice, ask_how_it_lies
 from companion.texts import texts
 from companion.view import View
+from hardware.cameras.protocol import Frame
 from tests.screens.auf_und_ab_views import auf_und_ab
 from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
+from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
     ASKED,
     BEGINNING,
@@ -69,7 +71,8 @@ SIZES = ((800, 480), (1280, 720), (720, 1280))
 
 UP = Header("up", NAMES)
 
-TABLE = calibrate_corners(np.array([[300, 60], [980, 60], [1120, 680], [160, 680]], np.float32), (1280, 720))
+FAR = calibrate_corners(np.array(FAR_CORNERS, np.float32), (1280, 720))
+"""Where a table lies that does not fill the picture."""
 """Where the table lies in the sample views' picture."""
 
 
@@ -161,7 +164,9 @@ def _every_pair(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _how_it_lies(canvas: Canvas, folder: Path, language: str, *, every: bool = False) -> None:
     view = sitting(folder, *BEGINNING, state=TableState.DOUBTFUL)
-    thing = UnknownSighting((632.0, 345.0), np.array(ASKED.outline, np.float32))
+    lying = sample_table().seen.updown
+    assert lying is not None
+    thing = UnknownSighting(lying.centre, lying.outline)
     lies, was = Middle(Face.DOWN, 3, None), Middle(Face.UP, 0, None)
     asked = ask_how_it_lies(thing, (lies, was), "Alexander der Große", view.position.table.turns)
     draw_asked(canvas, texts(language), replace(view, question=asked), every=every)
@@ -203,12 +208,19 @@ def _exported(canvas: Canvas, folder: Path, language: str) -> None:
     draw_evening(canvas, texts(language), evening_of_ten(folder), lies)
 
 
+def far_away() -> Frame:
+    """The sample table with the floor around it."""
+    return Frame(sample_table().far, 0.0)
+
+
 def _camera(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_camera(canvas, texts(language), sitting(folder, *PLAYED, table=TABLE))
+    table = sample_table()
+    view = sitting(folder, *PLAYED, table=table.calibration, sightings=table.seen)
+    draw_camera(canvas, texts(language), view)
 
 
 def _seats(canvas: Canvas, folder: Path, language: str) -> None:
-    view = sitting(folder, header=Header("auf-und-ab", NAMES[:3]), table=TABLE)
+    view = sitting(folder, header=Header("auf-und-ab", NAMES[:3]), table=FAR, frame=far_away())
     seats = view.seats.moved(1, 80.0).moved(2, 200.0)
     draw_seats(canvas, texts(language), replace(view, seats=seats), None)
 
@@ -218,8 +230,9 @@ def _moved_seat(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _corners(canvas: Canvas, folder: Path, language: str) -> None:
-    touched = Touched(((0.2, 0.1), (0.8, 0.12)))
-    draw_corners(canvas, texts(language), sitting(folder, *PLAYED), touched)
+    first, second = ((x / 1280, y / 720) for x, y in FAR_CORNERS[:2])
+    view = sitting(folder, *PLAYED, frame=far_away())
+    draw_corners(canvas, texts(language), view, Touched((first, second)))
 
 
 def _bench(canvas: Canvas, folder: Path, language: str) -> None:

@@ -8,9 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import cv2
-import numpy as np
-
 from companion.engines import Header, Reason, read_event, write_event
 from companion.engines.up_and_down import RULES
 from companion.evening.evening import Evening
@@ -18,15 +15,15 @@ from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.players.up_and_down import games
 from companion.players.up_and_down.random_player import random_policy
+from companion.snapshots import packed
 from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from companion.view import View
 from hardware.cameras.protocol import Frame
+from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
-NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
-HEADER = Header("up-and-down", NAMES)
 ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
 TEN_ROUNDS = Header("up-and-down", NAMES, {"rounds": 10})
 BEGINNING: tuple[dict[str, Any], ...] = (
@@ -51,7 +48,7 @@ ASKED = Question(
     ),
     likely=3,
     doubt=True,
-    outline=((600, 300), (664, 300), (664, 390), (600, 390)),
+    outline=LEAHS_CARD,
 )
 
 
@@ -75,21 +72,13 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         notice=None,
         question=None,
         time=11.0,
-        frame=Frame(table_picture(), 0.0),
+        frame=Frame(sample_table().picture, 0.0),
         sightings=Sightings(),
         history=history,
         paused=False,
         seats=usual_seats(evening.header),
     )
     return replace(view, **changes)
-
-
-def table_picture() -> np.ndarray:
-    """A table with a card on it, good enough for a thumbnail."""
-    picture = np.full((720, 1280, 3), (52, 84, 60), np.uint8)
-    cv2.rectangle(picture, (600, 300), (664, 390), (245, 250, 250), cv2.FILLED)
-    cv2.putText(picture, "8", (606, 330), cv2.FONT_HERSHEY_SIMPLEX, 0.9, (20, 20, 20), 2)
-    return picture
 
 
 @cache
@@ -118,6 +107,6 @@ def an_evening(folder: Path) -> PastEvening:
 
 def kept_picture() -> bytes:
     """The table's picture as the journal keeps it."""
-    done, data = cv2.imencode(".jpg", cv2.resize(table_picture(), (640, 360)))
-    assert done
-    return data.tobytes()
+    kept = packed(sample_table().picture)
+    assert kept is not None
+    return kept

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from companion.engines import Reason
+from companion.rehearsal.layout import UPDOWN_CARD, Kind, Lying, Spot, Thing
 from companion.screens.canvas import Canvas
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.teaching import draw_taught, draw_teaching
-from companion.screens.pictures import decoded
 from companion.teaching.codes import codes_of_game
 from companion.teaching.course import Taken
 from companion.teaching.guide import Phase, Progress
 from companion.texts import texts
-from tests.screens.sample_views import kept_picture
+from tests.screens.evening_pages import Draw
+from tests.screens.sample_table import shown
 from vision.decks.twins import Twins
 from vision.table.scene import TableState
 
-CARD_SEEN = np.array([[296, 148], [331, 148], [331, 196], [296, 196]], np.float32)
-"""The outline of a card in the sample picture."""
+CARD = Lying(Thing(Kind.CARD, "3-6"), Spot(0.0, 0.0, 8.0), "3-6")
+UPDOWN = Lying(UPDOWN_CARD, Spot(0.0, 0.0, 4.0), "UP")
 
 LESSON = Progress(
     phase=Phase.SHOWING,
@@ -39,17 +37,20 @@ LESSON = Progress(
     last=Taken("3-6", "3-6.png", ()),
     twins=(),
     file=None,
-    picture=decoded(kept_picture()),
+    picture=None,
     lying=(),
 )
 """A lesson in its middle."""
 
 
-def _teaching(**changes: Any) -> Callable[[Canvas, Path, str], None]:
-    """The lesson at a moment that differs so from a usual one."""
+def _teaching(lies: Lying = CARD, *, marked: bool = False, **changes: Any) -> Draw:
+    """The lesson at a moment that differs so from a usual one, and what lies before the camera then."""
 
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        draw_teaching(canvas, texts(language), replace(LESSON, **changes))
+        seen = shown(lies)
+        lying = (seen.outline,) if marked else ()
+        lesson = replace(LESSON, picture=seen.picture, lying=lying, **changes)
+        draw_teaching(canvas, texts(language), lesson)
 
     return draw
 
@@ -67,10 +68,10 @@ TEACHING_PAGES = {
     "decks": _decks,
     "teaching": _teaching(),
     "teaching-not-taken": _teaching(
-        notice=Reason("teach-looks-taken", (("card", "3-7"), ("lying", "3-6"))), lying=(CARD_SEEN,)
+        notice=Reason("teach-looks-taken", (("card", "3-7"), ("lying", "3-6"))), marked=True
     ),
     "teaching-updown": _teaching(
-        deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
+        UPDOWN, deck="updown", game=None, wanted="DOWN-C", last=Taken("UP-C", "UP-C.png", ()), taken=1, owed=2
     ),
     "teaching-done": _teaching(
         phase=Phase.LEARNED, wanted=None, taken=57, owed=57, twins=(Twins("3-6", "3-8", 31.0),)

@@ -1,0 +1,118 @@
+"""A table as the camera shows it and what the eye makes of it, for the pages that show the picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion.bench.decks import calibration_of
+from companion.cards.auf_und_ab import AufUndAbDeck
+from companion.cards.updown import SIDE_MM
+from companion.engines import Header
+from companion.eyes import live_eye
+from companion.rehearsal.canvas import corners, placed
+from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.gestures import settled
+from companion.rehearsal.layout import Kind, Layout, Lying
+from companion.rehearsal.script import Together
+from companion.rehearsal.stage import Stage
+from companion.rehearsal.troupes import troupe_of
+from companion.table.seats import usual_seats
+from tests.rehearsal.told import truth_told
+from vision.sightings import Image, Points, Sightings
+from vision.table.calibration import Calibration
+
+NAMES = ("Kim", "Leah", "Alexander der Große", "Wolfgang")
+HEADER = Header("up-and-down", NAMES)
+LINES: tuple[dict[str, Any], ...] = (
+    {"event": "deal"},
+    {"event": "setup", "dice": [6, 5], "face": "UP", "facing": {"Kim": "C"}},
+    {"event": "reveal", "cards": {"Kim": "2H", "Leah": "8S", "Alexander der Große": "3H", "Wolfgang": "6D"}},
+)
+SEED = 4
+LEAHS_CARD = ((271.0, 320.0), (381.0, 314.0), (385.0, 393.0), (274.0, 399.0))
+"""Where the 8 of spades lies in the picture."""
+
+FAR_CORNERS = ((300.0, 60.0), (980.0, 60.0), (1120.0, 680.0), (160.0, 680.0))
+"""Where the corners of a table are seen that does not fill the picture."""
+
+FLOOR = (46, 44, 42)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SampleTable:
+    """A trick of four cards about the UP&DOWN card and the dice.
+
+    Attributes:
+        picture: of the camera, BGR.
+        seen: what the eye sees in it.
+        calibration: where the table lies in it.
+    """
+
+    picture: Image
+    seen: Sightings
+    calibration: Calibration
+
+    @property
+    def far(self) -> Image:
+        """The picture, as one of a table that a camera sees with the floor around it."""
+        height, width = self.picture.shape[:2]
+        whole = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float32)
+        bent = cv2.getPerspectiveTransform(whole, np.array(FAR_CORNERS, np.float32))
+        far = cv2.warpPerspective(self.picture, bent, (width, height), borderValue=FLOOR)
+        return np.asarray(far, np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """One thing that is shown to the camera.
+
+    Attributes:
+        picture: made small, BGR.
+        outline: the thing's corners in it, pixels.
+    """
+
+    picture: Image
+    outline: Points
+
+
+@cache
+def shown(lying: Lying) -> Shown:
+    """A card of Auf und Ab, or the UP&DOWN card, that lies alone on the table."""
+    world, deck = world_of(HEADER, Conditions.EASY, SEED), AufUndAbDeck()
+    stage = Stage(world, deck)
+    stage.layout = Layout((lying,))
+    shot, spot = stage.shot(), lying.spot
+    size = deck.size if lying.thing.kind is Kind.CARD else (SIDE_MM, SIDE_MM)
+    outline = stage.lens.project(corners(size, placed(spot.x, spot.y, spot.turn)))
+    return Shown(shot.small, np.asarray(outline * shot.small.shape[1] / shot.size[0], np.float64))
+
+
+@cache
+def sample_table() -> SampleTable:
+    """The table, drawn and looked at once."""
+    world, troupe = world_of(HEADER, Conditions.EASY, SEED), troupe_of(HEADER.game)
+    stage = Stage(world, troupe.deck(world), troupe.ring(HEADER))
+    stage.layout = _trick()
+    picture, calibration = stage.frame(), calibration_of(world)
+    seen = live_eye(HEADER.game, truth_told(HEADER, *LINES).final).see(picture, calibration)
+    return SampleTable(picture, seen, calibration)
+
+
+def _trick() -> Layout:
+    """What lies there while four cards are open."""
+    world, layout = world_of(HEADER, Conditions.EASY, SEED), Layout()
+    people = troupe_of(HEADER.game).people(
+        HEADER, world.hand, np.random.default_rng(SEED), usual_seats(HEADER)
+    )
+    for step in truth_told(HEADER, *LINES).acted:
+        for act in people.act(step, layout):
+            if isinstance(act, Together):
+                layout = settled(layout, act.gestures)
+            if sum(lying.card is not None for lying in layout) == len(NAMES):
+                return layout
+    raise AssertionError("nobody lays a card")
