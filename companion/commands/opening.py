@@ -33,6 +33,7 @@ from hardware.errors import HardwareError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.errors import CalibrationError
+from vision.table.background import BackgroundWatcher
 from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of
@@ -99,6 +100,7 @@ def make_sitting(
     *,
     decks: ChosenDecks | None = None,
     watched: bool = True,
+    background: bool = False,
 ) -> Sitting:
     """A sitting that watches the evening's game.
 
@@ -109,6 +111,7 @@ def make_sitting(
         table: as it was known last, if it was; where the evening itself has it comes first.
         decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
+        background: whether it watches in a thread of its own, which `BackgroundWatcher.close` ends.
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear, settings.reminder)
@@ -120,7 +123,13 @@ def make_sitting(
     looked = unpacked(looks) if looks else None
     known = known.on_table_of(size) if known is not None else None
     watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size, looked)
-    return Sitting(evening, watcher, hear, settings.reminder)
+    watches = BackgroundWatcher(watcher) if background else watcher
+    return Sitting(evening, watches, hear, settings.reminder)
+
+
+def is_live(camera: str) -> bool:
+    """Whether its frames come in real time, whoever has time for them; a file's wait until they are read."""
+    return camera == SIMULATED or not (camera == NO_CAMERA or Path(camera).exists())
 
 
 def decks_of(

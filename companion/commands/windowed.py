@@ -15,6 +15,7 @@ from companion.commands.opening import (
     NO_CAMERA,
     SIMULATED,
     decks_of,
+    is_live,
     keep_table_of,
     make_sitting,
     open_journal,
@@ -68,6 +69,7 @@ from companion.view import View
 from hardware.errors import HardwareError
 from vision.errors import CalibrationError, DeckError
 from vision.sightings import Image
+from vision.table.background import BackgroundWatcher
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
 from vision.table.corners import calibrate_corners
@@ -161,6 +163,8 @@ class _WindowedEvening:
         if self._source:
             self._source.close()
         if self._sitting:
+            if isinstance(self._sitting.watcher, BackgroundWatcher):
+                self._sitting.watcher.close()
             keep_table_of(self._sitting, self._settings, self._places, self._camera)
 
     def _watch(self) -> None:
@@ -343,6 +347,7 @@ class _WindowedEvening:
             table_of(self._places, self._camera),
             decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
+            background=is_live(self._camera),
         )
         self._sitting.reminder.after = self._remind_after
         self._problems = Problems()

@@ -1,0 +1,169 @@
+"""A watcher in a thread of its own tells what it has seen when it is ready, and holds nobody up."""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+import pytest
+
+from hardware.cameras.protocol import Frame
+from vision.sightings import Sightings
+from vision.table.background import MOST, BackgroundWatcher
+from vision.table.calibration import Calibration
+from vision.table.scene import Look, Scene, TableState
+
+PICTURE = np.zeros((36, 64, 3), np.uint8)
+TABLE = Calibration(np.eye(3), (64, 36))
+SOON = 5.0
+"""Seconds after which a thread that has not answered has failed."""
+
+
+class SlowWatcher:
+    """A watcher that reads for as long as it is told to."""
+
+    def __init__(self) -> None:
+        self.calibration: Calibration | None = None
+        self.unlike_before = False
+        self.bare_table = None
+        self.heard: list[tuple[str, float]] = []
+        self.state = TableState.SEEN
+        self.fails = False
+        self.may_go_on = threading.Event()
+        self.may_go_on.set()
+
+    def look(self, shot: Frame) -> Look:
+        assert self.may_go_on.wait(SOON)
+        self.heard.append(("look", shot.time))
+        if self.fails:
+            raise ValueError("a damaged network")
+        scene = Scene(1, shot.time, Sightings(), (), shot.image) if self.state is TableState.SEEN else None
+        return Look(shot.time, self.state, scene, Sightings())
+
+    def glimpse(self, shot: Frame) -> None:
+        self.heard.append(("glimpse", shot.time))
+
+    def calibrate(self, calibration: Calibration) -> None:
+        self.heard.append(("calibrate", 0.0))
+        self.calibration = calibration
+
+    def reads(self) -> None:
+        """From now on every look takes until it may go on."""
+        self.may_go_on.clear()
+
+
+@pytest.fixture
+def slow():
+    return SlowWatcher()
+
+
+@pytest.fixture
+def background(slow):
+    watcher = BackgroundWatcher(slow)
+    yield watcher
+    slow.may_go_on.set()
+    watcher.close()
+
+
+def frame(time: float) -> Frame:
+    return Frame(PICTURE, time)
+
+
+def ready(background: BackgroundWatcher) -> None:
+    """Wait until nothing is read."""
+    assert background.bare_table is None
+
+
+def test_a_frame_of_which_nothing_is_read_is_told_of_at_once(slow, background):
+    look = background.look(frame(1.0))
+    assert (look.time, look.state) == (1.0, TableState.SEEN)
+    assert look.scene.time == 1.0
+    assert background.look(frame(1.1)).scene.time == 1.1
+
+
+def test_while_a_frame_is_read_the_table_is_looked_at(slow, background):
+    background.look(frame(1.0))
+    slow.reads()
+    looks = [background.look(frame(time)) for time in (1.1, 1.2, 1.3)]
+    assert [look.time for look in looks] == [1.1, 1.2, 1.3]
+    assert [look.scene for look in looks] == [None] * 3
+    # Whether a frame is read is not known before the next one has come.
+    assert [look.state for look in looks] == [TableState.SEEN, TableState.LOOKING, TableState.LOOKING]
+
+
+def test_what_was_read_is_told_once_with_a_later_frame(slow, background):
+    slow.reads()
+    background.look(frame(1.0))
+    background.look(frame(1.1))
+    slow.may_go_on.set()
+    ready(background)
+    look = background.look(frame(1.2))
+    assert (look.time, look.scene.time) == (1.2, 1.0)
+    ready(background)
+    assert background.look(frame(1.3)).scene.time == 1.2
+
+
+def test_arms_are_looked_for_in_what_came_meanwhile_before_the_next_frame(slow, background):
+    slow.reads()
+    background.look(frame(1.0))
+    background.glimpse(frame(1.05))
+    background.look(frame(1.1))
+    slow.may_go_on.set()
+    ready(background)
+    background.look(frame(1.2))
+    ready(background)
+    assert slow.heard == [("look", 1.0), ("glimpse", 1.05), ("glimpse", 1.1), ("look", 1.2)]
+
+
+def test_the_oldest_of_very_many_are_forgotten(slow, background):
+    slow.reads()
+    background.look(frame(0.0))
+    for number in range(1, MOST + 6):
+        background.look(frame(float(number)))
+    slow.may_go_on.set()
+    ready(background)
+    background.look(frame(100.0))
+    ready(background)
+    glimpsed = [time for what, time in slow.heard if what == "glimpse"]
+    assert glimpsed == [float(number) for number in range(6, MOST + 6)]
+
+
+def test_a_table_that_is_searched_for_is_not_called_looked_at(slow, background):
+    slow.state = TableState.NOT_CALIBRATED
+    background.look(frame(1.0))
+    slow.reads()
+    assert background.look(frame(1.1)).state is TableState.NOT_CALIBRATED
+
+
+def test_what_the_watcher_says_of_the_table_changes_with_a_look(slow, background):
+    background.look(frame(1.0))
+    slow.calibration, slow.unlike_before = TABLE, True
+    assert (background.calibration, background.unlike_before) == (None, False)
+    background.look(frame(1.1))
+    assert (background.calibration, background.unlike_before) == (TABLE, True)
+
+
+def test_a_touched_table_holds_at_once_and_what_is_read_counts_no_more(slow, background):
+    slow.reads()
+    background.look(frame(1.0))
+    threading.Timer(0.1, slow.may_go_on.set).start()
+    background.calibrate(TABLE)
+    assert background.calibration is TABLE
+    assert slow.heard == [("look", 1.0), ("calibrate", 0.0)]
+    assert background.look(frame(1.1)).scene.time == 1.1
+
+
+def test_what_goes_wrong_while_looking_is_told_once(slow, background):
+    slow.fails = True
+    with pytest.raises(ValueError, match="a damaged network"):
+        background.look(frame(1.0))
+    slow.fails = False
+    assert background.look(frame(1.1)).scene.time == 1.1
+
+
+def test_no_thread_is_left_behind():
+    before = threading.active_count()
+    watcher = BackgroundWatcher(SlowWatcher())
+    watcher.look(frame(1.0))
+    watcher.close()
+    assert threading.active_count() == before
