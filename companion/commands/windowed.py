@@ -82,7 +82,7 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
     journal = open_journal(places, camera)
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    evening = _WindowedEvening(options, places, settings, camera, journal, window)
+    evening = WindowedEvening(options, places, settings, camera, journal, window)
     try:
         evening.run()
     finally:
@@ -92,7 +92,7 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     return 0
 
 
-class _WindowedEvening:
+class WindowedEvening:
     """One program run: pages, and a sitting once a game has begun."""
 
     def __init__(
@@ -135,6 +135,11 @@ class _WindowedEvening:
             self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
+
+    @property
+    def view(self) -> View | None:
+        """What is shown of the table; None before a game has begun."""
+        return self._shown
 
     def run(self) -> None:
         """Until somebody leaves."""

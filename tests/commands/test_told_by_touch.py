@@ -82,7 +82,7 @@ def tell(teller, header, folder, language):
     journal = Journal(folder / "journal.sqlite")
     settings = Settings(language=language, sound=False)
     given = options(game=header.game, players=header.players)
-    teller.evening = windowed._WindowedEvening(given, folders(folder), settings, "none", journal, teller)
+    teller.evening = windowed.WindowedEvening(given, folders(folder), settings, "none", journal, teller)
     evening = teller.evening._sitting.evening
     evening.next_game(header)  # with the header's options
     teller.evening._begin(evening)

@@ -32,7 +32,7 @@ class PersonAtTheWindow:
     def __init__(self, script) -> None:
         self.page = pygame.Surface(SIZE)
         self.script = list(script)
-        self.evening: windowed._WindowedEvening | None = None
+        self.evening: windowed.WindowedEvening | None = None
         self.read: list[str] = []
         self.waited = 0
 
@@ -101,7 +101,7 @@ def at_the_window(tmp_path, monkeypatch):
         person = PersonAtTheWindow(script)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = Settings(language="en", sound=False, cases=cases)
-        person.evening = windowed._WindowedEvening(
+        person.evening = windowed.WindowedEvening(
             options(**given), folders(tmp_path), settings, camera, journal, person
         )
         person.evening.run()

@@ -1,0 +1,79 @@
+"""How many pictures a second the window shows while the simulated table is looked at, in real time."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.bench.figure import Figure
+from companion.commands.opening import SIMULATED, open_journal
+from companion.commands.windowed import WindowedEvening
+from companion.folders import Folders
+from companion.screens.window import Closed, Input, Window
+from companion.settings import Settings
+from vision.table.scene import TableState
+
+SECONDS = 60.0
+"""In which some ten plays are made and read."""
+
+SEED = 5
+PLAYERS = ("Kim", "Leah", "Alex")
+
+
+class TimedWindow(Window):
+    """A window that notes when it shows a picture, and closes itself after a while."""
+
+    def __init__(self, seconds: float) -> None:
+        """Open it, as large as a small touchscreen."""
+        super().__init__((800, 480))
+        self._until = time.monotonic() + seconds
+        self.looks: Callable[[], bool] = lambda: False
+        self.shown: list[tuple[float, bool]] = []
+
+    def show(self) -> None:
+        """Put the page on the screen, and note when, and whether the table is looked at."""
+        super().show()
+        self.shown.append((time.monotonic(), self.looks()))
+
+    def inputs(self) -> list[Input]:
+        """What was touched, or that the window was closed."""
+        return [Closed()] if time.monotonic() > self._until else super().inputs()
+
+
+def measure() -> Iterator[Figure]:
+    """Let the window run for a minute."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    cv2.setNumThreads(1)
+    gaps = _gaps(SECONDS)
+    note = f"mean of {len(gaps)} pictures while the table is looked at, in a thread beside it"
+    yield Figure("screen: pictures a second", float(1.0 / np.mean(gaps)), "a second", 30.0, note)
+    worst = 1000 * float(np.percentile(gaps, 95))
+    yield Figure("screen: from one picture to the next, p95", worst, "ms", note="the same pictures")
+
+
+def _gaps(seconds: float) -> list[float]:
+    """Seconds from each picture that is shown while the table is looked at to the one before it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        places = Folders(folder, folder / "settings.toml")
+        options = argparse.Namespace(game="up-and-down", players=PLAYERS, record=None, seed=SEED, deck=[])
+        journal, window = open_journal(places, SIMULATED), TimedWindow(seconds)
+        evening = WindowedEvening(
+            options, places, Settings(language="en", sound=False), SIMULATED, journal, window
+        )
+        window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
+        try:
+            evening.run()
+        finally:
+            evening.close()
+            window.close()
+            journal.close()
+    pairs = zip(window.shown, window.shown[1:], strict=False)
+    return [after - before for (before, _), (after, looked) in pairs if looked]
