@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from vision.sightings import Image, Sightings
@@ -25,6 +25,24 @@ _KNOWN: Final = (TableState.SEEN, TableState.DOUBTFUL, TableState.HAND, TableSta
 """States in which the table is known; a frame that takes longer than till the next one is read then."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Missed:
+    """What is kept of a frame that there was no time for."""
+
+    small: Image
+    time: float
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the small picture."""
+        return int(self.small.shape[1]), int(self.small.shape[0])
+
+    @property
+    def image(self) -> Image:
+        """The small picture: the whole one was not kept."""
+        return self.small
+
+
 class BackgroundWatcher:
     """A watcher whose looks come when they are ready, those of frames that are read one or more frames later.
 
@@ -37,7 +55,7 @@ class BackgroundWatcher:
         self._watcher = watcher
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="watcher")
         self._running: Future[Look] | None = None
-        self._missed: deque[Shot] = deque(maxlen=MOST)
+        self._missed: deque[_Missed] = deque(maxlen=MOST)
         self._look = Look(0.0, TableState.NOT_CALIBRATED, None, Sightings())
         self._calibration, self._unlike = watcher.calibration, watcher.unlike_before
 
@@ -69,7 +87,7 @@ class BackgroundWatcher:
             Exception: whatever the watcher raised at the frame that it has looked at.
         """
         if self._running is not None and not self._running.done():
-            self._missed.append(shot)
+            self.glimpse(shot)
             return self._not_yet(shot.time, reading=True)
         before = self._ready()
         self._begin(shot)
@@ -80,7 +98,7 @@ class BackgroundWatcher:
 
     def glimpse(self, shot: Shot) -> None:
         """Take a frame that there was no time to look at."""
-        self._missed.append(shot)
+        self._missed.append(_Missed(shot.small, shot.time))
 
     def calibrate(self, calibration: Calibration) -> None:
         """Take the table to be there from now on; what is read until then counts no more."""

@@ -7,7 +7,7 @@ import threading
 import numpy as np
 import pytest
 
-from hardware.cameras.protocol import Frame
+from hardware.cameras.protocol import Frame, Later
 from vision.sightings import Sightings
 from vision.table.background import MOST, BackgroundWatcher
 from vision.table.calibration import Calibration
@@ -27,6 +27,7 @@ class SlowWatcher:
         self.unlike_before = False
         self.bare_table = None
         self.heard: list[tuple[str, float]] = []
+        self.glimpsed: list[np.ndarray] = []
         self.state = TableState.SEEN
         self.fails = False
         self.may_go_on = threading.Event()
@@ -42,6 +43,7 @@ class SlowWatcher:
 
     def glimpse(self, shot: Frame) -> None:
         self.heard.append(("glimpse", shot.time))
+        self.glimpsed.append(shot.small)
 
     def calibrate(self, calibration: Calibration) -> None:
         self.heard.append(("calibrate", 0.0))
@@ -113,6 +115,20 @@ def test_arms_are_looked_for_in_what_came_meanwhile_before_the_next_frame(slow, 
     background.look(frame(1.2))
     ready(background)
     assert slow.heard == [("look", 1.0), ("glimpse", 1.05), ("glimpse", 1.1), ("look", 1.2)]
+
+
+def test_only_what_is_small_of_what_came_meanwhile_is_kept(slow, background):
+    def never() -> np.ndarray:
+        raise AssertionError
+
+    slow.reads()
+    background.look(frame(1.0))
+    background.look(Frame(Later((1280, 720), PICTURE, never), 1.1))
+    slow.may_go_on.set()
+    ready(background)
+    background.look(frame(1.2))
+    ready(background)
+    assert slow.glimpsed[0] is PICTURE
 
 
 def test_the_oldest_of_very_many_are_forgotten(slow, background):
