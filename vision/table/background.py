@@ -50,9 +50,15 @@ class BackgroundWatcher:
     What it says of the table is what the last look that was given back rested on.
     """
 
-    def __init__(self, watcher: Watcher) -> None:
-        """Let a watcher look that nobody else asks from now on."""
+    def __init__(self, watcher: Watcher, at_once: float = AT_ONCE) -> None:
+        """Let a watcher look that nobody else asks from now on.
+
+        Args:
+            watcher: who looks.
+            at_once: seconds for which a look is waited for.
+        """
         self._watcher = watcher
+        self._at_once = at_once
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="watcher")
         self._running: Future[Look] | None = None
         self._missed: deque[_Missed] = deque(maxlen=MOST)
@@ -93,7 +99,7 @@ class BackgroundWatcher:
         self._begin(shot)
         if before is not None and before.scene is not None:
             return replace(before, time=shot.time)
-        self._wait(AT_ONCE)
+        self._wait(self._at_once)
         return self._ready() or self._not_yet(shot.time, reading=False)
 
     def glimpse(self, shot: Shot) -> None:

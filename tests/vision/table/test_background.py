@@ -61,9 +61,18 @@ def slow():
 
 @pytest.fixture
 def background(slow):
-    watcher = BackgroundWatcher(slow)
+    """Waits for no look."""
+    watcher = BackgroundWatcher(slow, 0.0)
     yield watcher
     slow.may_go_on.set()
+    watcher.close()
+
+
+@pytest.fixture
+def patient(slow):
+    """Waits for every look."""
+    watcher = BackgroundWatcher(slow, SOON)
+    yield watcher
     watcher.close()
 
 
@@ -76,20 +85,27 @@ def ready(background: BackgroundWatcher) -> None:
     assert background.bare_table is None
 
 
-def test_a_frame_of_which_nothing_is_read_is_told_of_at_once(slow, background):
-    look = background.look(frame(1.0))
+def read(slow: SlowWatcher, background: BackgroundWatcher, time: float) -> None:
+    """Let a frame be read, of which nothing is told before the next one."""
+    slow.reads()
+    background.look(frame(time))
+    slow.may_go_on.set()
+    ready(background)
+
+
+def test_a_frame_of_which_nothing_is_read_is_told_of_at_once(patient):
+    look = patient.look(frame(1.0))
     assert (look.time, look.state) == (1.0, TableState.SEEN)
     assert look.scene.time == 1.0
-    assert background.look(frame(1.1)).scene.time == 1.1
+    assert patient.look(frame(1.1)).scene.time == 1.1
 
 
 def test_while_a_frame_is_read_the_table_is_looked_at(slow, background):
-    background.look(frame(1.0))
+    read(slow, background, 1.0)
     slow.reads()
     looks = [background.look(frame(time)) for time in (1.1, 1.2, 1.3)]
     assert [look.time for look in looks] == [1.1, 1.2, 1.3]
-    assert [look.scene for look in looks] == [None] * 3
-    # Whether a frame is read is not known before the next one has come.
+    assert [look.scene is None for look in looks] == [False, True, True]
     assert [look.state for look in looks] == [TableState.SEEN, TableState.LOOKING, TableState.LOOKING]
 
 
@@ -146,17 +162,18 @@ def test_the_oldest_of_very_many_are_forgotten(slow, background):
 
 def test_a_table_that_is_searched_for_is_not_called_looked_at(slow, background):
     slow.state = TableState.NOT_CALIBRATED
-    background.look(frame(1.0))
+    read(slow, background, 1.0)
     slow.reads()
-    assert background.look(frame(1.1)).state is TableState.NOT_CALIBRATED
+    for time in (1.1, 1.2):
+        assert background.look(frame(time)).state is TableState.NOT_CALIBRATED
 
 
-def test_what_the_watcher_says_of_the_table_changes_with_a_look(slow, background):
-    background.look(frame(1.0))
+def test_what_the_watcher_says_of_the_table_changes_with_a_look(slow, patient):
+    patient.look(frame(1.0))
     slow.calibration, slow.unlike_before = TABLE, True
-    assert (background.calibration, background.unlike_before) == (None, False)
-    background.look(frame(1.1))
-    assert (background.calibration, background.unlike_before) == (TABLE, True)
+    assert (patient.calibration, patient.unlike_before) == (None, False)
+    patient.look(frame(1.1))
+    assert (patient.calibration, patient.unlike_before) == (TABLE, True)
 
 
 def test_a_touched_table_holds_at_once_and_what_is_read_counts_no_more(slow, background):
@@ -166,15 +183,16 @@ def test_a_touched_table_holds_at_once_and_what_is_read_counts_no_more(slow, bac
     background.calibrate(TABLE)
     assert background.calibration is TABLE
     assert slow.heard == [("look", 1.0), ("calibrate", 0.0)]
-    assert background.look(frame(1.1)).scene.time == 1.1
+    read(slow, background, 1.1)
+    assert background.look(frame(1.2)).scene.time == 1.1
 
 
-def test_what_goes_wrong_while_looking_is_told_once(slow, background):
+def test_what_goes_wrong_while_looking_is_told_once(slow, patient):
     slow.fails = True
     with pytest.raises(ValueError, match="a damaged network"):
-        background.look(frame(1.0))
+        patient.look(frame(1.0))
     slow.fails = False
-    assert background.look(frame(1.1)).scene.time == 1.1
+    assert patient.look(frame(1.1)).scene.time == 1.1
 
 
 def test_no_thread_is_left_behind():
