@@ -7,7 +7,7 @@ from companion.screens.window import Closed
 @pytest.fixture
 def window(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    opened = TimedWindow(0.2)
+    opened = TimedWindow(0.6)
     yield opened
     opened.close()
 
@@ -22,6 +22,6 @@ def test_every_picture_is_noted_with_whether_the_table_is_looked_at(window):
 
 def test_the_window_is_closed_after_a_while(window):
     assert window.inputs() == []
-    for _ in range(8):
+    for _ in range(24):
         window.show()
     assert window.inputs() == [Closed()]
