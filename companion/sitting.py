@@ -31,7 +31,6 @@ from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
-from vision.table.shot import Shot
 
 PROBLEM_SECONDS = 10.0
 """How long a problem of a camera that goes on is told."""
@@ -68,10 +67,10 @@ class Watches(Protocol):
     def bare_table(self) -> Image | None:
         """How the table looks with nothing on it, as far as it was seen, BGR."""
 
-    def look(self, shot: Shot) -> Look:
+    def look(self, frame: Frame) -> Look:
         """Take the next frame."""
 
-    def glimpse(self, shot: Shot) -> None:
+    def glimpse(self, frame: Frame) -> None:
         """Take a frame that there was no time to look at, made small."""
 
     def calibrate(self, calibration: Calibration) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, TableState
-from vision.table.shot import Shot
 
 
 class Unwatched:
@@ -16,11 +16,11 @@ class Unwatched:
     unlike_before = False
     bare_table: Image | None = None
 
-    def look(self, shot: Shot) -> Look:
+    def look(self, frame: Frame) -> Look:
         """Nothing is seen, whatever is shown."""
-        return Look(shot.time, TableState.NO_PICTURE, None, Sightings())
+        return Look(frame.time, TableState.NO_PICTURE, None, Sightings())
 
-    def glimpse(self, shot: Shot) -> None:
+    def glimpse(self, frame: Frame) -> None:
         """Nothing is seen in what was missed, either."""
 
     def calibrate(self, calibration: Calibration) -> None:

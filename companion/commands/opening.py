@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from companion.background import BackgroundWatcher
 from companion.commands.calibrate import camera_name
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
@@ -33,7 +34,6 @@ from hardware.errors import HardwareError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.errors import CalibrationError
-from vision.table.background import BackgroundWatcher
 from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from companion.background import BackgroundWatcher
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.opening import (
@@ -69,7 +70,6 @@ from companion.view import View
 from hardware.errors import HardwareError
 from vision.errors import CalibrationError, DeckError
 from vision.sightings import Image
-from vision.table.background import BackgroundWatcher
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
 from vision.table.corners import calibrate_corners

@@ -18,6 +18,7 @@ from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.table.playing_table import PlayingTable
 from companion.table.seats import TableMap
+from hardware.cameras.protocol import Frame
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -30,7 +31,6 @@ from vision.sightings import (
 )
 from vision.table.calibration import Calibration
 from vision.table.scene import Arm, Look, Scene, TableState
-from vision.table.shot import Shot
 
 CARD = (63.0, 88.0)
 EDGE, INDEX = 2.0, (15.0, 24.0)
@@ -74,9 +74,9 @@ class PerfectSight:
         self._still = 0
         self._number = 0
 
-    def look(self, shot: Shot) -> Look:
+    def look(self, frame: Frame) -> Look:
         """How the table lies now; the picture is not looked at."""
-        rehearsal, time = self.rehearsal, shot.time
+        rehearsal, time = self.rehearsal, frame.time
         if rehearsal is None:
             raise RuntimeError("say which rehearsal is watched before the first look")
         for reaching in rehearsal.arms:
@@ -93,7 +93,7 @@ class PerfectSight:
         self._number += 1
         return Look(time, TableState.SEEN, Scene(self._number, time, seen, arms, BLANK), seen)
 
-    def glimpse(self, shot: Shot) -> None:
+    def glimpse(self, frame: Frame) -> None:
         """Who knows how the table lies needs no picture of what was missed."""
 
     def calibrate(self, calibration: Calibration) -> None:

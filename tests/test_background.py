@@ -7,13 +7,15 @@ import threading
 import numpy as np
 import pytest
 
+from companion.background import BackgroundWatcher
+from hardware.cameras.missed import MOST
 from hardware.cameras.protocol import Frame, Later
 from vision.sightings import Sightings
-from vision.table.background import MOST, BackgroundWatcher
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
 
 PICTURE = np.zeros((36, 64, 3), np.uint8)
+SMALL = np.zeros((360, 640, 3), np.uint8)
 TABLE = Calibration(np.eye(3), (64, 36))
 SOON = 5.0
 """Seconds after which a thread that has not answered has failed."""
@@ -124,13 +126,13 @@ def test_what_was_read_is_told_once_with_a_later_frame(slow, background):
 def test_arms_are_looked_for_in_what_came_meanwhile_before_the_next_frame(slow, background):
     slow.reads()
     background.look(frame(1.0))
-    background.glimpse(frame(1.05))
-    background.look(frame(1.1))
+    background.glimpse(frame(1.1))
+    background.look(frame(1.2))
     slow.may_go_on.set()
     ready(background)
-    background.look(frame(1.2))
+    background.look(frame(1.3))
     ready(background)
-    assert slow.heard == [("look", 1.0), ("glimpse", 1.05), ("glimpse", 1.1), ("look", 1.2)]
+    assert slow.heard == [("look", 1.0), ("glimpse", 1.1), ("glimpse", 1.2), ("look", 1.3)]
 
 
 def test_only_what_is_small_of_what_came_meanwhile_is_kept(slow, background):
@@ -139,12 +141,12 @@ def test_only_what_is_small_of_what_came_meanwhile_is_kept(slow, background):
 
     slow.reads()
     background.look(frame(1.0))
-    background.look(Frame(Later((1280, 720), PICTURE, never), 1.1))
+    background.look(Frame(Later((1280, 720), SMALL, never), 1.1))
     slow.may_go_on.set()
     ready(background)
     background.look(frame(1.2))
     ready(background)
-    assert slow.glimpsed[0] is PICTURE
+    assert slow.glimpsed[0] is SMALL
 
 
 def test_the_oldest_of_very_many_are_forgotten(slow, background):
