@@ -360,8 +360,14 @@ class Sitting:
             return
         self._tell(reading.event, source, time)
 
+    def _picture_of(self, source: str) -> bytes | None:
+        """How the table looked with an event; it may be told later than the frame in which it was seen."""
+        if source == "camera" and self._scene is not None:
+            return packed(self._scene.picture)
+        return packed(self._frame.small) if self._frame else None
+
     def _tell(self, event: Any, source: str, time: float) -> None:
-        ruled = self.evening.tell(event, source, packed(self._frame.small) if self._frame else None)
+        ruled = self.evening.tell(event, source, self._picture_of(source))
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
         self._out_of_step.told()

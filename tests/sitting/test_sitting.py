@@ -12,6 +12,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.sitting import PROBLEM_SECONDS, UNLIKE_SECONDS, Sitting
+from companion.snapshots import unpacked
 from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching
 from tests.table.up_and_down.conftest import START, card, middle, with_cards
@@ -325,3 +326,10 @@ def test_a_table_that_was_changed_in_a_power_cut_is_put_right_before_anything_is
     assert len(evening.ruled) == 2
     watching.see(START, UP)
     assert [type(ruled.event).__name__ for ruled in evening.ruled] == ["Deal", "Setup", "Change"]
+
+
+def test_a_play_is_kept_with_the_picture_in_which_it_was_seen_though_it_is_told_with_a_later_frame(begun):
+    begun.watcher.picture = np.full((360, 640, 3), 200, np.uint8)
+    begun.see(UP)
+    kept = unpacked(begun.journal.picture(begun.sitting.view.last.entry))
+    assert kept.mean() == pytest.approx(200, abs=2)

@@ -36,6 +36,7 @@ class ScriptedWatcher:
         self.script: list[Sightings | TableState] = []
         self.scenes = 0
         self.glimpses: list[float] = []
+        self.picture: np.ndarray | None = None
         self.arms = (arm_from(0),)
 
     def look(self, shot: Shot) -> Look:
@@ -45,7 +46,9 @@ class ScriptedWatcher:
         if isinstance(next_one, TableState):
             return Look(time, next_one, None, Sightings())
         self.scenes += 1
-        scene = Scene(self.scenes, time, next_one, self.arms, shot.image)
+        scene = Scene(
+            self.scenes, time, next_one, self.arms, shot.image if self.picture is None else self.picture
+        )
         return Look(time, TableState.SEEN, scene, next_one)
 
     def glimpse(self, shot: Shot) -> None:
