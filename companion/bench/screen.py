@@ -14,7 +14,7 @@ import numpy as np
 
 from companion.bench.figure import Figure
 from companion.commands.opening import SIMULATED, open_journal
-from companion.commands.windowed import WindowedEvening
+from companion.commands.windowed import WindowedEvening, run
 from companion.folders import Folders
 from companion.screens.window import Closed, Input, Window
 from companion.settings import Settings
@@ -69,11 +69,6 @@ def _gaps(seconds: float) -> list[float]:
             options, places, Settings(language="en", sound=False), SIMULATED, journal, window
         )
         window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
-        try:
-            evening.run()
-        finally:
-            evening.close()
-            window.close()
-            journal.close()
+        run(evening, journal, window)
     pairs = zip(window.shown, window.shown[1:], strict=False)
     return [after - before for (before, _), (after, looked) in pairs if looked]

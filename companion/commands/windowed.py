@@ -82,14 +82,18 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
     journal = open_journal(places, camera)
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    evening = WindowedEvening(options, places, settings, camera, journal, window)
+    run(WindowedEvening(options, places, settings, camera, journal, window), journal, window)
+    return 0
+
+
+def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
+    """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
     try:
         evening.run()
     finally:
         evening.close()
         window.close()
         journal.close()
-    return 0
 
 
 class WindowedEvening:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Final
-
-import cv2
-import numpy as np
 
 from companion.rehearsal.canvas import Picture, whole
 from companion.rehearsal.lens import Lens
-from hardware.cameras.protocol import SMALL_WIDTH
+from hardware.cameras.protocol import SMALL_WIDTH, made_small
 from vision.boxes import Box
-
-_NO_SIZE: Final = (0, 0)
 
 
 class Smaller:
@@ -30,9 +24,8 @@ class Smaller:
         """For pictures of that lens, whose sides must be whole blocks."""
         self.picture = whole(lens)
         width, height = lens.picture
-        self._halvings = max(0, int(math.log2(width / SMALL_WIDTH)))
-        common = math.gcd(width, SMALL_WIDTH)
-        self.block = math.lcm(width // common, 2**self._halvings)
+        halved = 2 ** max(0, int(math.log2(width / SMALL_WIDTH)))
+        self.block = math.lcm(width // math.gcd(width, SMALL_WIDTH), halved)
         self._step = self.block * SMALL_WIDTH // width
         if width % self.block or height % self.block:
             raise ValueError(f"a picture of {width}x{height} cannot be made small part by part")
@@ -46,13 +39,8 @@ class Smaller:
         )
 
     def part(self, picture: Picture) -> Picture:
-        """A part of a picture, of whole blocks, made small as `hardware.cameras.protocol.made_small` does."""
-        small = picture
-        for _ in range(self._halvings):
-            half = cv2.resize(small, _NO_SIZE, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-            small = np.asarray(half, np.uint8)
-        rows, columns = (side // self.block * self._step for side in picture.shape[:2])
-        return np.asarray(cv2.resize(small, (columns, rows), interpolation=cv2.INTER_LINEAR), np.uint8)
+        """A part of a picture, of whole blocks, made small as all of it is."""
+        return made_small(picture, self.picture.width)
 
     def blocks(self, window: Box) -> Box:
         """The least window of whole blocks that holds a window."""

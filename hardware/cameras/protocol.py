@@ -66,16 +66,23 @@ class Frame:
         return self.taken.small if isinstance(self.taken, Later) else made_small(self.taken)
 
 
-def made_small(image: Image) -> Image:
-    """A picture at ``SMALL_WIDTH``: halved while it can be, many times as fast as one mean of areas."""
-    small = image
-    while small.shape[1] >= 2 * SMALL_WIDTH:
+def made_small(image: Image, of: int | None = None) -> Image:
+    """A picture at ``SMALL_WIDTH``: halved while it can be, many times as fast as one mean of areas.
+
+    Args:
+        image: the picture, or a part of one.
+        of: width of the whole picture in pixels; None: this is the whole one.
+    """
+    small, whole = image, of or image.shape[1]
+    while whole >= 2 * SMALL_WIDTH:
         height, width = (side // 2 for side in small.shape[:2])
         even = small[: 2 * height, : 2 * width]
         small = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
-    if small.shape[1] == SMALL_WIDTH:
+        whole //= 2
+    if whole == SMALL_WIDTH:
         return small
-    size = (SMALL_WIDTH, max(round(small.shape[0] * SMALL_WIDTH / small.shape[1]), 2))
+    rows, columns = (max(round(side * SMALL_WIDTH / whole), 2) for side in small.shape[:2])
+    size = (columns, rows)
     return np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
