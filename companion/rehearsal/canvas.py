@@ -27,8 +27,8 @@ Mask = NDArray[np.uint8]
 _BAND = 128
 """Rows of the picture that are painted at once of a long thing that lies aslant."""
 
-_ALONG_EDGE = 32
-"""Points by which one of its edges is followed."""
+_ALONG_EDGE = np.linspace(0.0, 1.0, 32, endpoint=False)[:, None]
+"""Points by which one of its edges is followed, from one end to the other."""
 
 _ONE_MAP: Any = None
 """Both coordinates are in the first map; OpenCV's type stubs do not know that this is allowed."""
@@ -63,11 +63,14 @@ class Patch:
 
 def around(lens: Lens, points: Points, margin: float = 2.0) -> Box:
     """The part of a lens's picture that holds the points, with a margin in pixels."""
-    low = np.floor(points.min(0) - margin).astype(int)
-    high = np.ceil(points.max(0) + margin).astype(int) + 1
-    left, right = np.clip([low[0], high[0]], 0, lens.picture[0])
-    top, bottom = np.clip([low[1], high[1]], 0, lens.picture[1])
-    return Box(int(left), int(top), int(right), int(bottom))
+    (left, top), (right, bottom) = points.min(0).tolist(), points.max(0).tolist()
+    box = Box(
+        math.floor(left - margin),
+        math.floor(top - margin),
+        math.ceil(right + margin) + 1,
+        math.ceil(bottom + margin) + 1,
+    )
+    return box.within(whole(lens))
 
 
 def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[Box]:
@@ -78,9 +81,9 @@ def bands(lens: Lens, outline: Points, height: float = 0.0) -> Iterator[Box]:
         outline: corners in table millimetres, shape (n, 2).
         height: of their plane above the table in millimetres.
     """
-    along = np.linspace(0.0, 1.0, _ALONG_EDGE, endpoint=False)[:, None]
-    edges = zip(outline, np.roll(outline, -1, axis=0), strict=True)
-    edge = lens.project(np.concatenate([one + along * (other - one) for one, other in edges]), height)
+    edges = zip(outline, (*outline[1:], outline[0]), strict=True)
+    points = np.concatenate([one + _ALONG_EDGE * (other - one) for one, other in edges])
+    edge = lens.project(points, height)
     across, down = edge.T
     window = around(lens, edge)
     margin = float(np.abs(np.diff(edge, axis=0, append=edge[:1])).max())  # from one point to the next

@@ -44,6 +44,9 @@ _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 
+_SQUARES: Final = ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0))
+"""A face is drawn as two octagons one within the other: half their width, and how bright they are."""
+
 
 @dataclass(frozen=True, slots=True)
 class DieColours:
@@ -101,41 +104,39 @@ def draw_die(
         return window, np.zeros((0, 0, 4), np.uint8)
     size = ((window.bottom - window.top) * _FINENESS, (window.right - window.left) * _FINENESS)
     fine = np.zeros((*size, 4), np.uint8)
-    _fill(
-        fine,
-        np.asarray(cv2.convexHull(rim.astype(np.float32))[:, 0], np.float64),
-        window,
-        _shade(colours.body, 0.62),
-    )
-    _faces(fine, lens, middle, rotation, colours, sun, window)
+    hull = np.asarray(cv2.convexHull(rim.astype(np.float32))[:, 0], np.float64)
+    shapes = [(hull, _shade(colours.body, 0.62)), *_faces(lens, middle, rotation, colours, sun)]
+    for outline, colour in shapes:
+        local = (outline - (window.left - 0.5, window.top - 0.5)) * _FINENESS - 0.5
+        polygon = np.round(local * 16).astype(np.int32)
+        cv2.fillPoly(fine, [polygon], (*colour, 255), cv2.LINE_AA, shift=4)
     soft = cv2.GaussianBlur(fine, (0, 0), 0.5 * _FINENESS)
     coarse = cv2.resize(soft, (size[1] // _FINENESS, size[0] // _FINENESS), interpolation=cv2.INTER_AREA)
     return window, np.asarray(coarse, np.uint8)
 
 
 def _faces(
-    fine: Texture,
     lens: Lens,
     middle: tuple[float, float, float],
     rotation: Matrix,
     colours: DieColours,
     sun: NDArray[np.float64],
-    window: Box,
-) -> None:
-    eye = np.array([lens.eye[0], lens.eye[1], -lens.eye[2]])
+) -> list[tuple[Points, tuple[int, int, int]]]:
+    """Outlines in pixels of what is seen on a die's faces, with their colours, the lowest first."""
+    eye, die = np.array([lens.eye[0], lens.eye[1], -lens.eye[2]]), _world(middle)
+    outlines: list[NDArray[np.float64]] = []
+    shades: list[tuple[int, int, int]] = []
     for value, own in _NORMALS.items():
         normal = rotation @ own
-        if normal @ (eye - (_world(middle) + normal * EDGE / 2)) <= 0:
+        if normal @ (eye - (die + normal * EDGE / 2)) <= 0:
             continue
         bright = 0.52 + 0.5 * max(0.0, float(normal @ sun))
-        right, down = _face_axes(own)
-        for half, share in ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0)):
-            square = _on_face(own, right, down, _octagon(half)) @ rotation.T + _world(middle)
-            _fill(fine, _seen(lens, square), window, _shade(colours.body, bright * share))
-        for across, along in _PIPS[value]:
-            pip = _CIRCLE * _PIP_RADIUS + np.array([across, along]) * _PIP_STEP
-            spots = _on_face(own, right, down, pip) @ rotation.T + _world(middle)
-            _fill(fine, _seen(lens, spots), window, _shade(colours.pips, 0.35 + 0.65 * bright))
+        outlines += _OUTLINES[value]
+        shades += [_shade(colours.body, bright * share) for _, share in _SQUARES]
+        shades += [_shade(colours.pips, 0.35 + 0.65 * bright)] * value
+    ends = np.cumsum([len(outline) for outline in outlines])
+    seen = _seen(lens, np.concatenate(outlines) @ rotation.T + die)
+    return list(zip(np.split(seen, ends[:-1]), shades, strict=True))
 
 
 def _octagon(half: float) -> Points:
@@ -154,15 +155,14 @@ def _octagon(half: float) -> Points:
     )
 
 
-def _face_axes(normal: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _outlines(value: int) -> list[NDArray[np.float64]]:
+    """The octagons and the pips of a face in the die's own millimetres, each of shape (n, 3)."""
+    normal = _NORMALS[value]
     right = np.roll(np.abs(normal), 1)
-    return right, np.cross(normal, right)
-
-
-def _on_face(
-    normal: NDArray[np.float64], right: NDArray[np.float64], down: NDArray[np.float64], flat: Points
-) -> NDArray[np.float64]:
-    return np.asarray(flat[:, :1] * right + flat[:, 1:] * down + normal * EDGE / 2)
+    down = np.cross(normal, right)
+    pips = [_CIRCLE * _PIP_RADIUS + np.array(place) * _PIP_STEP for place in _PIPS[value]]
+    flat = [*(_octagon(half) for half, _ in _SQUARES), *pips]
+    return [shape[:, :1] * right + shape[:, 1:] * down + normal * EDGE / 2 for shape in flat]
 
 
 def _world(middle: tuple[float, float, float]) -> NDArray[np.float64]:
@@ -178,6 +178,4 @@ def _shade(colour: tuple[int, int, int], bright: float) -> tuple[int, int, int]:
     return blue, green, red
 
 
-def _fill(fine: Texture, polygon: Points, window: Box, colour: tuple[int, int, int]) -> None:
-    local = (polygon - (window.left - 0.5, window.top - 0.5)) * _FINENESS - 0.5
-    cv2.fillPoly(fine, [np.round(local * 16).astype(np.int32)], (*colour, 255), cv2.LINE_AA, shift=4)
+_OUTLINES: Final = {value: _outlines(value) for value in _NORMALS}

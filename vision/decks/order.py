@@ -94,6 +94,7 @@ class Order:
         self._doubts: list[_Doubt] = []
         self._dismissed: list[Place] = []
         self._all_looked_for = False
+        self._faintest = _FAINTEST
         self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
@@ -158,7 +159,7 @@ class Order:
         """What a closer look shows: what the last one did, unless the place was shifted or a card taken."""
         view, seen = self._looks.get(place, (None, None))
         if view is not place.view:
-            seen = self._closer.at(place, self._taken, self._faintest())
+            seen = self._closer.at(place, self._taken, self._faintest)
             self._looks[place] = place.view, seen
         return seen
 
@@ -180,7 +181,7 @@ class Order:
         outline = outline_of(found.seen.view)
         for place in [one for one in waiting if self._may_lie_on(one, outline)]:
             waiting.remove(place)
-            self._first.settle(place, self._faintest())
+            self._first.settle(place, self._faintest)
             seen = self._card_at(place)
             if seen is None:
                 self._dismissed.append(place)
@@ -256,6 +257,8 @@ class Order:
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
         self._taken.append(seen)
+        strengths = float(np.median([one.strength for one in self._taken]))
+        self._faintest = max(_FAINTEST, _FAINTER * strengths)
         self._looks.clear()
         self._bare.note(seen)
         self._covering.cover(seen.view)
@@ -288,17 +291,11 @@ class Order:
         return cards
 
     def _look_again(self, places: Sequence[Place]) -> None:
-        self._first.again(places, self._faintest(), shift=self._on_table)
+        self._first.again(places, self._faintest, shift=self._on_table)
 
     def _settle(self, places: Sequence[Place]) -> None:
         for place in places:
-            self._first.settle(place, self._faintest())
-
-    def _faintest(self) -> float:
-        """The faintest that a card may look in this picture."""
-        if not self._taken:
-            return _FAINTEST
-        return max(_FAINTEST, _FAINTER * float(np.median([seen.strength for seen in self._taken])))
+            self._first.settle(place, self._faintest)
 
     def _overlooked(self, waiting: Sequence[Place]) -> list[Place]:
         """Places on a known table that show no card as they are, but one when they are shifted a little.

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.boxes import Box
 from vision.sightings import Place, Points
 from vision.table.calibration import Calibration
 from vision.table.masks import Mask
@@ -92,6 +93,11 @@ class Ground:
             np.asarray(areas, np.float32),
         )
 
+    def within(self, box: Box) -> Ground:
+        """The same of a part of the coarse picture."""
+        part = box.slices
+        return Ground(self.inside[part], self.border[part], self.millimetres[part], self.areas[part])
+
 
 def _mid(points: Points) -> tuple[float, float]:
     x, y = points.mean(axis=0)
@@ -127,15 +133,22 @@ class Before:
     parts: Mask | None = None
     guessed: bool = False
 
-    def whose(self, arms: list[Arm], body: NDArray[np.bool_], ground: Ground) -> list[Arm]:
+    def whose(self, arms: list[Arm], body: NDArray[np.bool_], ground: Ground, box: Box) -> list[Arm]:
         """The arms that a blob belongs to, which seems to be arms that end short of the border.
 
         What was above the table already does not come in now: near the border opposite, a hand is the arm's
         that was seen before, though nothing of its sleeve can be told from the table.
+
+        Args:
+            arms: what it seems to be.
+            body: the blob, within a box.
+            ground: the table in that box.
+            box: which part of the coarse picture that is.
         """
         if not (arms and self.present and self.parts is not None):
             return arms
-        if np.count_nonzero(body & (self.parts > 0)) < _THERE_BEFORE * np.count_nonzero(body):
+        there = box.crop(self.parts) > 0
+        if np.count_nonzero(body & there) < _THERE_BEFORE * np.count_nonzero(body):
             return arms
         known = [arm for arm in arms if any(_is_same(arm, other) for other in self.present)]
         if known:
@@ -188,15 +201,16 @@ def arms_in(
         return ()
     if cv2.countNonZero(whole) > _EVERYWHERE * cv2.countNonZero(ground.inside):
         return ()
-    count, labels = cv2.connectedComponents(whole, connectivity=8)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=8)
     found: list[Arm] = []
-    for label in range(1, count):
-        body = labels == label
-        if moving is not None and ground.areas[body & (moving > 0)].sum() < _LEAST_MOTION:
+    for label, (left, top, width, height, _) in enumerate(stats[1:count].tolist(), 1):
+        box = Box(left, top, left + width, top + height)
+        body, here = labels[box.slices] == label, ground.within(box)
+        if moving is not None and here.areas[body & (box.crop(moving) > 0)].sum() < _LEAST_MOTION:
             continue
-        if float(ground.areas[body].sum()) >= smallest:
-            arms = _arms_of(body, border, ground, time)
-            found.extend(arms if before is None else before.whose(arms, body, ground))
+        if float(here.areas[body].sum()) >= smallest:
+            arms = _arms_of(body, box.crop(border), here, time)
+            found.extend(arms if before is None else before.whose(arms, body, here, box))
     return tuple(found)
 
 

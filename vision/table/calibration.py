@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import cv2
@@ -55,7 +56,7 @@ def _mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> P
     return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Calibration:
     """The table's plane in the picture.
 
@@ -112,7 +113,12 @@ class Calibration:
 
     def to_picture(self, points: NDArray[np.floating]) -> Points:
         """Points in pixels, shape (n, 2), for points in table millimetres, shape (n, 2)."""
-        return _mapped(points, np.linalg.inv(self.homography))
+        return _mapped(points, self._from_table)
+
+    @cached_property
+    def _from_table(self) -> Matrix:
+        """From table millimetres to pixels."""
+        return np.asarray(np.linalg.inv(self.homography), np.float64)
 
     def above(self, points: NDArray[np.floating], height: float) -> Points:
         """Points in pixels, shape (n, 2), for points that many millimetres above points of the table, in mm.
@@ -120,19 +126,27 @@ class Calibration:
         The lens is taken to look through the picture's middle; its focal length follows from the table's
         perspective, within what lenses of such cameras have.
         """
+        focal, (across, down, origin, upwards) = self._camera
+        flat = np.asarray(points, np.float64).reshape(-1, 2)
+        seen = flat[:, :1] * across + flat[:, 1:] * down + (origin + height * upwards)
+        pixels = seen[:, :2] / seen[:, 2:] * focal
+        return np.asarray(pixels + np.array(self.picture_size) / 2, np.float32)
+
+    @cached_property
+    def _camera(self) -> tuple[float, Matrix]:
+        """The focal length in pixels, and across, down, middle and upwards of the table, shape (4, 3).
+
+        These are in the camera's axes, in the table's millimetres.
+        """
         middle = np.array([[1, 0, -self.picture_size[0] / 2], [0, 1, -self.picture_size[1] / 2], [0, 0, 1.0]])
-        view = middle @ np.linalg.inv(self.homography)
+        view = middle @ self._from_table
         focal = self._focal_length(view)
         axes = np.diag([1 / focal, 1 / focal, 1.0]) @ view
         # The table is in front of the camera; across and down are of length 1 on it.
         scale = 2 / (np.linalg.norm(axes[:, 0]) + np.linalg.norm(axes[:, 1])) * np.sign(axes[2, 2])
         across, down, origin = (axes * scale).T
         upwards = np.cross(down, across)
-        upwards /= np.linalg.norm(upwards)
-        flat = np.asarray(points, np.float64).reshape(-1, 2)
-        seen = flat[:, :1] * across + flat[:, 1:] * down + origin + height * upwards
-        pixels = seen[:, :2] / seen[:, 2:] * focal
-        return np.asarray(pixels + np.array(self.picture_size) / 2, np.float32)
+        return focal, np.array([across, down, origin, upwards / np.linalg.norm(upwards)])
 
     def _focal_length(self, view: Matrix) -> float:
         """Focal length in pixels by which across and down are at right angles and of one length.
@@ -165,10 +179,13 @@ class Calibration:
 
     def mm_per_pixel(self, point: tuple[float, float]) -> float:
         """Millimetres that a pixel covers at a point in pixels: the square root of the area covered."""
-        x, y = point
-        here, right, below = self.to_table(np.array([[x, y], [x + 1, y], [x, y + 1]], np.float64))
-        east, south = right - here, below - here
-        return math.sqrt(abs(float(east[0] * south[1] - east[1] * south[0])))
+        area, (across, down, one) = self._pixel_area
+        return math.sqrt(area / abs(across * point[0] + down * point[1] + one) ** 3)
+
+    @cached_property
+    def _pixel_area(self) -> tuple[float, list[float]]:
+        """The area in mm² of a pixel at depth 1, and the terms of a pixel's depth: Jacobi's determinant."""
+        return abs(float(np.linalg.det(self.homography))), self.homography[2].tolist()
 
     def card_width(self, point: tuple[float, float] | None = None) -> float:
         """Width in pixels of a poker card at a point in pixels; without one, in the table's middle."""

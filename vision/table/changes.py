@@ -120,7 +120,7 @@ class Motion:
 def _noise(current: Image, last: Image) -> float:
     """Standard deviation of the noise in one picture, from two of the same thing, in grey levels."""
     steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
-    counts = np.bincount(steps.ravel(), minlength=256)
+    counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
     middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
     return 1.4826 * middle / math.sqrt(2.0)
 
@@ -177,7 +177,8 @@ def beyond(current: Image, reference: Image, noise: float, light: Light) -> NDAr
     lit = under_light(reference, light)
     result = np.zeros(current.shape[:2], np.uint8)
     # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
-    columns, rows = _extent(difference(current, lit, lit), least_step(noise))
+    apart = largest_colour(np.asarray(cv2.absdiff(current, lit), np.uint8))
+    columns, rows = _extent(apart, least_step(noise))
     now, before = current[rows, columns], lit[rows, columns]
     if now.size:
         result[rows, columns] = cv2.max(_beyond(now, before), _beyond(before, now))
