@@ -15,7 +15,15 @@ import numpy as np
 
 from vision.boxes import Box, any_contains
 from vision.overlaps import shared
-from vision.sightings import NOTHING, DieSighting, Image, Sightings, UnknownSighting, UpDownSighting
+from vision.sightings import (
+    NOTHING,
+    CardSighting,
+    DieSighting,
+    Image,
+    Sightings,
+    UnknownSighting,
+    UpDownSighting,
+)
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
@@ -136,9 +144,12 @@ class Gathering:
             time: seconds.
         """
         frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), (), None)
-        regions = self._still_open(small)
+        regions, vague = self._still_open(small), self._vague
         if regions:
             frame = self._read_in(regions, frame, change)
+            if self._vague != vague:
+                # What was read for itself there says less than this frame does: they would never agree.
+                self._readings.clear()
         elif self._readings:
             frame = frame.as_before(self._readings[-1])
         self._readings.append(frame)
@@ -263,11 +274,20 @@ class Gathering:
         """What a frame says, with what stays as it was there and is read as just that in another frame.
 
         In a noisy picture a thing that nobody touched may seem touched now and then: the frames agree all the
-        same.
+        same. So they do about what is seen now and then of a card that lay there before and is covered now:
+        whether it still peeps out is judged by the picture, once all is settled.
         """
         others = [thing for other in self._readings for thing in things_of(other.seen)]
         again = (thing for thing in reading.stays if any(is_same(thing, other) for other in others))
-        return replace(sightings_of((*things_of(reading.seen), *again)), face_down=reading.seen.face_down)
+        told = (thing for thing in things_of(reading.seen) if not self._comes_and_goes(thing))
+        return replace(sightings_of((*told, *again)), face_down=reading.seen.face_down)
+
+    def _comes_and_goes(self, thing: Thing) -> bool:
+        """Whether that is a strip of a card that lay there before, and not all frames see it."""
+        if not isinstance(thing, CardSighting) or not thing.partial:
+            return False
+        seen_by = (any(is_same(thing, other) for other in one.seen.cards) for one in self._readings)
+        return not all(seen_by) and self._tabletop.knows(thing)
 
     @property
     def overlooked(self) -> tuple[UnknownSighting, ...]:

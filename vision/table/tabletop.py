@@ -126,18 +126,25 @@ class Tabletop:
         A card laid just now is covered by nothing, so that none is overlooked. Of a pile, strips of cards
         peep out that have not been seen for a while.
         """
-        lying = [card for card in self._things if isinstance(card, CardSighting) and not is_in_doubt(card)]
-        old = (*lying, *self._beneath)
 
         def known(card: CardSighting) -> CardSighting:
             likely = card.code or next((code for code, _ in card.candidates), None)
             named = replace(card, code=likely)
-            before = next((other for other in old if is_same(other, named)), None) if card.partial else None
+            before = self._as_it_lay(named) if card.partial else None
             if before is None:
                 return card
             return replace(named, confidence=max(card.confidence, before.confidence))
 
         return replace(self._at_their_best(seen), cards=tuple(map(known, seen.cards)))
+
+    def knows(self, card: CardSighting) -> bool:
+        """Whether a card lies as one that is known to lie there, or was before others covered it."""
+        return self._as_it_lay(card) is not None
+
+    def _as_it_lay(self, card: CardSighting) -> CardSighting | None:
+        """The old reading of a card that was sure and lay just so, if there is one."""
+        lying = (one for one in self._things if isinstance(one, CardSighting) and not is_in_doubt(one))
+        return next((old for old in (*lying, *self._beneath) if is_same(old, card)), None)
 
     def _at_their_best(self, seen: Sightings) -> Sightings:
         """What was seen; of dice and the UP&DOWN card that lie as they did the better reading stands.
