@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import SIZE, KnowingEye, card, codes, die, sitting
+from vision.table import gathering
 from vision.table.changes import ChangeDetector, Motion
 from vision.table.gathering import Gathering
 from vision.table.readings import lying_in
@@ -88,6 +89,51 @@ def test_what_was_read_for_itself_is_not_told_twice_by_an_eye_that_looks_beyond_
     seat = sitting(card("9H", -200, 200))
     seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
+
+
+def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_be_read_with_all_around_it(
+    monkeypatch,
+):
+    """It says less, so that the two would never agree, and frame after frame was read."""
+
+    class ExplainedOnce:
+        image, strange = None, None
+        explains = iter((True, False))
+
+        def among(self, seen):
+            return replace(seen, cards=tuple(one for one in seen.cards if one.code == "QD"))
+
+        def explained_by(self, _seen, _region):
+            return next(self.explains)
+
+        def laid_unread(self, *_given):
+            return None
+
+    monkeypatch.setattr(gathering, "newcomers", lambda *_given: new)
+    new = ExplainedOnce()
+    seat = sitting(card("9H", -200, 200), noise=8.0)
+    seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]
+    seat.eye.looked.clear()
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
+    assert len(seat.eye.looked) == 3, "twice for itself, once with all around it"
+
+
+def test_a_strip_of_a_known_card_that_is_seen_now_and_then_calls_for_no_more_frames(monkeypatch):
+    """Whether it peeps out is judged by the picture."""
+    seat = sitting(card("9H", 0, 0))
+    (nine,) = seat.look().sightings.cards
+    see, peeps = KnowingEye.see, itertools.cycle((True, False))
+
+    def seen_with_strip(*given):
+        seen = see(*given)
+        strips = (replace(nine, partial=True),) if next(peeps) else ()
+        return replace(seen, cards=(*seen.cards, *strips))
+
+    monkeypatch.setattr(KnowingEye, "see", seen_with_strip)
+    seat.lay(card("QD", 25, 10, confidence=0.97), 2)
+    seat.eye.looked.clear()
+    assert "QD" in codes(seat.settle())
+    assert len(seat.eye.looked) == 2
 
 
 def test_a_second_frame_is_read_only_where_the_first_left_something_open():
