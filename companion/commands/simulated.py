@@ -34,7 +34,8 @@ class SimulatedSource:
     def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
         header = sitting.evening.header
         world = world_of(header, Conditions.EASY, seed)
-        truth = generated_truth(header, Random(seed), MISHAPS)
+        # Whoever deals after the end would begin another game.
+        truth = generated_truth(header, Random(seed), MISHAPS).to_the_end
         self._rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=min(done, len(truth.acted)))
         self._live = live
         self._begun = time.monotonic()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, BinaryIO
 
@@ -90,6 +90,12 @@ class Truth:
     def acted(self) -> tuple[Step, ...]:
         """The lines that are acted out."""
         return tuple(step for step in self.steps if step.skip is None)
+
+    @property
+    def to_the_end(self) -> Truth:
+        """The record without what people do who have not noticed that the game is over."""
+        played = [number for number, step in enumerate(self.steps, 1) if not step.before.state()["winners"]]
+        return replace(self, steps=self.steps[: max(played, default=0)])
 
     @property
     def final(self) -> Any:

@@ -1,11 +1,13 @@
 import io
+from random import Random
 
 import pytest
 
-from companion.engines import HeaderError
+from companion.bench.soak import header_of
+from companion.engines import GAMES, HeaderError
 from companion.rehearsal import visible
 from companion.rehearsal.errors import NoPeopleError
-from companion.rehearsal.truth import Skip, read_truth
+from companion.rehearsal.truth import Skip, generated_truth, read_truth
 from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
 
 HAND = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "QC", "2D", "3D", "4D"]
@@ -87,6 +89,16 @@ def test_a_game_that_nobody_can_act_out_is_refused(monkeypatch):
     )
     with pytest.raises(NoPeopleError, match="auf-und-ab"):
         read_truth(file)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_people_do_who_have_not_noticed_the_end_can_be_left_out(game):
+    truths = [generated_truth(header_of(game, number), Random(number), 0.6) for number in range(3, 7)]
+    left = [truth.to_the_end for truth in truths]
+    assert left != truths, "somebody has not noticed"
+    assert all(truth.final.state()["winners"] for truth in left)
+    assert not any(truth.steps[-1].before.state()["winners"] for truth in left)
+    assert [truth.final for truth in left] == [truth.final for truth in truths]
 
 
 def test_a_record_without_header_is_refused():
