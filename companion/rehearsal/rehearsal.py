@@ -90,6 +90,7 @@ class Rehearsal:
         frames: frames given so far.
         time: seconds of table time.
         done: when the last arm left the picture, or the last press was made.
+        rolled: when the last die came to rest.
         free: when the companion has computed all that it got, and its screen shows what it makes of it.
     """
 
@@ -142,6 +143,7 @@ class Rehearsal:
         self.frames = 0
         self.time = 0.0
         self.done = 0.0
+        self.rolled = 0.0
         self.free = 0.0
         self._moments = self._play(begin)
 
@@ -331,6 +333,7 @@ class Rehearsal:
             self._rolling += thrown
         for die in self._rolling:
             layout = die.advance(FRAME_SECONDS, layout)
+            self.rolled = self.time
         self._rolling = [die for die in self._rolling if die.busy]
         self._stage.layout = layout
         self._note_arms()

@@ -63,12 +63,14 @@ class Measures:
         frames: frames that the companion got.
         latencies: for each ruling, seconds from the arm leaving the picture, or the press, to the ruling:
             table time plus computing time.
+        after_rest: the same from when no die rolled any more either: before that nobody could rule.
     """
 
     questions: int = 0
     asked: int = 0
     frames: int = 0
     latencies: list[float] = field(default_factory=list)
+    after_rest: list[float] = field(default_factory=list)
 
 
 class Watched:
@@ -108,7 +110,9 @@ class Watched:
             self.sitting.step(moment)
         self.rehearsal.busy(self._computed() - begun)
         if len(self.sitting.evening.ruled) > before:
-            self.measures.latencies.append(self.rehearsal.free - self.rehearsal.done)
+            ruled, done = self.rehearsal.free, self.rehearsal.done
+            self.measures.latencies.append(ruled - done)
+            self.measures.after_rest.append(ruled - max(done, self.rehearsal.rolled))
         self._note_question()
         return True
 

@@ -140,6 +140,14 @@ def test_frames_are_ten_a_second_of_table_time():
     assert np.diff(times) == pytest.approx([FRAME_SECONDS] * 11)
 
 
+def test_it_notes_until_when_dice_rolled():
+    rehearsal, rolled = rehearse(truth_of(DEAL, SETUP)), []
+    for moment in rehearsal:
+        rolled += [moment.time] if rehearsal.rolls else []
+    assert rolled
+    assert rolled[-1] < rehearsal.rolled < rolled[-1] + 2 * FRAME_SECONDS
+
+
 def test_arms_leave_the_picture():
     """A frame before an arm came and one after it left differ by noise alone where nothing was laid."""
     rehearsal = rehearse(truth_of(DEAL, SETUP), board=False)

@@ -35,6 +35,19 @@ def test_what_a_camera_would_not_have_taken_is_not_the_companions_time():
     assert rehearsal.computed == pytest.approx(-100.0, abs=1.0)
 
 
+def test_a_ruling_is_timed_from_the_hand_on_and_from_the_dice_on():
+    rehearsal = Rehearsed()
+    rehearsal.done, rehearsal.rolled, rehearsal.free = 5.0, 5.4, 5.6
+    ruled: list[object] = []
+    sitting = SimpleNamespace(
+        step=lambda _frame: ruled.append(None), evening=SimpleNamespace(ruled=ruled), question=None
+    )
+    watched = Watched(rehearsal, sitting)
+    assert watched.step()
+    assert watched.measures.latencies == [pytest.approx(0.6)]
+    assert watched.measures.after_rest == [pytest.approx(0.2)]
+
+
 class Keeper:
     """Somebody who keeps the last frame, and whose screen the people of the rehearsal see."""
 
