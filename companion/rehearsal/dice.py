@@ -44,7 +44,7 @@ _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 
-_SQUARES: Final = ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0))
+_OCTAGONS: Final = ((EDGE / 2 - 1.0, 0.92), (EDGE / 2 - 2.4, 1.0))
 """A face is drawn as two octagons one within the other: half their width, and how bright they are."""
 
 
@@ -132,7 +132,7 @@ def _faces(
             continue
         bright = 0.52 + 0.5 * max(0.0, float(normal @ sun))
         outlines += _OUTLINES[value]
-        shades += [_shade(colours.body, bright * share) for _, share in _SQUARES]
+        shades += [_shade(colours.body, bright * share) for _, share in _OCTAGONS]
         shades += [_shade(colours.pips, 0.35 + 0.65 * bright)] * value
     ends = np.cumsum([len(outline) for outline in outlines])
     seen = _seen(lens, np.concatenate(outlines) @ rotation.T + die)
@@ -161,7 +161,7 @@ def _outlines(value: int) -> list[NDArray[np.float64]]:
     right = np.roll(np.abs(normal), 1)
     down = np.cross(normal, right)
     pips = [_CIRCLE * _PIP_RADIUS + np.array(place) * _PIP_STEP for place in _PIPS[value]]
-    flat = [*(_octagon(half) for half, _ in _SQUARES), *pips]
+    flat = [*(_octagon(half) for half, _ in _OCTAGONS), *pips]
     return [shape[:, :1] * right + shape[:, 1:] * down + normal * EDGE / 2 for shape in flat]
 
 
