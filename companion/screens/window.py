@@ -15,7 +15,8 @@ from companion.screens.errors import ScreenError
 QUIET_SECONDS = 600.0
 """Without touch, press or play for so long the screen goes dark; the next touch only wakes it."""
 
-FRAMES_A_SECOND = 30
+FRAMES_A_SECOND = 36
+"""So many are aimed at that 30 are shown though one or the other comes late."""
 
 WINDOW = (1280, 720)
 """Width and height in pixels of the window on a desktop that has room for it."""
