@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -18,6 +19,8 @@ from companion.table.playing_table import SMALL_TABLE, PlayingTable, Size
 
 Matrix = NDArray[np.float64]
 """Shape (3, 3), dtype float64."""
+
+Number = TypeVar("Number", np.float32, np.float64)
 
 Points = NDArray[np.float64]
 """Shape (n, 2), dtype float64: pixels or table millimetres."""
@@ -78,7 +81,7 @@ class Lens:
         bent = (bent - np.array(self.principal, np.float32)) / np.float32(self.focal)
         plain = bent.copy()
         for _ in range(4):
-            plain = bent / (1.0 + np.float32(self.bend) * (plain**2).sum(2, keepdims=True))
+            plain = bent / (1.0 + np.float32(self.bend) * _squares(plain))
         return np.asarray(plain, np.float32)
 
     def on_table(self, pixels: Points, height: float = 0.0) -> Points:
@@ -96,9 +99,13 @@ class Lens:
         return max(math.dist(origin, right), math.dist(origin, down))
 
 
-def _squares(points: Points) -> NDArray[np.float64]:
-    """How far each point is from 0, squared, shape (n, 1); far quicker than a sum along so short an axis."""
-    return points[:, :1] * points[:, :1] + points[:, 1:] * points[:, 1:]
+def _squares(points: NDArray[Number]) -> NDArray[Number]:
+    """How far each point, shape (..., 2), is from 0, squared, shape (..., 1).
+
+    That is far quicker than a sum along so short an axis.
+    """
+    across, down = points[..., :1], points[..., 1:]
+    return across * across + down * down
 
 
 def aimed(

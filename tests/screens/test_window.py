@@ -21,7 +21,7 @@ class FakeClock:
     frame: int = 33
 
     def tick(self, framerate: float, /) -> int:
-        assert framerate > 30
+        assert framerate == 36
         return self.frame
 
 
