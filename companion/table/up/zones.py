@@ -32,11 +32,12 @@ CLOSE: Final = 50.0
 MANY: Final = 9
 """So many players lay their cards closer than side by side."""
 
-TURNED: Final = 62.0
+TURNED: Final = 70.0
 """Millimetres from the middle of an open card towards the tower that at least belong to the row: there a card
-is turned over before it is laid."""
+is turned over before it is laid, half a card's height ahead and up to a thumb's breadth further. A tower at a
+small table ends 10 mm and more short of that."""
 
-TURNED_PART: Final = 0.25
+TURNED_PART: Final = 0.3
 """Part of the way from an open card to the middle of the table that belongs to the row, where that is more:
 at a large table people are less exact, and the tower is far."""
 

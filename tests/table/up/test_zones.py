@@ -31,7 +31,7 @@ def test_the_middle_is_nobodys(players):
         assert zones.owner(Place(x, y, 0.0)) is None
 
 
-@pytest.mark.parametrize(("players", "ahead"), [(2, 55.0), (4, 55.0), (5, 90.0), (10, 90.0)])
+@pytest.mark.parametrize(("players", "ahead"), [(2, 66.0), (3, 66.0), (4, 66.0), (5, 110.0), (10, 110.0)])
 def test_where_a_card_is_turned_over_before_its_row_it_belongs_to_that(players, ahead):
     zones = zones_for(seats_around(players))
     for player, number in itertools.product(range(players), range(4)):
