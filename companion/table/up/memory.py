@@ -65,7 +65,7 @@ class Memory:
                 # Nothing says when all open cards are back: those that are missing may still come.
                 away = self.gone(seen)
                 rows = [(*row, *missing) for row, missing in zip(rows, away, strict=True)]
-            self.lies = Lies(_as_due(seen.middle, tower_cards(position)), tuple(rows))
+            self.lies = Lies(_as_due_on_the_tower(self.lies.tower, seen.middle, position), tuple(rows))
             faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
             # Who puts cards back lays none: what shows beside them is an edge of theirs.
             others = matched(self.lies.cards, layout.cards)[2]
@@ -278,6 +278,20 @@ def _as_due(cards: Iterable[Lain], due: Sequence[str]) -> tuple[Lain, ...]:
         else:
             named.append(card)
     return tuple(named)
+
+
+def _as_due_on_the_tower(
+    known: Sequence[Lain], seen: Iterable[Lain], position: UpPosition
+) -> tuple[Lain, ...]:
+    """The cards of a tower that lies as it should; those that are not seen lie on, covered, as they lay."""
+    due = tower_cards(position)
+    named = _as_due(seen, due)
+    left, lying = Counter(due) - Counter(card.code for card in named), list(named)
+    for card in matched(known, named)[1]:
+        if card.code and left[card.code] > 0:
+            left[card.code] -= 1
+            lying.append(card)
+    return tuple(lying)
 
 
 def _as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) -> tuple[Lain, ...]:

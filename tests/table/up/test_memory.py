@@ -135,3 +135,16 @@ def test_a_card_that_was_taken_back_and_is_only_said_does_not_hide_one_laid_once
     assert memory.compare(layout, playing=True).laid == ()
     again = lain("3", Place(5.0, 0.0, 0.0))
     assert memory.compare(Layout((again,), ((), ())), playing=True).laid == (again,)
+
+
+def test_a_covered_card_of_the_tower_that_is_not_seen_while_a_play_is_taken_back_lies_there_still():
+    """It comes to light when all is read anew, after a knock, and was laid by nobody then."""
+    table = dealt()
+    table.lay("Ben", "6")
+    table.lay("Ann", "6", at=(30.0, 10.0))
+    memory = table.reader._memory
+    covered, top = (lain(card.code, card.place) for card in table.middle)
+    memory.accept(Play(1, From.HAND, (Card.FIVE,)), (lain("5", Place(-60.0, 0.0, 0.0)),), (), leaves=False)
+    memory.take_back()
+    assert memory.settled(Layout((top,), ROWS), table.game.position)
+    assert memory.compare(Layout((top, covered), ROWS), playing=True).laid == ()
