@@ -32,6 +32,17 @@ _ANYWHERE = 1
 """One pip is found on every other face as well, and in the print of many a cloth: that it is there proves
 nothing, that it is not does."""
 
+_WITH_A_SIDE = 2
+"""What the top of a die that shows one looks like with a pip of a side."""
+
+_EVEN = 0.44
+"""Least contrast of one pip of a two in that of the other: a fainter one is a pip on a side of a die that
+shows one. On 250 simulated tables in hard light the network took twelve ones for twos, up to 0.98 sure of
+that, and the pattern confirmed them; their pips were 0.22 to 0.40 alike, those of 940 twos at least 0.47."""
+
+_UNEVEN = 30.0
+"""By so much that divides the odds of a two."""
+
 _TOLD = 0.5
 """Least confidence of a die that is told of, for certain or in doubt."""
 
@@ -89,6 +100,8 @@ def _die(image: Image, face: Face, calibration: Calibration) -> DieSighting:
     pips = read_pips(image, base, calibration)
     if pips is None or pips.value != face.value or pips.likeness < LIKE_PIPS:
         confidence = _weighed(face.certainty, 1 / WITNESS)
+    elif face.value == _WITH_A_SIDE and pips.evenness < _EVEN:
+        confidence = _weighed(face.certainty, 1 / _UNEVEN)
     else:
         confidence = _weighed(face.certainty, 1.0 if face.value == _ANYWHERE else WITNESS)
     return DieSighting(face.value, confidence, face.candidate.middle, face.outline)

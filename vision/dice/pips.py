@@ -54,9 +54,12 @@ class Pips:
 
     Attributes:
         likenesses: correlation of the face with the pattern of each value, up to 1.
+        evenness: contrast of the likeliest pattern's faintest pip in that of its clearest one. Pips of one
+            face are about alike; one that lies on a side of the die has less light and is seen aslant.
     """
 
     likenesses: Mapping[int, float]
+    evenness: float
 
     @property
     def value(self) -> int:
@@ -84,14 +87,17 @@ def read_pips(image: Image, base: NDArray[np.floating], calibration: Calibration
     """
     centre = np.asarray(base, np.float64)
     spots = _spots(_laid_flat(image, centre, calibration))
-    faces = _faces(spots)
+    faces = _sampled(spots, _SHIFTS[:, None, :] + _disc())
     spread = faces.std(axis=1, keepdims=True)
     if float(spread.max()) < _LEAST_CONTRAST:
         return None
     faces = (faces - faces.mean(axis=1, keepdims=True)) / np.maximum(spread, _LEAST_CONTRAST)
-    templates, values = _templates()
+    templates, values, places = _templates()
     scores = np.abs(templates @ faces.T) / templates.shape[1]
-    return Pips({value: float(scores[values == value].max()) for value in _PATTERNS})
+    best, shift = np.unravel_index(int(scores.argmax()), scores.shape)
+    contrasts = np.abs(_sampled(spots, _SHIFTS[shift] + places[best]))
+    likenesses = {value: float(scores[values == value].max()) for value in _PATTERNS}
+    return Pips(likenesses, float(contrasts.min() / max(contrasts.max(), _LEAST_CONTRAST)))
 
 
 def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibration) -> NDArray[np.float32]:
@@ -126,31 +132,31 @@ def _disc() -> NDArray[np.float64]:
     return np.asarray(places[np.hypot(places[:, 0], places[:, 1]) <= _FACE])
 
 
-def _faces(spots: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The spots on the face for each shift of its middle, shape (shifts, places)."""
-    places = _SHIFTS[:, None, :] + _disc()
-    pixels = ((places + _REACH) * _SCALE - 0.5).astype(np.float32)
-    return np.asarray(cv2.remap(spots, pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR), np.float32)
+def _sampled(spots: NDArray[np.float32], places: NDArray[np.float64]) -> NDArray[np.float32]:
+    """The spots at places in mm around the patch's middle, shape (…, 2)."""
+    pixels = ((places + _REACH) * _SCALE - 0.5).astype(np.float32).reshape(-1, places.shape[-2], 2)
+    sampled = cv2.remap(spots, pixels[..., 0], pixels[..., 1], cv2.INTER_LINEAR)
+    return np.asarray(sampled.reshape(places.shape[:-1]), np.float32)
 
 
 @cache
-def _templates() -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """All patterns at all turns and pitches, each of mean 0 and deviation 1, and their values."""
-    drawn, values = [], []
+def _templates() -> tuple[NDArray[np.float32], NDArray[np.int64], list[NDArray[np.float64]]]:
+    """All patterns at all turns and pitches, each of mean 0 and deviation 1, their values, and their pips."""
+    places, values = [], []
     for value, pattern in _PATTERNS.items():
         for pitch in _PITCHES:
             for turn in _TURNS:
-                drawn.append(_template(np.array(pattern, np.float64) * pitch, turn))
+                rotation = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
+                places.append(np.array(pattern, np.float64) * pitch @ rotation)
                 values.append(value)
-    stacked = np.stack(drawn)
+    stacked = np.stack([_template(pips) for pips in places])
     stacked = (stacked - stacked.mean(axis=1, keepdims=True)) / stacked.std(axis=1, keepdims=True)
-    return stacked.astype(np.float32), np.array(values)
+    return stacked.astype(np.float32), np.array(values), places
 
 
-def _template(pips: NDArray[np.float64], turn: float) -> NDArray[np.float64]:
-    """The response of `_spots` to these pips, in mm, turned."""
-    rotation = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
-    distances = np.linalg.norm(_disc()[:, None, :] - (pips @ rotation)[None], axis=2)
+def _template(pips: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The response of `_spots` to pips at these places in mm."""
+    distances = np.linalg.norm(_disc()[:, None, :] - pips[None], axis=2)
     narrow, wide = 0.9 * _PIP_RADIUS, 1.7 * _PIP_RADIUS
     pip = np.exp(-((distances / narrow) ** 2) / 2) - (narrow / wide) ** 2 * np.exp(
         -((distances / wide) ** 2) / 2

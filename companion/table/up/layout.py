@@ -41,11 +41,6 @@ class Lain:
     seen: CardSighting | None = None
     shows: UnknownSighting | None = None
 
-    @property
-    def is_overlooked(self) -> bool:
-        """Whether only something shows there, of which nobody has said what it is."""
-        return self.code is None and self.seen is None
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:

@@ -65,11 +65,11 @@ class Memory:
                 # Nothing says when all open cards are back: those that are missing may still come.
                 away = self.gone(seen)
                 rows = [(*row, *missing) for row, missing in zip(rows, away, strict=True)]
-            self.lies = Lies(_as_due_on_the_tower(self.lies.tower, seen.middle, position), tuple(rows))
+            self.lies = Lies(_as_said(self.lies.tower, seen.middle, tower_cards(position)), tuple(rows))
             faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
             # Who puts cards back lays none: what shows beside them is an edge of theirs.
             others = matched(self.lies.cards, layout.cards)[2]
-            faded = (*faded, *(card for card in others if card.is_overlooked))
+            faded = (*faded, *(card for card in others if card.code is None))
         self.leaving, self.returning = (), False
         self.faded, self.stale = faded, (*self.stale, *stale)
         return True
@@ -280,26 +280,17 @@ def _as_due(cards: Iterable[Lain], due: Sequence[str]) -> tuple[Lain, ...]:
     return tuple(named)
 
 
-def _as_due_on_the_tower(
-    known: Sequence[Lain], seen: Iterable[Lain], position: UpPosition
-) -> tuple[Lain, ...]:
-    """The cards of a tower that lies as it should; those that are not seen lie on, covered, as they lay."""
-    due = tower_cards(position)
-    named = _as_due(seen, due)
-    left, lying = Counter(due) - Counter(card.code for card in named), list(named)
-    for card in matched(known, named)[1]:
-        if card.code and left[card.code] > 0:
-            left[card.code] -= 1
-            lying.append(card)
-    return tuple(lying)
-
-
 def _as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) -> tuple[Lain, ...]:
-    """The cards that lie there by people's word, those that are seen first; what is not seen lay there."""
+    """The cards of which it is said, or known, that they lie there.
+
+    Those that are read come first; then the known ones, as they lay, of which nothing is seen; last what
+    could not be read anywhere else.
+    """
     there, gone, others = matched(known, seen)
     left, lying = Counter(due), []
     for card in (*there, *others, *(replace(card, seen=None) for card in gone)):
         if card.code and left[card.code] > 0:
             left[card.code] -= 1
             lying.append(card)
-    return tuple(lying)
+    unread = (card for card in others if card.code is None)
+    return (*lying, *_as_due(unread, tuple(left.elements())))

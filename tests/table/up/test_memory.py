@@ -15,7 +15,7 @@ from vision.sightings import Place
 FIVE, EIGHT = Place(-36.0, 190.0, 0.0), Place(36.0, 190.0, 0.0)
 
 
-def lain(code: str, place: Place) -> Lain:
+def lain(code: str | None, place: Place) -> Lain:
     return Lain(code, place, card(code, place))
 
 
@@ -137,7 +137,8 @@ def test_a_card_that_was_taken_back_and_is_only_said_does_not_hide_one_laid_once
     assert memory.compare(Layout((again,), ((), ())), playing=True).laid == (again,)
 
 
-def test_a_covered_card_of_the_tower_that_is_not_seen_while_a_play_is_taken_back_lies_there_still():
+@pytest.mark.parametrize("beside", [(), (lain(None, Place(50.0, -30.0, 0.0)),)], ids=["nothing", "an edge"])
+def test_a_covered_card_of_the_tower_that_is_not_seen_while_a_play_is_taken_back_lies_there_still(beside):
     """It comes to light when all is read anew, after a knock, and was laid by nobody then."""
     table = dealt()
     table.lay("Ben", "6")
@@ -146,5 +147,5 @@ def test_a_covered_card_of_the_tower_that_is_not_seen_while_a_play_is_taken_back
     covered, top = (lain(card.code, card.place) for card in table.middle)
     memory.accept(Play(1, From.HAND, (Card.FIVE,)), (lain("5", Place(-60.0, 0.0, 0.0)),), (), leaves=False)
     memory.take_back()
-    assert memory.settled(Layout((top,), ROWS), table.game.position)
-    assert memory.compare(Layout((top, covered), ROWS), playing=True).laid == ()
+    assert memory.settled(Layout((top, *beside), ROWS), table.game.position)
+    assert memory.compare(Layout((top, covered, *beside), ROWS), playing=True).laid == ()

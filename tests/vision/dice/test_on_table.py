@@ -14,6 +14,9 @@ from vision.dice.pips import Pips
 SIDE = 22.0
 """Pixels of a die's top face in that picture."""
 
+ONE = Pips(dict.fromkeys(range(1, 7), 0.2) | {1: 0.9}, 1.0)
+"""The pattern of a single pip."""
+
 HALF = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * SIDE / 2
 
 
@@ -63,11 +66,27 @@ class Reads:
     ],
 )
 def test_two_witnesses_tell_a_die(monkeypatch, read, likenesses, told):
-    pips = Pips(dict.fromkeys(range(1, 7), 0.2) | likenesses)
+    pips = Pips(dict.fromkeys(range(1, 7), 0.2) | likenesses, 0.9)
     monkeypatch.setattr(weighing, "read_pips", lambda *_: pips)
     picture = die(2, 45, *COLOURS["white pips on black"])
     (seen,) = weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(*read))
     assert (seen.value, seen.confidence) == (told[0], pytest.approx(told[1], abs=0.01))
+
+
+@pytest.mark.parametrize(
+    ("value", "evenness", "confidence"),
+    [
+        pytest.param(2, 0.6, 0.99, id="two alike pips"),
+        pytest.param(2, 0.3, 0.57, id="a one with a pip of a side"),
+        pytest.param(5, 0.3, 0.99, id="five in glare"),
+    ],
+)
+def test_a_two_has_two_pips_that_are_alike(monkeypatch, value, evenness, confidence):
+    pips = Pips(dict.fromkeys(range(1, 7), 0.2) | {value: 0.9}, evenness)
+    monkeypatch.setattr(weighing, "read_pips", lambda *_: pips)
+    picture = die(value, 45, *COLOURS["white pips on black"])
+    (seen,) = weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(value, 0.975))
+    assert (seen.value, seen.confidence) == (value, pytest.approx(confidence, abs=0.01))
 
 
 def test_what_neither_network_nor_pattern_takes_for_a_die_is_none(monkeypatch):
@@ -87,7 +106,7 @@ def test_what_neither_network_nor_pattern_takes_for_a_die_is_none(monkeypatch):
     ],
 )
 def test_what_touches_a_surer_die_may_be_one_of_its_sides(monkeypatch, below, certainty, told):
-    monkeypatch.setattr(weighing, "read_pips", lambda *_: Pips(dict.fromkeys(range(1, 7), 0.2) | {1: 0.9}))
+    monkeypatch.setattr(weighing, "read_pips", lambda *_: ONE)
     monkeypatch.setattr(weighing, "die_blobs", lambda *_: [])
     picture = die(2, 45, *COLOURS["white pips on black"])
     seen = weighing.on_table(picture, None, ABOVE, None, Finds(below), Reads(1, 0.97, certainty))
