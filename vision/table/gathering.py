@@ -34,6 +34,7 @@ from vision.table.readings import Reading, joined, lying_in, parts_of, regions_a
 from vision.table.standing import (
     Thing,
     is_same,
+    is_seen_again,
     mask_of,
     outline_of,
     same_scene,
@@ -124,6 +125,7 @@ class Gathering:
         self._noise = noise
         self._readings: list[Reading] = []
         self._vague: tuple[Box, ...] = ()
+        self._peeping: tuple[CardSighting, ...] = ()
 
     @property
     def regions(self) -> tuple[Box, ...]:
@@ -162,6 +164,7 @@ class Gathering:
         alone, clear = self._read_alone(new, regions)
         vague = tuple(one for one in regions if one not in clear)
         read = self._read_around(image, vague, alone, strange)
+        read = self._with_peeping(read)
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         stays = frame.stays
         if self._steady is not None:
@@ -226,14 +229,25 @@ class Gathering:
         """What is new, read for itself, and the regions in which that explains all that changed.
 
         Where it does not in one frame it is not tried in the next: frames that show one thing shall agree.
+        But for strips that peep out there: with all around it one may seem to be a part of its neighbours.
         """
-        tried = tuple(one for one in regions if not any(one.meets(vague) for vague in self._vague))
+        again, self._peeping = tuple(card.centre for card in self._peeping), ()
+        vague = tuple(one for one in regions if any(one.meets(other) for other in self._vague))
+        tried = tuple(one for one in regions if one not in vague or any(map(one.contains, again)))
         if new is None or not tried:
             return NOTHING, ()
         seen = new.among(self._eye.see(new.image, self._calibration, tried, self._elsewhere, new.strange))
-        clear = tuple(region for region in tried if new.explained_by(seen, region))
-        self._vague += tuple(region for region in tried if region not in clear)
+        clear = tuple(one for one in tried if one not in vague and new.explained_by(seen, one))
+        unclear = tuple(one for one in tried if one not in clear)
+        self._vague += tuple(one for one in unclear if one not in vague)
+        self._peeping = new.peeping(lying_in(seen, *unclear).cards)
         return lying_in(seen, *clear), clear
+
+    def _with_peeping(self, read: Sightings) -> Sightings:
+        """With strips that were read for themselves only, which must not be overlooked."""
+        things, width = things_of(read), self._calibration.card_width()
+        strips = (card for card in self._peeping if not is_seen_again(card, things, width))
+        return replace(read, cards=(*read.cards, *strips))
 
     def _read_around(
         self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange

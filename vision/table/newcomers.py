@@ -200,6 +200,23 @@ class Newcomers:
     def _place(self, thing: Thing) -> Mask:
         return mask_of(outline_of(thing, self.card_width), self.new.shape, self.all_strange.scale)
 
+    def peeping(self, seen: Sequence[CardSighting]) -> tuple[CardSighting, ...]:
+        """Strips among the cards read in the image that were surely laid: what is in view of them changed.
+
+        Where a card is gone nothing counts: what came to light there has changed, too.
+        """
+        on_top = np.zeros_like(self.new)
+        for card in seen:
+            if not card.partial:
+                on_top |= self._place(card)
+        return tuple(card for card in seen if card.partial and self._peeps_out(card, on_top))
+
+    def _peeps_out(self, strip: CardSighting, on_top: Mask) -> bool:
+        if strip.confidence < _LIKELY or any(is_same(strip, one) for one in self.known):
+            return False
+        in_view = self._place(strip) & ~self.hidden & ~on_top
+        return cv2.countNonZero(in_view & self.beyond) >= _FRESH * cv2.countNonZero(in_view)
+
     def explained_by(self, seen: Sightings, region: Box) -> bool:
         """Whether what was read in the image and the bare table explain all that changed in a region.
 

@@ -106,6 +106,9 @@ def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_b
         def explained_by(self, _seen, _region):
             return next(self.explains)
 
+        def peeping(self, _seen):
+            return ()
+
         def laid_unread(self, *_given):
             return None
 
@@ -116,6 +119,36 @@ def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_b
     seat.eye.looked.clear()
     assert codes(seat.settle()) == ["7C", "9H", "QD"]
     assert len(seat.eye.looked) == 3, "twice for itself, once with all around it"
+
+
+def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide_it(monkeypatch):
+    class Unclear:
+        image, strange = "what is new alone", None
+
+        def among(self, seen):
+            return replace(seen, cards=tuple(replace(one, partial=one.code == "7C") for one in seen.cards))
+
+        def explained_by(self, _seen, _region):
+            return False
+
+        def peeping(self, seen):
+            return tuple(one for one in seen if one.partial)
+
+        def laid_unread(self, *_given):
+            return None
+
+    see = KnowingEye.see
+
+    def sees(eye, image, *given):
+        seen = see(eye, image, *given)
+        alone = image is Unclear.image
+        return seen if alone else replace(seen, cards=tuple(one for one in seen.cards if one.code != "7C"))
+
+    monkeypatch.setattr(gathering, "newcomers", lambda *_given: Unclear())
+    seat = sitting(card("9H", -200, 200))
+    monkeypatch.setattr(KnowingEye, "see", sees)
+    seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]
+    assert codes(seat.settle()) == ["7C", "9H", "QD"]
 
 
 def test_a_strip_of_a_known_card_that_is_seen_now_and_then_calls_for_no_more_frames(monkeypatch):

@@ -111,6 +111,29 @@ def test_a_likely_reading_of_all_that_changed_explains_it(seen, explained):
     assert shown.explained_by(Sightings(cards=seen), REGION) is explained
 
 
+LOWER = (620, 320)
+"""Upper left corner of a card laid together with the new one, beneath it."""
+
+
+@pytest.mark.parametrize(
+    ("strip", "laid", "peeps"),
+    [
+        (card(LOWER, None, 0.84, partial=True), True, True),
+        (card(LOWER, None, 0.5, partial=True), True, False),
+        (card(LOWER, None, 0.84), True, False),
+        (card(KNOWN, partial=True), True, False),
+        (card(LOWER, None, 0.84, partial=True), False, False),
+    ],
+    ids=["laid now", "guessed", "whole", "known", "there before"],
+)
+def test_a_strip_of_which_what_is_in_view_has_changed_was_laid(strip, laid, peeps):
+    lower = ((LOWER, GREEN),)
+    before = drawn((KNOWN, RED), *(() if laid else lower))
+    shown = new(before, drawn((KNOWN, RED), *lower, (LAID, BLUE)), Sightings(cards=(card(KNOWN),)))
+    assert shown is not None
+    assert shown.peeping((card(LAID), strip)) == ((strip,) if peeps else ())
+
+
 BENEATH, ASIDE = (580, 290), (570, 330)
 """Upper left corners of a card beneath the known one that is known no more, and of one slid under it."""
 
