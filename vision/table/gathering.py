@@ -163,8 +163,7 @@ class Gathering:
         new = self._newcomers(image, small, change, regions, strange)
         alone, clear = self._read_alone(new, regions)
         vague = tuple(one for one in regions if one not in clear)
-        read = self._read_around(image, vague, alone, strange)
-        read = self._with_peeping(read)
+        read = self._with_peeping(self._read_around(image, vague, alone, strange))
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         stays = frame.stays
         if self._steady is not None:

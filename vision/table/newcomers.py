@@ -215,7 +215,7 @@ class Newcomers:
         if strip.confidence < _LIKELY or any(is_same(strip, one) for one in self.known):
             return False
         in_view = self._place(strip) & ~self.hidden & ~on_top
-        return cv2.countNonZero(in_view & self.beyond) >= _FRESH * cv2.countNonZero(in_view)
+        return cv2.countNonZero(in_view & self.beyond) > _FRESH * cv2.countNonZero(in_view)
 
     def explained_by(self, seen: Sightings, region: Box) -> bool:
         """Whether what was read in the image and the bare table explain all that changed in a region.

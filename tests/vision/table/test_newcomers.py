@@ -121,10 +121,11 @@ LOWER = (620, 320)
         (card(LOWER, None, 0.84, partial=True), True, True),
         (card(LOWER, None, 0.5, partial=True), True, False),
         (card(LOWER, None, 0.84), True, False),
+        (card(LAID, None, 0.84, partial=True), True, False),
         (card(KNOWN, partial=True), True, False),
         (card(LOWER, None, 0.84, partial=True), False, False),
     ],
-    ids=["laid now", "guessed", "whole", "known", "there before"],
+    ids=["laid now", "guessed", "whole", "nothing in view", "known", "there before"],
 )
 def test_a_strip_of_which_what_is_in_view_has_changed_was_laid(strip, laid, peeps):
     lower = ((LOWER, GREEN),)
