@@ -20,6 +20,9 @@ SAME_PLACE: Final = 18.0
 SAME_TURN: Final = 30.0
 """Degrees between two estimates of how one card is turned; end for end it looks the same."""
 
+EDGE: Final = 12.0
+"""Millimetres from the middle of a card in full view within which a strip that was not read is an edge of
+it: nobody fans cards so closely."""
 
 COVERED: Final = 62.0
 """Millimetres between the middles of two cards within which one may hide the other's indices."""
@@ -95,11 +98,12 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     """Sort what was seen by where it lies; the cards of a row from the player's left to the right."""
     middle: list[Lain] = []
     rows: list[list[Lain]] = [[] for _ in zones.far]
-    for card in sightings.cards:
-        if card.place is None:
+    lain = [Lain(card.code, card.place, card) for card in sightings.cards if card.place is not None]
+    for card in lain:
+        if any(_is_edge_of(card, other) for other in lain):
             continue
         owner = zones.owner(card.place)
-        (middle if owner is None else rows[owner]).append(Lain(card.code, card.place, card))
+        (middle if owner is None else rows[owner]).append(card)
     for player, row in enumerate(rows):
         row.sort(key=lambda card, player=player: zones.aside(player, card.place))  # type: ignore[misc]
     return Layout(tuple(middle), tuple(map(tuple, rows)))
@@ -108,6 +112,14 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
 def same_place(one: Place, other: Place) -> bool:
     """Whether two places may be that of one card."""
     return one.distance(other) < SAME_PLACE and one.askew(other) < SAME_TURN
+
+
+def _is_edge_of(strip: Lain, card: Lain) -> bool:
+    """Whether a strip that was not read is no card, but an edge of one that was read in full view."""
+    if strip.seen is None or card.seen is None or card.code is None or card.seen.partial:
+        return False
+    near = strip.place.distance(card.place) < EDGE and strip.place.askew(card.place) < SAME_TURN
+    return strip.code is None and strip.seen.partial and near
 
 
 def is_again(card: Lain, other: Lain) -> bool:

@@ -1,0 +1,32 @@
+"""What lies on a table of Up, sorted by whose row it lies in."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.table.seats import seats_around
+from companion.table.up.layout import lay_out
+from companion.table.up.zones import zones_for
+from tests.table.up.scenes import card
+from vision.sightings import CardSighting, Place, Sightings
+
+
+def strip(code: str | None, place: Place) -> CardSighting:
+    return replace(card(code, place), partial=True)
+
+
+@pytest.mark.parametrize(
+    ("beside", "counts"),
+    [
+        (strip(None, Place(8.0, 3.0, 178.0)), False),
+        (strip(None, Place(20.0, 3.0, 0.0)), True),
+        (strip(None, Place(8.0, 3.0, 60.0)), True),
+        (strip("7", Place(8.0, 3.0, 0.0)), True),
+        (card(None, Place(8.0, 3.0, 0.0)), True),
+    ],
+    ids=["an edge of it", "the next of a fan", "one laid across", "one that was read", "one upon it"],
+)
+def test_a_strip_that_was_not_read_is_no_card_where_a_card_in_full_view_lies(beside, counts):
+    whole = card("1", Place(0.0, 0.0, 0.0))
+    layout = lay_out(Sightings((whole, beside)), zones_for(seats_around(3)))
+    assert [lain.seen for lain in layout.middle] == [whole, *([beside] if counts else [])]
