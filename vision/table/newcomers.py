@@ -171,11 +171,16 @@ class Newcomers:
 
     def _is_fresh(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
         """Whether enough of what is in view of a card, and of no card ``on_top``, has changed."""
+        in_view = self._in_view(card, on_top)
+        return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
+
+    def _in_view(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> Mask:
+        """What is in view of a card, and of no other one ``on_top``."""
         in_view = self._place(card) & ~self.hidden
         for other in on_top:
             if other is not card:
                 in_view &= ~self._place(other)
-        return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
+        return in_view
 
     def _is_vague(self, card: CardSighting) -> bool:
         """Whether a card is in doubt where others lie on it, or came to light, painted over in part."""
@@ -205,16 +210,13 @@ class Newcomers:
 
         Where a card is gone nothing counts: what came to light there has changed, too.
         """
-        on_top = np.zeros_like(self.new)
-        for card in seen:
-            if not card.partial:
-                on_top |= self._place(card)
+        on_top = tuple(card for card in seen if not card.partial)
         return tuple(card for card in seen if card.partial and self._peeps_out(card, on_top))
 
-    def _peeps_out(self, strip: CardSighting, on_top: Mask) -> bool:
+    def _peeps_out(self, strip: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
         if strip.confidence < _LIKELY or any(is_same(strip, one) for one in self.known):
             return False
-        in_view = self._place(strip) & ~self.hidden & ~on_top
+        in_view = self._in_view(strip, on_top)
         return cv2.countNonZero(in_view & self.beyond) > _FRESH * cv2.countNonZero(in_view)
 
     def explained_by(self, seen: Sightings, region: Box) -> bool:

@@ -116,10 +116,11 @@ def same_place(one: Place, other: Place) -> bool:
 
 def _is_edge_of(strip: Lain, card: Lain) -> bool:
     """Whether a strip that was not read is no card, but an edge of one that was read in full view."""
-    if strip.seen is None or card.seen is None or card.code is None or card.seen.partial:
+    if strip.code is not None or strip.seen is None or not strip.seen.partial:
         return False
-    near = strip.place.distance(card.place) < EDGE and strip.place.askew(card.place) < SAME_TURN
-    return strip.code is None and strip.seen.partial and near
+    if card.code is None or card.seen is None or card.seen.partial:
+        return False
+    return strip.place.distance(card.place) < EDGE and strip.place.askew(card.place) < SAME_TURN
 
 
 def is_again(card: Lain, other: Lain) -> bool:
