@@ -25,6 +25,7 @@ from vision.sightings import (
     UpDownSighting,
 )
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
+from vision.table.alone import read_alone
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Small, changed, is_quiet
@@ -235,12 +236,14 @@ class Gathering:
         tried = tuple(one for one in regions if one not in vague or any(map(one.contains, again)))
         if new is None or not tried:
             return NOTHING, ()
-        seen = new.among(self._eye.see(new.image, self._calibration, tried, self._elsewhere, new.strange))
-        clear = tuple(one for one in tried if one not in vague and new.explained_by(seen, one))
-        unclear = tuple(one for one in tried if one not in clear)
-        self._vague += tuple(one for one in unclear if one not in vague)
-        self._peeping = new.peeping(lying_in(seen, *unclear).cards)
-        return lying_in(seen, *clear), clear
+        alone = read_alone(self._look_alone, new, tried, vague)
+        self._vague += tuple(one for one in tried if one not in alone.clear and one not in vague)
+        self._peeping = alone.peeping
+        return lying_in(alone.seen, *alone.clear), alone.clear
+
+    def _look_alone(self, new: Newcomers, regions: Sequence[Box]) -> Sightings:
+        """What is new in some regions, where nothing else is shown."""
+        return new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
 
     def _with_peeping(self, read: Sightings) -> Sightings:
         """With strips that were read for themselves only, which must not be overlooked."""

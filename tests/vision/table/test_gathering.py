@@ -106,6 +106,9 @@ def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_b
         def explained_by(self, _seen, _region):
             return next(self.explains)
 
+        def showing(self, _seen):
+            return None
+
         def peeping(self, _seen):
             return ()
 
@@ -130,6 +133,9 @@ def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide
 
         def explained_by(self, _seen, _region):
             return False
+
+        def showing(self, _seen):
+            return None
 
         def peeping(self, seen):
             return tuple(one for one in seen if one.partial)

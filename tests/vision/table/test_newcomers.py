@@ -249,27 +249,62 @@ def test_a_card_that_was_pushed_a_little_is_not_gone():
     ("seen", "explained"),
     [
         pytest.param((), True, id="nothing new"),
-        pytest.param((card((620, 315), None, 0.8),), False, id="a card in doubt"),
-        pytest.param((card((620, 315)),), False, id="a card that seems certain"),
-        pytest.param((card((620, 315), partial=True),), False, id="one that seems covered"),
-        pytest.param((card((614, 404), None, 0.8),), False, id="one in doubt that shares a little of it"),
-        pytest.param((card((614, 404)),), True, id="one that does for certain"),
+        pytest.param((card((656, 315), None, 0.8),), False, id="a card in doubt"),
+        pytest.param((card((656, 315)),), False, id="a card that seems certain"),
+        pytest.param((card((656, 315), partial=True),), False, id="one that seems covered"),
+        pytest.param((card((652, 404), None, 0.8),), False, id="one in doubt that shares a little of it"),
+        pytest.param((card((652, 404)),), True, id="one that does for certain"),
         pytest.param((card(BESIDE),), True, id="a card beside it"),
     ],
 )
 def test_a_card_of_what_came_to_light_is_read_with_all_around_it(seen, explained):
     """It may lie under a known card of which most was painted over, and be read as if it lay on top."""
-    top = (612, 306)
+    shown = came_to_light(top=(648, 306))
+    assert shown.explained_by(Sightings(cards=seen), REGION) is explained
+
+
+@pytest.mark.parametrize(
+    ("seen", "explained"),
+    [
+        pytest.param(card((620, 315)), True, id="a card that is read for certain"),
+        pytest.param(card((620, 315), None, 0.8), False, id="a card in doubt"),
+    ],
+)
+def test_a_card_of_a_heap_that_came_to_light_needs_no_other_reading(seen, explained):
+    """What may lie on it came to light, too, and is shown: it would be seen."""
+    shown = came_to_light(top=(612, 306))
+    assert shown.explained_by(Sightings(cards=(seen,)), REGION) is explained
+
+
+def came_to_light(top: tuple[int, int]) -> Newcomers:
+    """A card was taken from a known one that it covered in part, while another one lies beside them."""
     lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
     known = Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED)))
     shown = new(drawn(*lying, (top, BLUE)), drawn(*lying), known)
     assert shown is not None
-    assert shown.explained_by(Sightings(cards=seen), REGION) is explained
+    return shown
+
+
+def test_a_card_that_was_cut_by_the_paint_is_shown_whole():
+    """Where it is as white as the card whose place it took, that one seems to lie there still."""
+    before, after = (drawn((KNOWN, (245, 245, 245)), (UNTOUCHED, RED)) for _ in range(2))
+    cv2.circle(before, (625, 330), 20, BLUE, -1)
+    cv2.circle(after, (640, 340), 26, RED, -1)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    taken = (card(KNOWN, "9"),)
+    assert not shown.explained_by(Sightings(cards=taken), REGION), "a part of it was painted over"
+    whole = shown.showing(taken)
+    assert whole is not None
+    assert whole.explained_by(Sightings(cards=taken), REGION)
+    np.testing.assert_array_equal(whole.image[300:412, 600:680], after[300:412, 600:680])
+    assert np.any(whole.hidden), "what lies beside it stays painted over"
+    assert whole.showing(taken) is None
 
 
 def test_a_card_laid_on_a_pile_beside_the_one_it_hides_is_not_one_that_came_to_light():
     """It has changed more of the picture than what lay under the card that is gone."""
-    top, laid = (612, 306), (619, 314)
+    top, laid = (648, 306), (655, 314)
     lying = ((KNOWN, RED), (UNTOUCHED, BLUE), (top, BLUE))
     known = Sightings(cards=(card(KNOWN, partial=True), card(top), card(UNTOUCHED)))
     shown = new(drawn(*lying), drawn(*lying, (laid, GREEN)), known)
