@@ -134,6 +134,7 @@ class Rehearsal:
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._missed = MissedFrames()
+        self._newest: Frame | None = None
         self._computing = 0.0
         self._known = 0
         self._lost = False
@@ -325,7 +326,13 @@ class Rehearsal:
         self._lost = False
 
     def _tick(self) -> Iterator[Frame]:
-        """Let one frame's time pass."""
+        """Let one frame's time pass.
+
+        As with a live camera, the newest frame of those that came while the companion computed waits for it.
+        """
+        if self._newest is not None and self.free <= self.time + FRAME_SECONDS:
+            newest, self._newest = self._newest, None
+            yield from self._given(newest)
         self.time += FRAME_SECONDS
         layout = self.layout
         for arm in self._arms:
@@ -340,8 +347,14 @@ class Rehearsal:
         frame = Frame(self._taken(), self.time)
         if self.time < self.free:
             self._computing += FRAME_SECONDS
-            self._missed.add(frame)
-            return
+            if self._newest is not None:
+                self._missed.add(self._newest)
+            self._newest = frame
+        else:
+            yield from self._given(frame)
+
+    def _given(self, frame: Frame) -> Iterator[Frame]:
+        """A frame that is taken, with those missed before it."""
         self.frames += 1
         yield self._missed.given_with(frame)
         self._lost = self._screen.lost and not self._board_shown
