@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import cv2
@@ -256,13 +257,24 @@ class ArmTracker:
         """Whether an arm was above the table in the last frame."""
         return bool(self._before.present)
 
-    def look(self, moving: Mask, foreign: Mask, ground: Ground, time: float) -> None:
-        """Take the next frame's coarse masks."""
+    def look(
+        self, moving: Mask, foreign: Mask, ground: Ground, time: float, bare: Callable[[], Mask] | None = None
+    ) -> None:
+        """Take the next frame's coarse masks.
+
+        Args:
+            moving: what moves.
+            foreign: what lies or hangs there since the last steady picture.
+            ground: the table in the coarse picture.
+            time: seconds.
+            bare: where just the table is seen, asked only where something rests that may be an arm; None
+                where that is not known.
+        """
         last = self._before
         parts = moving | foreign if cv2.countNonZero(moving) else None
         seen, guessed = ([], False) if parts is None else self._moving(parts, moving, ground, time)
         self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
-        seen = seen + self._resting(foreign, ground, time, beside=seen)
+        seen = seen + self._resting(foreign, ground, time, seen, bare)
         followed: list[Arm] = []
         lost = list(last.present)
         for arm in seen:
@@ -289,16 +301,24 @@ class ArmTracker:
                 return list(seen), True
         return [], False
 
-    def _resting(self, foreign: Mask, ground: Ground, time: float, beside: list[Arm]) -> list[Arm]:
-        """The arms that rest where one moved a while ago, and are none of those beside them."""
-        if not self._moved:
-            return []
-        return [
-            arm
-            for arm in arms_in(foreign, ground, _SMALLEST_RESTING, time)
-            if any(_is_same(arm, moved) for moved in self._moved)
-            and not any(_is_same(arm, other) for other in beside)
-        ]
+    def _resting(
+        self, foreign: Mask, ground: Ground, time: float, beside: list[Arm], bare: Callable[[], Mask] | None
+    ) -> list[Arm]:
+        """The arms that rest where one moved a while ago, and are none of those beside them.
+
+        Where just the table is seen a card was taken away: with one that lies there now that is no arm.
+        """
+
+        def rest_in(mask: Mask) -> list[Arm]:
+            return [
+                arm
+                for arm in arms_in(mask, ground, _SMALLEST_RESTING, time)
+                if any(_is_same(arm, moved) for moved in self._moved)
+                and not any(_is_same(arm, other) for other in beside)
+            ]
+
+        found = rest_in(foreign) if self._moved else []
+        return rest_in(foreign & ~bare()) if found and bare is not None else found
 
     def taken(self) -> tuple[Arm, ...]:
         """The arms that left since the last call, in the order of leaving; they are forgotten then."""

@@ -52,6 +52,9 @@ _OF_KNOWN = 0.8
 _NARROW = np.ones((5, 5), np.uint8)
 """The rim of a thing that belongs to it: what an outline is off by."""
 
+_MOSTLY = 127
+"""Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
+
 _MOST_BENEATH = 60
 """Cards that others were laid on and that are remembered: those of a few rounds."""
 
@@ -86,6 +89,12 @@ class Tabletop:
     def strange(self, small: Small, noise: float) -> Strange:
         """Where a frame with noise of so many grey levels shows something else than the bare table."""
         return self.bare.compared(small, noise)
+
+    def seen_bare(self, small: Small, noise: float) -> Mask:
+        """Where a frame with such noise is known to show just the table, coarse."""
+        height, width = small.coarse.shape[:2]
+        bare = cv2.resize(self.strange(small, noise).bare, (width, height), interpolation=cv2.INTER_AREA)
+        return np.where(bare > _MOSTLY, 255, 0).astype(np.uint8)
 
     def without_ghosts(self, seen: Sightings, small: Small, strange: Strange) -> Sightings:
         """What was seen, but for dice where the table was seen bare and still looks just so.

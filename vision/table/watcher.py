@@ -105,7 +105,7 @@ class Watcher:
         foreign = self._changes.foreign(ground.inside)
         if not motion.moves and self._restless and self._was_moved(small, foreign):
             return self._unrest(time, TableState.MOVED)
-        if self._is_disturbed(motion, foreign, ground, time):
+        if self._is_disturbed(motion, foreign, ground, small, time):
             first = self._changes.steady is None and not self._arms.present
             return self._unrest(time, TableState.LOOKING if first else TableState.HAND)
         return self._still(shot, small, foreign)
@@ -124,7 +124,7 @@ class Watcher:
             self._interrupt()
             return
         motion = self._changes.moving(self._finder.inside, ground.inside)
-        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, shot.time):
+        if self._is_disturbed(motion, self._changes.foreign(ground.inside), ground, small, shot.time):
             self._interrupt()
 
     def _begin(self, bare: BareTable) -> None:
@@ -140,9 +140,11 @@ class Watcher:
         self._again_after = _AGAIN_AFTER
         self._blurred_frames = 0
 
-    def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, time: float) -> bool:
+    def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, small: Small, time: float) -> bool:
         """Whether something moves or an arm is above the table; both are remembered."""
-        self._arms.look(motion.where, foreign, ground, time)
+        self._arms.look(
+            motion.where, foreign, ground, time, lambda: self._tabletop.seen_bare(small, self._changes.noise)
+        )
         if not motion.moves and not self._arms.present:
             return False
         self._swept = motion.where if self._swept is None else self._swept | motion.where

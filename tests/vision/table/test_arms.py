@@ -72,6 +72,18 @@ def test_new_cards_at_the_border_are_no_arm_where_a_few_pixels_flicker():
     assert tracker.taken() == ()
 
 
+@pytest.mark.parametrize(
+    ("taken_away", "rests"), [(True, False), (False, True)], ids=["and the table is seen there", "but not"]
+)
+def test_a_card_laid_ahead_of_the_place_at_the_border_that_it_left_is_no_arm(taken_away, rests):
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    left, lies = moving(table, (-35.0, 350.0, 35.0, 450.0)), moving(table, (-45.0, 250.0, 45.0, 350.0))
+    tracker.look(moving(table, SLEEVE), left | lies, table, 0.0)
+    tracker.look(nothing, left | lies, table, 0.1, lambda: left if taken_away else nothing)
+    assert tracker.present == rests
+
+
 def test_a_hand_that_rests_while_another_moves_is_still_there():
     table, tracker = ground(), ArmTracker()
     nothing = np.zeros(SHAPE, np.uint8)
