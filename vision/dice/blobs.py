@@ -7,6 +7,7 @@ shadow a part of it may stand out alone: where the bare table is known, the form
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import cv2
@@ -41,6 +42,10 @@ _ALL_KNOWN = 0.98
 _HALF = 127
 """A mask made larger ends where it has half of its level."""
 
+_NEAR, _MIDDLE = 2.5, 0.25
+"""In die sizes: how far around a point a blob is looked for, and how far the middle of its top lies from it
+at most."""
+
 _KERNEL = np.ones((3, 3), np.uint8)
 
 
@@ -71,18 +76,42 @@ def die_blobs(
     return found
 
 
+def lies_in_blob(middle: tuple[float, float], strange: Strange, calibration: Calibration) -> bool:
+    """Whether a point is the middle of the top of a compact thing of a die's size on the known bare table.
+
+    Args:
+        middle: in pixels.
+        strange: where the picture shows something else than the bare table.
+        calibration: of the table.
+    """
+    edge = DIE_SIZE / calibration.mm_per_pixel(middle)
+    height, width = (side * strange.scale for side in strange.levels.shape)
+    box = Box(*(round(at) for at in (*middle, *middle))).grown(_NEAR * edge).clipped(int(width), int(height))
+    if min(box.width, box.height) < 8:
+        return False
+    corner = np.array([box.left, box.top], np.float32)
+    dice = (_compact(shape + corner, calibration) for shape in _by_bare_table(strange, box))
+    return any(die is not None and math.dist(die.middle, middle) < _MIDDLE * edge for die in dice)
+
+
 def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]:
     """Outlines of blobs in a box of the picture, in its pixels: by the bare table, where that is known."""
     known = 0.0
     if strange is not None:
         small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
         known = cv2.countNonZero(small.crop(strange.known)) / max(small.area, 1)
-        if np.any(small.crop(strange.other)):
-            size = (box.width, box.height)
-            levels = cv2.resize(small.crop(strange.levels), size, interpolation=cv2.INTER_LINEAR)
-            yield from _outlines(np.asarray(levels, np.uint8))
+        yield from _by_bare_table(strange, box)
     if known < _ALL_KNOWN:
         yield from _outlines(_unusual(box.crop(image)))
+
+
+def _by_bare_table(strange: Strange, box: Box) -> Iterator[Points]:
+    """Outlines of what stands out from the bare table in a box of the picture, in its pixels."""
+    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+    if np.any(small.crop(strange.other)):
+        size = (box.width, box.height)
+        levels = cv2.resize(small.crop(strange.levels), size, interpolation=cv2.INTER_LINEAR)
+        yield from _outlines(np.asarray(levels, np.uint8))
 
 
 def _strangers(strange: Strange | None, box: Box) -> Iterator[Points]:

@@ -10,6 +10,7 @@ from vision.dice import on_table as weighing
 from vision.dice.faces import Aim, Face
 from vision.dice.finder import Candidate
 from vision.dice.pips import Pips
+from vision.table.bare import Strange
 
 SIDE = 22.0
 """Pixels of a die's top face in that picture."""
@@ -71,6 +72,21 @@ def test_two_witnesses_tell_a_die(monkeypatch, read, likenesses, told):
     picture = die(2, 45, *COLOURS["white pips on black"])
     (seen,) = weighing.on_table(picture, None, ABOVE, None, Finds(), Reads(*read))
     assert (seen.value, seen.confidence) == (told[0], pytest.approx(told[1], abs=0.01))
+
+
+@pytest.mark.parametrize(
+    ("lies", "confidence"), [(True, 0.9), (False, 0.75)], ids=["in the middle of a blob", "just somewhere"]
+)
+def test_a_single_pip_proves_something_where_a_thing_of_a_dies_size_stands_out(monkeypatch, lies, confidence):
+    monkeypatch.setattr(weighing, "read_pips", lambda *_: ONE)
+    picture = die(1, 45, *COLOURS["white pips on black"])
+    levels = np.zeros((240, 320), np.uint8)
+    if lies:
+        levels[109:131, 149:171] = 120
+    other = np.full_like(levels, 255)
+    strange = Strange(levels, other, np.full_like(levels, 255), 1.0)
+    (seen, *_) = weighing.on_table(picture, None, ABOVE, strange, Finds(), Reads(1, 0.75))
+    assert (seen.value, seen.confidence) == (1, pytest.approx(confidence, abs=0.01))
 
 
 @pytest.mark.parametrize(
