@@ -49,11 +49,12 @@ def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
 def likely_of(arm: Arm, table: TableMap) -> tuple[int, ...]:
     """The players who sit nearest to where it came in and to where its line leads.
 
-    Of a short arm all whose it may be.
+    Of a short arm, of which both are vague, those whom both allow; if there is none, all whose it may be.
     """
+    entry, line = _by_entry_and_line(arm, table)
     if arm.entry.distance(arm.reach) < LONG:
-        return may_be_of(arm, table)
-    return tuple(seats[0].player for seats in _by_entry_and_line(arm, table) if seats)
+        return tuple(seat.player for seat in entry if seat in line) or may_be_of(arm, table)
+    return tuple(seats[0].player for seats in (entry, line) if seats)
 
 
 def _by_entry_and_line(arm: Arm, table: TableMap) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -44,7 +44,8 @@ def test_an_arm_may_be_his_before_whom_it_came_in_or_whom_its_line_leads_to(entr
     [
         pytest.param((0, 270), (0, 0), (0, 0), id="by entry and by line the same"),
         pytest.param((-29, -261), (-80, -10), (2, 3), id="before a neighbour, but in line with its seat"),
-        pytest.param((-10, -266), (19, -179), (2, 3), id="a short one, whoever it may be"),
+        pytest.param((-10, -266), (19, -179), (2,), id="a short one, whom both entry and line allow"),
+        pytest.param((20, -301), (-15, -216), (3,), id="a short one, whose line leads away from a neighbour"),
         pytest.param((-223, 249), (-17, 135), (1, 1), id="between two, nearer to the second"),
     ],
 )
