@@ -75,7 +75,9 @@ def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tup
         scale: pixels to a fine one.
         calibration: where the table is.
     """
-    solid = cv2.morphologyEx(rest, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    gap = _GAP * calibration.card_width() / scale
+    closed = cv2.morphologyEx(rest, cv2.MORPH_CLOSE, disc(gap))
+    solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * scale for contour in contours)
     return tuple(_thing(shape, calibration) for shape in shapes if _cards(shape, calibration) >= _STRIP)
