@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Protocol
 
 import cv2
-import numpy as np
 
 from vision.boxes import Box, any_contains
 from vision.overlaps import shared
@@ -26,24 +25,22 @@ from vision.sightings import (
 )
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.alone import read_alone
-from vision.table.bare import AROUND, Strange
+from vision.table.bare import Strange
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Small, changed, is_quiet
-from vision.table.masks import Mask, gathered, grown, inside, opened
+from vision.table.masks import Mask, inside
 from vision.table.newcomers import Before, Newcomers, newcomers
 from vision.table.readings import Reading, joined, lying_in, parts_of, regions_around, still_open
 from vision.table.standing import (
     Thing,
     is_same,
     is_seen_again,
-    mask_of,
-    outline_of,
     same_scene,
     sightings_of,
     things_of,
 )
 from vision.table.tabletop import Tabletop
-from vision.table.unread import overlooked_things
+from vision.table.unread import left_unread, overlooked_things
 
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
@@ -60,17 +57,6 @@ _CLEAR, _CLEAR_DIE = 0.99, 0.995
 
 _MOVED = 0.05
 """Part of a die's face that looks otherwise in the next frame where it still rolls."""
-
-_REST = 0.02
-"""Part of a card's area that may have changed, within a card's width, and show neither the bare table nor
-anything that was read: the shadow along an edge, where a strip of a card that was not read would be more. Of
-572 frames of Up in hard light 535 left less."""
-
-_RIM = np.ones((5, 5), np.uint8)
-"""Fine pixels around a thing that belong to it: its rim, its shadow, and what its outline is off by."""
-
-_HEAP = 0.35
-"""Part of a card's width around one that lies face down in which others of its heap peep out: tricks."""
 
 _NEW_AT_MOST = 6
 """What is new is read for itself where at most the area of so many cards has changed: else most is new."""
@@ -177,7 +163,8 @@ class Gathering:
         if self._readings:
             frame = frame.with_settled(self._readings[-1], regions, self._calibration.card_width())
         lying = (*things_of(frame.seen), *frame.seen.face_down)
-        rest = self._rest(frame.seen, change & inside(vague, scale, change.shape), strange, scale)
+        changed_there = change & inside(vague, scale, change.shape)
+        rest = left_unread(changed_there, strange, frame.seen, self._calibration.card_width())
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
@@ -359,22 +346,6 @@ class Gathering:
         if not seen_twice and not all(_is_face_down(thing, here.face_down) for thing in here.unknown):
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in here.cards)
-
-    def _rest(self, seen: Sightings, change: Mask, strange: Strange, scale: float) -> Mask | None:
-        """Where what changed shows neither what lies there nor the bare table; None for hardly anything."""
-        if not np.any(change):
-            return None
-        width = self._calibration.card_width()
-        shown, flat = np.zeros_like(change), things_of(replace(seen, dice=(), unknown=seen.face_down))
-        dice, heaps = AROUND * die_size(width) / scale, _HEAP * width / scale
-        for things, beside in ((flat, 0.0), (seen.dice, dice), (seen.unknown, heaps)):
-            for thing in things:
-                place = mask_of(outline_of(thing, width), change.shape, scale)
-                shown |= grown(place, beside) if beside else place
-        # What shows the bare table is not grown: print in the table's colours is small pieces amid such places.
-        rest = change & ~strange.bare & ~np.asarray(cv2.dilate(shown, _RIM), np.uint8)
-        left = gathered(opened(rest), width / scale, _REST * card_area(width / scale))
-        return left if np.any(left) else None
 
     def _on_table(self, seen: Sightings, regions: Sequence[Box]) -> Sightings:
         """What lies on the table and in the regions, since a reader may look beyond them."""

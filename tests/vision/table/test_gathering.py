@@ -275,7 +275,7 @@ def test_a_card_that_the_first_frame_missed_is_looked_for_again():
 
 def test_a_card_that_the_second_frame_missed_is_looked_for_again(monkeypatch):
     """Paper on a pale cloth changes little, so that nothing may seem to be left open without it."""
-    monkeypatch.setattr(Gathering, "_rest", lambda *given: None)
+    monkeypatch.setattr("vision.table.gathering.left_unread", lambda *given: None)
     seat = sitting(card("9H", -200, 200))
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
     seat.table.things.append(card("7C", 80, -200, confidence=0.97))

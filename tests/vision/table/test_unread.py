@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
-from vision.table.bare import BareTable
+from vision.sightings import NOTHING
+from vision.table.bare import BareTable, Strange
 from vision.table.changes import Small
 from vision.table.standing import mask_of
-from vision.table.unread import crumbs, unread_things
+from vision.table.unread import crumbs, left_unread, overlooked_things, unread_things
 
 NOISE = 2.0
 
@@ -88,3 +89,18 @@ def test_a_strip_beneath_a_new_card_that_no_frame_shows_to_the_eye_was_overlooke
     scene = seat.settle()
     assert {seen.code for seen in scene.sightings.cards} == {"9H", "QD"}, "this eye sees middles alone"
     assert [(round(one.place.x, -1), round(one.place.y, -1)) for one in scene.overlooked] == overlooked
+
+
+@pytest.mark.parametrize(
+    ("every", "tells"), [(5, True), (12, False)], ids=["print of a strip", "noise here and there"]
+)
+def test_pieces_of_print_amid_what_seems_the_bare_table_are_a_strip_that_was_overlooked(every, tells):
+    calibration = DrawnTable().calibration
+    change = np.zeros((360, 640), np.uint8)
+    for top in range(150, 190, every):
+        for left in range(300, 310, every):
+            change[top : top + 3, left : left + 3] = 255
+    strange = Strange(change, change, np.full_like(change, 255), 2.0)
+    rest = left_unread(change, strange, NOTHING, calibration.card_width())
+    told = () if rest is None else overlooked_things(rest, strange.scale, calibration)
+    assert bool(told) is tells
