@@ -342,18 +342,21 @@ class SchwuppsReader:
     def _whose(self, arms: tuple[Arm, ...]) -> int | None:
         """The player whose arm it was: the one to move where that is likely, else who fits all, or the last.
 
-        None where that may be several, or the one to move though somebody else is nearer: people must say it.
+        Of an arm that was seen in pieces some may look like a neighbour's: where one player fits them all,
+        and the one to move does not, it was not that one's. None where it may be several, or the one to
+        move though somebody else is nearer: people must say it.
         """
         off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
         near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
         to_move = self._position.to_move
+        whose = [players for players in (may_be_of(arm, self.table) for arm in near) if players]
+        last: tuple[int, ...] = whose[-1] if whose else ()
+        fit_all = [player for player in last if all(player in players for players in whose)]
         if any(to_move in likely_of(arm, self.table) for arm in near):
-            return to_move
-        whose = [may_be_of(arm, self.table) for arm in near]
+            return fit_all[0] if len(fit_all) == 1 else to_move
         if any(to_move in players for players in whose):
             return None
-        last = next((players for players in reversed(whose) if players), ())
-        likely = [player for player in last if all(player in players for players in whose if players)] or last
+        likely = fit_all or last
         return likely[0] if len(likely) == 1 else None
 
     def _take_for_misread(self) -> None:

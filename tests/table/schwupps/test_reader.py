@@ -62,6 +62,25 @@ def test_of_several_arms_the_player_to_move_is_taken_else_the_last(table, seen, 
     assert table.apply(table.reader.see(scene, table.game.position).event)["player"] == player
 
 
+@pytest.mark.parametrize(
+    ("pieces", "player"),
+    [
+        pytest.param((35.0, 70.0), "Leah", id="of which one cannot be of the player to move"),
+        pytest.param((35.0, 10.0), "Kim", id="which may all be of the player to move"),
+    ],
+)
+def test_an_arm_that_was_seen_in_pieces_is_of_whoever_fits_them_all(table, pieces, player):
+    table.reader.seat(table.reader.table.facing((0.0, 72.0, 200.0)))
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, tuple(map(arm_from, pieces))) == {**LAYS, "player": player}
+
+
+def arm_from(direction: float) -> Arm:
+    """An arm that reaches straight towards the middle of the table from there, degrees."""
+    angle = math.radians(direction)
+    return Arm(Place(-280 * math.sin(angle), 280 * math.cos(angle), 0.0), Place(0.0, 0.0, 0.0), 0.0)
+
+
 def test_an_arm_that_may_be_of_the_player_to_move_but_is_nearer_to_another_is_asked_about(table):
     table.reader.seat(table.reader.table.facing((0.0, 40.0, 200.0)))
     angle = math.radians(25.0)
