@@ -76,6 +76,9 @@ went; two with a strip had 0.012 to 0.073."""
 _NUDGED: Final = 0.03
 """Part of a card's width by which a known card was pushed that is read so far beside where it lay."""
 
+_HARDLY: Final = 0.01
+"""The same of one that lies there with others that were pushed: it was pushed with them, its print, too."""
+
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
 
@@ -287,8 +290,11 @@ class Newcomers:
             regions: where it is looked for, in pixels.
         """
         beside = SHADOW * self.card_width / self.all_strange.scale
-        came = [thing for thing in lying if not any(self._lies_as(thing, one) for one in known)]
-        went = [thing for thing in known if not any(self._lies_as(thing, one) for one in lying)]
+        again = [(thing, one) for thing in lying for one in known if is_same(thing, one)]
+        pushed = any(self._is_beside(thing, one, _NUDGED) for thing, one in again)
+        stayed = [pair for pair in again if not self._is_beside(*pair, _HARDLY if pushed else _NUDGED)]
+        came = [thing for thing in lying if not any(thing is one for one, _ in stayed)]
+        went = [thing for thing in known if not any(thing is one for _, one in stayed)]
         altered = self.altered & inside(regions, self.all_strange.scale, self.altered.shape)
         for thing in (*came, *went):
             altered &= ~grown(self._place(thing), beside)
@@ -299,9 +305,9 @@ class Newcomers:
             laid &= ~self._place(thing)
         return laid
 
-    def _lies_as(self, thing: Thing, other: Thing) -> bool:
-        """Whether two are one thing that nobody has pushed."""
-        return is_same(thing, other) and math.dist(thing.centre, other.centre) < _NUDGED * self.card_width
+    def _is_beside(self, thing: Thing, other: Thing, by: float) -> bool:
+        """Whether one lies that part of a card's width beside the other."""
+        return math.dist(thing.centre, other.centre) >= by * self.card_width
 
 
 def newcomers(

@@ -341,3 +341,17 @@ def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_no
     if laid is not None:
         assert laid[180, 330], "where the one lies on the other"
         assert not laid[140:150].any(), "above the card nothing changed"
+
+
+@pytest.mark.parametrize(("beside", "unread"), [(0, True), (4, False)], ids=["it alone", "with another one"])
+def test_a_card_that_lies_a_little_beside_where_it_lay_was_pushed_if_others_were(beside, unread):
+    """A heap that was laid anew looks otherwise in all its print."""
+    known = (card(KNOWN), card(UNTOUCHED))
+    shown = new(
+        drawn((KNOWN, RED), (UNTOUCHED, BLUE)),
+        drawn((KNOWN, RED), (UNTOUCHED, BLUE), (LAID, BLUE)),
+        Sightings(cards=known),
+    )
+    assert shown is not None
+    lying = (card((KNOWN[0] + 1, KNOWN[1])), card((UNTOUCHED[0] + beside, UNTOUCHED[1])))
+    assert (shown.laid_unread(lying, known, (REGION,)) is not None) is unread
