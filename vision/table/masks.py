@@ -83,3 +83,14 @@ def disc(radius: float) -> Mask:
 def grown(mask: Mask, by: float) -> Mask:
     """A mask with all that lies so many pixels around it, at least one."""
     return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)
+
+
+def filled(mask: Mask, bays: float) -> Mask:
+    """A mask with the bays filled of what is almost convex, as a card is: its hull is at most so much larger."""
+    whole = mask.copy()
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    for contour in contours:
+        hull = cv2.convexHull(contour)
+        if cv2.contourArea(hull) < bays * cv2.contourArea(contour):
+            cv2.fillConvexPoly(whole, hull, 255)
+    return whole

@@ -19,7 +19,7 @@ from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Small
-from vision.table.masks import Mask, disc, grown, inside, opened
+from vision.table.masks import Mask, disc, filled, grown, inside, opened
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
 
@@ -328,7 +328,9 @@ def newcomers(
     read = tuple(card for card in before.known.cards if card.code is not None)
     if not any(box.meets(box_of(card, before.card_width)) for card in read for box in near):
         return None
-    changed = _filled(np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8))
+    changed = filled(
+        np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8), _BAYS
+    )
     new = grown(changed, _RIM * width)
     lay = _how_cards_lay(read, before, changed, small)
     hidden = grown(lay.cards, _RIM * width) & ~new & ~grown(before.places_of_others(small), _RIM * width)
@@ -389,14 +391,3 @@ def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:
     mask = cv2.resize(hidden, size, interpolation=cv2.INTER_NEAREST)
     cv2.copyTo(cv2.resize(bare, size, interpolation=cv2.INTER_LINEAR), mask, shown)
     return shown
-
-
-def _filled(mask: Mask) -> Mask:
-    """The mask with the bays filled of what is almost convex, as a card is."""
-    filled = mask.copy()
-    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    for contour in contours:
-        hull = cv2.convexHull(contour)
-        if cv2.contourArea(hull) < _BAYS * cv2.contourArea(contour):
-            cv2.fillConvexPoly(filled, hull, 255)
-    return filled
