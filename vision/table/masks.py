@@ -86,7 +86,7 @@ def grown(mask: Mask, by: float) -> Mask:
 
 
 def filled(mask: Mask, bays: float) -> Mask:
-    """A mask with the bays filled of what is almost convex, as a card is: its hull is at most so much larger."""
+    """A mask with the bays filled of what is almost convex: its hull is less than so many times as large."""
     whole = mask.copy()
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
