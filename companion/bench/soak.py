@@ -20,7 +20,6 @@ from random import Random
 from typing import Any, Final
 
 import cv2
-import numpy as np
 
 from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
@@ -65,12 +64,6 @@ class Soaked:
     megabytes: float
     threads: int
 
-    @property
-    def ruled_in(self) -> float:
-        """Seconds from when the hand has left within which 95 in 100 rulings came; 0 without one."""
-        latencies = self.measures.latencies
-        return float(np.percentile(latencies, 95)) if latencies else 0.0
-
     def __str__(self) -> str:
         outcome, events = self.comparison, max(self.comparison.events, 1)
         differs = (
@@ -79,7 +72,7 @@ class Soaked:
         return (
             f"{outcome.right}/{outcome.events} right, {outcome.wrong} wrong, {outcome.missed} missed, "
             f"{outcome.invented} invented, {self.measures.questions} questions, "
-            f"{self.seconds / events:.3f} s an event, 95 % ruled in {self.ruled_in:.2f} s, "
+            f"{self.seconds / events:.3f} s an event, 95 % ruled in {self.measures.ruled_within(95):.2f} s, "
             f"{self.megabytes:.0f} MB, "
             f"{self.threads} threads, {differs}"
         )

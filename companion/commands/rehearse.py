@@ -9,8 +9,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from companion.commands.commentary import Commentary
 from companion.commands.options import common_options, place
 from companion.engines import EngineError, HeaderError
@@ -122,7 +120,6 @@ def _recorder(folder: Path | None, evening: Evening) -> Recorder | None:
 def as_result(outcome: Comparison, measures: Measures, watched: float, wall: float) -> dict[str, Any]:
     """The figures of a rehearsal, as the contract names them."""
     difference = outcome.first_difference
-    milliseconds = [1000 * latency for latency in measures.latencies] or [0.0]
     return {
         "same": outcome.same,
         "events": outcome.events,
@@ -138,8 +135,8 @@ def as_result(outcome: Comparison, measures: Measures, watched: float, wall: flo
         "seconds_watched": round(watched, 1),
         "wall_seconds": round(wall, 1),
         "latency_ms": {
-            "p50": round(float(np.percentile(milliseconds, 50))),
-            "p95": round(float(np.percentile(milliseconds, 95))),
+            "p50": round(1000 * measures.ruled_within(50)),
+            "p95": round(1000 * measures.ruled_within(95)),
         },
         "first_difference": None
         if difference is None

@@ -36,7 +36,7 @@ from companion.rehearsal.troupes import troupe_of
 from companion.rehearsal.truth import Step, Truth
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
-from hardware.cameras.missed import MissedFrames
+from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import Frame, Image, Later
 from vision.boxes import Box
 
@@ -133,8 +133,7 @@ class Rehearsal:
         self._stage = Stage(world, troupe.deck(world), troupe.ring(truth.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
-        self._missed = MissedFrames()
-        self._newest: Frame | None = None
+        self._newest = NewestFrame()
         self._computing = 0.0
         self._known = 0
         self._lost = False
@@ -330,9 +329,8 @@ class Rehearsal:
 
         As with a live camera, the newest frame of those that came while the companion computed waits for it.
         """
-        if self._newest is not None and self.free <= self.time + FRAME_SECONDS:
-            newest, self._newest = self._newest, None
-            yield from self._given(newest)
+        if self.free <= self.time + FRAME_SECONDS:
+            yield from self._given()
         self.time += FRAME_SECONDS
         layout = self.layout
         for arm in self._arms:
@@ -344,20 +342,19 @@ class Rehearsal:
         self._rolling = [die for die in self._rolling if die.busy]
         self._stage.layout = layout
         self._note_arms()
-        frame = Frame(self._taken(), self.time)
+        self._newest.come(Frame(self._taken(), self.time))
         if self.time < self.free:
             self._computing += FRAME_SECONDS
-            if self._newest is not None:
-                self._missed.add(self._newest)
-            self._newest = frame
         else:
-            yield from self._given(frame)
+            yield from self._given()
 
-    def _given(self, frame: Frame) -> Iterator[Frame]:
-        """A frame that is taken, with those missed before it."""
-        self.frames += 1
-        yield self._missed.given_with(frame)
-        self._lost = self._screen.lost and not self._board_shown
+    def _given(self) -> Iterator[Frame]:
+        """The newest frame, if one waits to be taken."""
+        frame = self._newest.take()
+        if frame is not None:
+            self.frames += 1
+            yield frame
+            self._lost = self._screen.lost and not self._board_shown
 
     def _note_arms(self) -> None:
         for arm in self._arms:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from companion.inputs import Press
 from companion.recording import Recorder
 from companion.rehearsal.rehearsal import Rehearsal
@@ -71,6 +73,10 @@ class Measures:
     frames: int = 0
     latencies: list[float] = field(default_factory=list)
     after_rest: list[float] = field(default_factory=list)
+
+    def ruled_within(self, percent: float) -> float:
+        """Seconds within which that part of the rulings came; 0 without one."""
+        return float(np.percentile(self.latencies, percent)) if self.latencies else 0.0
 
 
 class Watched:

@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.cameras.missed import MissedFrames
+from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.errors import CameraError
 
@@ -53,8 +53,7 @@ class LiveCamera:
         self._clock = clock
         self._retry_seconds = retry_seconds
         self._lock = threading.Lock()
-        self._newest: Frame | None = None
-        self._missed = MissedFrames()
+        self._newest = NewestFrame()
         self._last_time = clock()
         self._gone = False
         self.problem: str | None = None
@@ -76,8 +75,7 @@ class LiveCamera:
     def read(self) -> Frame | None:
         """The newest frame not given yet, at once, with those missed before it."""
         with self._lock:
-            frame, self._newest = self._newest, None
-            return None if frame is None else self._missed.given_with(frame)
+            return self._newest.take()
 
     def now(self) -> float:
         """Seconds on the clock that its frames carry."""
@@ -109,9 +107,7 @@ class LiveCamera:
                     return
                 self._gone, self.problem = False, None
                 with self._lock:
-                    if self._newest is not None:
-                        self._missed.add(self._newest)
                     self._last_time = self._clock()
-                    self._newest = Frame(image, self._last_time)
+                    self._newest.come(Frame(image, self._last_time))
         finally:
             source.close()

@@ -1,4 +1,4 @@
-"""Frames that nobody had time for: kept small, so that at least what moved in them is not lost."""
+"""The newest frame, and those that nobody had time for: kept small, so that what moved is not lost."""
 
 from __future__ import annotations
 
@@ -34,3 +34,23 @@ class MissedFrames:
         missed, self._newest = tuple(self._kept), frame.time
         self._kept.clear()
         return replace(frame, missed=missed)
+
+
+class NewestFrame:
+    """The newest of the frames that come, until it is taken."""
+
+    def __init__(self) -> None:
+        """None has come yet."""
+        self._waiting: Frame | None = None
+        self._missed = MissedFrames()
+
+    def come(self, frame: Frame) -> None:
+        """Another frame is there; one that still waited was missed."""
+        if self._waiting is not None:
+            self._missed.add(self._waiting)
+        self._waiting = frame
+
+    def take(self) -> Frame | None:
+        """The newest frame not taken yet, with those missed before it; None when there is none."""
+        frame, self._waiting = self._waiting, None
+        return None if frame is None else self._missed.given_with(frame)

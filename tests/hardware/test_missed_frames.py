@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hardware.cameras.missed import MOST, MissedFrames
+from hardware.cameras.missed import MOST, MissedFrames, NewestFrame
 from hardware.cameras.protocol import SMALL_WIDTH, Frame, Later
 
 
@@ -58,3 +58,14 @@ def test_only_what_is_small_of_a_missed_frame_is_kept():
     missed.add(Frame(Later((1280, 720), small, never), 0.0))
     (kept,) = missed.given_with(frame(1.0)).missed
     assert kept.image is small
+
+
+def test_the_newest_frame_waits_until_it_is_taken_and_those_before_it_were_missed():
+    newest = NewestFrame()
+    assert newest.take() is None
+    for time in (0.1, 0.2, 0.3):
+        newest.come(frame(time))
+    taken = newest.take()
+    assert taken is not None
+    assert (taken.time, times(taken.missed)) == (0.3, [0.1, 0.2])
+    assert newest.take() is None, "it is given once"

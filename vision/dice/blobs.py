@@ -76,14 +76,16 @@ def die_blobs(
     return found
 
 
-def lies_in_blob(middle: tuple[float, float], strange: Strange, calibration: Calibration) -> bool:
+def lies_in_blob(middle: tuple[float, float], strange: Strange | None, calibration: Calibration) -> bool:
     """Whether a point is the middle of the top of a compact thing of a die's size on the known bare table.
 
     Args:
         middle: in pixels.
-        strange: where the picture shows something else than the bare table.
+        strange: where the picture shows something else than the bare table; None: that is not known.
         calibration: of the table.
     """
+    if strange is None:
+        return False
     edge = DIE_SIZE / calibration.mm_per_pixel(middle)
     height, width = (side * strange.scale for side in strange.levels.shape)
     box = Box(*(round(at) for at in (*middle, *middle))).grown(_NEAR * edge).clipped(int(width), int(height))
@@ -98,7 +100,7 @@ def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]
     """Outlines of blobs in a box of the picture, in its pixels: by the bare table, where that is known."""
     known = 0.0
     if strange is not None:
-        small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+        small = _fine(box, strange)
         known = cv2.countNonZero(small.crop(strange.known)) / max(small.area, 1)
         yield from _by_bare_table(strange, box)
     if known < _ALL_KNOWN:
@@ -107,11 +109,17 @@ def _shapes(image: Image, strange: Strange | None, box: Box) -> Iterator[Points]
 
 def _by_bare_table(strange: Strange, box: Box) -> Iterator[Points]:
     """Outlines of what stands out from the bare table in a box of the picture, in its pixels."""
-    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+    small = _fine(box, strange)
     if np.any(small.crop(strange.other)):
         size = (box.width, box.height)
         levels = cv2.resize(small.crop(strange.levels), size, interpolation=cv2.INTER_LINEAR)
         yield from _outlines(np.asarray(levels, np.uint8))
+
+
+def _fine(box: Box, strange: Strange) -> Box:
+    """A box of the picture in fine pixels."""
+    height, width = strange.levels.shape
+    return box.scaled(1 / strange.scale).clipped(width, height)
 
 
 def _strangers(strange: Strange | None, box: Box) -> Iterator[Points]:
@@ -121,7 +129,7 @@ def _strangers(strange: Strange | None, box: Box) -> Iterator[Points]:
     """
     if strange is None:
         return
-    small = box.scaled(1 / strange.scale).clipped(strange.levels.shape[1], strange.levels.shape[0])
+    small = _fine(box, strange)
     other = small.crop(strange.other & strange.known)
     if np.any(other):
         large = cv2.resize(other, (box.width, box.height), interpolation=cv2.INTER_LINEAR)

@@ -105,15 +105,11 @@ def _die(image: Image, face: Face, calibration: Calibration, strange: Strange | 
         confidence = _weighed(face.certainty, 1 / WITNESS)
     elif face.value == _WITH_A_SIDE and pips.evenness < _EVEN:
         confidence = _weighed(face.certainty, 1 / _UNEVEN)
-    elif face.value != _ANYWHERE or _lies_in_blob(face, calibration, strange):
+    elif face.value != _ANYWHERE or lies_in_blob(face.candidate.middle, strange, calibration):
         confidence = _weighed(face.certainty, WITNESS)
     else:
         confidence = face.certainty
     return DieSighting(face.value, confidence, face.candidate.middle, face.outline)
-
-
-def _lies_in_blob(face: Face, calibration: Calibration, strange: Strange | None) -> bool:
-    return strange is not None and lies_in_blob(face.candidate.middle, strange, calibration)
 
 
 def _weighed(probability: float, odds: float) -> float:

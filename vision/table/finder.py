@@ -14,9 +14,9 @@ from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Small, changed
-from vision.table.knock import USUAL_NOISE, KnockDetector, is_still, part_of
+from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
 from vision.table.light import light_gain, under_light
-from vision.table.masks import Mask
+from vision.table.masks import Mask, part_of
 
 _SEARCH_EVERY = 0.3
 """Seconds between two searches for the board or for the lost table: a search costs several frames."""

@@ -17,7 +17,7 @@ from vision.sightings import Image, Points
 from vision.table.calibration import Matrix
 from vision.table.changes import changed
 from vision.table.light import light_gain
-from vision.table.masks import Mask
+from vision.table.masks import Mask, part_of
 
 _MOST_POINTS = 100
 _SPACING = 12
@@ -245,11 +245,6 @@ class KnockDetector:
             cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE), np.uint8
         )
         return changed(picture, expected, USUAL_NOISE, light_gain(expected, picture)) & there, there
-
-
-def part_of(mask: Mask, of: Mask) -> float:
-    """How large a mask is beside another one."""
-    return cv2.countNonZero(mask) / max(cv2.countNonZero(of), 1)
 
 
 def is_still(motion: Matrix, picture: Image) -> bool:

@@ -85,6 +85,16 @@ def grown(mask: Mask, by: float) -> Mask:
     return np.asarray(cv2.dilate(mask, disc(by)), np.uint8)
 
 
+def rimmed(mask: Mask) -> Mask:
+    """A fine mask of things with what beside them belongs to them: rim, shadow, what an outline is off by."""
+    return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), np.uint8)
+
+
+def part_of(mask: Mask, of: Mask) -> float:
+    """How large a mask is beside another one."""
+    return cv2.countNonZero(mask) / max(cv2.countNonZero(of), 1)
+
+
 def filled(mask: Mask, bays: float) -> Mask:
     """A mask with the bays filled of what is almost convex: its hull is less than so many times as large."""
     whole = mask.copy()

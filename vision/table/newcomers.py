@@ -19,7 +19,7 @@ from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
 from vision.table.calibration import card_area
 from vision.table.changes import Small
-from vision.table.masks import Mask, disc, filled, grown, inside, opened
+from vision.table.masks import Mask, disc, filled, grown, inside, opened, part_of
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
 
@@ -60,13 +60,13 @@ _CUT: Final = 0.1
 like another card. Of 50 cards laid in Up and in Auf und Ab none had lost more than 0.08. So may one that
 lies so far where known ones came to light: under one that was painted over it would seem to lie on it."""
 
-_MOST: Final = 0.5
-"""Part of a known card that is painted over at least where it may lie unseen on one that came to light. In
-games of Schwupps at most 0.42 was of any that shared enough with one of 40 that were read on top."""
-
 _LAID: Final = 0.015
 """But for one that has changed on more than this part of it beside what is gone. In two games of Schwupps
 none of 13 that came to light had changed on more than 0.006, 35 of 40 laid on others on more than this."""
+
+_MOST: Final = 0.5
+"""Part of a known card that is painted over at least where it may lie unseen on one that came to light. In
+games of Schwupps at most 0.42 was of any that shared enough with one of 40 that were read on top."""
 
 _PRINT: Final = 0.007
 """Part of a card's area that changes at least, in print and edges, where a strip of a card is laid on others.
@@ -199,19 +199,19 @@ class Newcomers:
         place = self._place(card)
         if self._is_cut(place):
             return True
-        came_to_light = _share(self.uncovered, place) > _CUT and not self._was_laid(card, place)
+        came_to_light = part_of(self.uncovered & place, place) > _CUT and not self._was_laid(card, place)
         return came_to_light and any(
             self._may_lie_on(one, place) for one in self.known if not is_same(one, card)
         )
 
     def _is_cut(self, place: Mask) -> bool:
         """Whether so much of a card was painted over that what is left may look like another one."""
-        return _share(self.hidden, place) > _CUT
+        return part_of(self.hidden & place, place) > _CUT
 
     def _may_lie_on(self, known: CardSighting, place: Mask) -> bool:
         """Whether a known card, most of which was painted over, may lie on one that has come to light."""
         lies = self._place(known)
-        return _share(lies, place) > _CUT and _share(self.hidden, lies) > _MOST
+        return part_of(lies & place, place) > _CUT and part_of(self.hidden & lies, lies) > _MOST
 
     def showing(self, cards: Sequence[CardSighting]) -> Newcomers | None:
         """The same with all shown where those of the cards lie of which much was painted over.
@@ -378,11 +378,6 @@ def _how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask,
             continue
         inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
     return _Lay(everywhere, gone, beneath, inner & ~gone)
-
-
-def _share(mask: Mask, of: Mask) -> float:
-    """Part of a mask that is set in another one, too; 0 where it is empty."""
-    return cv2.countNonZero(mask & of) / max(cv2.countNonZero(of), 1)
 
 
 def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:

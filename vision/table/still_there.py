@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
-from vision.table.masks import Mask, grown
+from vision.table.masks import Mask, grown, rimmed
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, covered, hidden, print_left
 
@@ -183,7 +183,7 @@ def _is_in_full_view(thing: Thing, free: float) -> bool:
 
 def _part_like_rim(place: Mask, covers: Mask, fine: Image) -> float:
     """The part of ``place`` (fine) that has the colours of a rim around it, but for what ``covers`` it."""
-    near = cv2.dilate(place | covers, np.ones((5, 5), np.uint8))
+    near = rimmed(place | covers)
     rim = cv2.subtract(cv2.dilate(place, np.ones((13, 13), np.uint8)), near)
     colours = fine[rim > 0].astype(np.float32)
     here = fine[place > 0].astype(np.float32)

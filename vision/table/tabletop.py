@@ -22,7 +22,7 @@ from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Small, all_changed
 from vision.table.light import light_between
-from vision.table.masks import Mask, boxes_of, grown
+from vision.table.masks import Mask, boxes_of, grown, rimmed
 from vision.table.standing import (
     Thing,
     box_of,
@@ -48,9 +48,6 @@ _UNTOUCHED = 0.8
 
 _OF_KNOWN = 0.8
 """A strip of which this part lies where known cards do may be one of theirs."""
-
-_NARROW = np.ones((5, 5), np.uint8)
-"""The rim of a thing that belongs to it: what an outline is off by."""
 
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
@@ -246,7 +243,7 @@ class Tabletop:
 
     def mask(self, small: Small) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
-        mask = np.asarray(cv2.dilate(self._mask((*self._things, *self._unread), small), _NARROW), np.uint8)
+        mask = rimmed(self._mask((*self._things, *self._unread), small))
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
     def _carried_on(

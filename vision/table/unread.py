@@ -11,7 +11,7 @@ import numpy as np
 from vision.sightings import Points, Sightings, UnknownSighting
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import POKER_CARD, Calibration, card_area, die_size
-from vision.table.masks import Mask, disc, gathered, grown, opened
+from vision.table.masks import Mask, disc, gathered, grown, opened, rimmed
 from vision.table.standing import mask_of, outline_of, things_of
 
 _AREAS: Final = (0.5, 1.6)
@@ -30,15 +30,11 @@ _GAP: Final = 0.12
 _RIM: Final = 0.06
 """Part of a card's width around known things that belongs to them: shadows, and what an outline is off by."""
 
-
 _REST: Final = 0.02
 """Part of a card's area that may have changed, within a card's width, and show neither the bare table nor
 anything that was read: the shadow along an edge, where a strip of a card that was not read would be more. Of
 392 changes in two games in hard light, deals apart, one left more than 0.015; a pale strip on a pale cloth
 that was overlooked left 0.09."""
-
-_BESIDE: Final = np.ones((5, 5), np.uint8)
-"""Fine pixels around a thing that belong to it: its rim, its shadow, and what its outline is off by."""
 
 _HEAP: Final = 0.35
 """Part of a card's width around one that lies face down in which others of its heap peep out: tricks."""
@@ -64,7 +60,7 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
         for thing in things:
             place = mask_of(outline_of(thing, card_width), change.shape, strange.scale)
             shown |= grown(place, beside) if beside else place
-    rest = change & ~strange.bare & ~np.asarray(cv2.dilate(shown, _BESIDE), np.uint8)
+    rest = change & ~strange.bare & ~rimmed(shown)
     left = gathered(opened(rest), width, _REST * card_area(width))
     return left if np.any(left) else None
 
