@@ -99,11 +99,15 @@ def lies_again(card: Lain, known: Iterable[Lain]) -> bool:
 
 
 def has_faded(card: Lain, other: Lain) -> bool:
-    """Whether a card that was wholly in view is so no longer, or something unread shows in its place."""
+    """Whether a card that was wholly in view is so no longer, or something unread shows in its place.
+
+    That may be a strip without a name, too: the back of the card that lay beneath.
+    """
     if card.seen is None or other.seen is None:
         return False
     covered = other.seen.partial and not card.seen.partial
-    return covered or (card.seen.is_surely_there and not other.seen.is_surely_there)
+    unread = other.seen.code is None and card.seen.code is not None
+    return covered or unread or (card.seen.is_surely_there and not other.seen.is_surely_there)
 
 
 def lies_as(layout: Layout, position: UpPosition) -> bool:

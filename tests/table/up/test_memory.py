@@ -62,6 +62,14 @@ def test_an_open_card_whose_face_is_seen_no_more_may_have_been_laid(before, now,
     assert fresh.missing(0) == ((lies,) if missing else ())
 
 
+def test_where_an_open_card_was_covered_in_part_and_a_nameless_strip_shows_now_it_may_have_been_laid():
+    """The back beneath a card that was laid may be told as a strip without a name."""
+    was = Lain("5", FIVE, replace(card("5", FIVE), partial=True))
+    back = Lain(None, FIVE, replace(card(None, FIVE), partial=True, confidence=0.6))
+    fresh = Memory(Lies((), ((was,), ()))).compare(Layout((), ((back,), ())), playing=True)
+    assert [card.code for card in fresh.missing(0)] == ["5"]
+
+
 def test_after_an_undo_an_open_card_that_lies_freer_than_before_need_not_leave():
     covered = Lain("5", FIVE, replace(card("5", FIVE), partial=True))
     memory = Memory(Lies((), ((covered,), ())))
