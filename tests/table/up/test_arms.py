@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from companion.table.seats import seats_around
 from companion.table.up.arms import seats_of, whose_set
 from companion.table.up.layout import Lain
 from companion.table.up.lies import Fresh
+from tests.table.up.scenes import card
 from vision.sightings import Place
 from vision.table.scene import Arm
 
@@ -25,3 +30,26 @@ def test_a_set_from_the_hand_that_no_arm_was_seen_to_bring_is_nobodys():
     nobodys = ((), ())
     laid = (Lain("7", Place(0.0, 0.0, 0.0)),)
     assert whose_set(Fresh(laid, nobodys, nobodys, nobodys), (), seats_around(2), 1) is None
+
+
+@pytest.mark.parametrize(
+    ("partial", "whose"),
+    [((True, True), None), ((True, False), 1), ((False,), 1)],
+    ids=["both peep out", "one lies on top", "in full view"],
+)
+def test_an_arm_tells_whose_set_it_is_only_where_one_of_its_cards_lies_on_top(partial, whose):
+    nobodys = ((), ())
+    places = (Place(25.0 * number, 0.0, 0.0) for number in range(len(partial)))
+    laid = tuple(
+        Lain("8", place, replace(card("8", place), partial=beneath))
+        for place, beneath in zip(places, partial, strict=True)
+    )
+    bens = arm((0.0, -270.0), (0.0, 0.0))
+    assert whose_set(Fresh(laid, nobodys, nobodys, nobodys), (bens,), seats_around(2), 1) == whose
+
+
+def test_open_cards_that_are_gone_tell_whose_set_it_is_though_it_just_peeps_out():
+    place, nobodys = Place(0.0, 0.0, 0.0), ((), ())
+    laid = (Lain("8", place, replace(card("8", place), partial=True)),)
+    gone = ((Lain("8", Place(0.0, 200.0, 0.0)),), ())
+    assert whose_set(Fresh(laid, nobodys, gone, nobodys), (), seats_around(2), 1) == 0
