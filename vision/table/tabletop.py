@@ -270,7 +270,7 @@ class Tabletop:
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
-        lying = self._lying_on(lost, new, now, evidence)
+        lying = self._lying_on(lost, kept, new, now, evidence)
         return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
 
     def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
@@ -300,15 +300,23 @@ class Tabletop:
         return isinstance(thing, CardSighting) and is_replaced(thing, backs, self._card_width)
 
     def _lying_on(
-        self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
+        self,
+        lost: Sequence[Thing],
+        stay: Sequence[Thing],
+        new: tuple[Thing, ...],
+        now: Small,
+        evidence: Evidence,
     ) -> list[Thing]:
-        """The things that lie on though they were not read again, beside those that were."""
+        """The things that lie on though they were not read again, beside those that stay and the new ones."""
         if not lost:
             return []
         evidence = replace(evidence, covers=self._mask(new, now))
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
         above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
-        uncovered = replace(evidence, covers=self._mask(above, now))
+        uppermost = replace(evidence, covers=self._mask(above, now))
+        # On a strip lie those that nothing covers: their print says nothing of it.
+        on_top = tuple(one for one in stay if isinstance(one, CardSighting) and not one.partial)
+        strip = replace(evidence, covers=evidence.covers | self._mask(on_top, now))
         kept: list[Thing] = []
         for thing in self._not_taken_off(lost, new, now, evidence):
             place = self._mask((thing,), now)
@@ -318,7 +326,9 @@ class Tabletop:
                 elif isinstance(thing, CardSighting) and not is_in_doubt(thing):
                     self._beneath.append(thing)
                 continue
-            shown = uncovered if isinstance(thing, CardSighting) and not thing.partial else evidence
+            shown = evidence
+            if isinstance(thing, CardSighting):
+                shown = strip if thing.partial else uppermost
             lies = shown.as_it_lies(thing, place, self._others(thing, now))
             if lies is not None:
                 kept.append(lies)

@@ -213,6 +213,22 @@ def test_a_card_taken_off_another_is_gone_where_that_can_be_told(high, partial, 
     assert "7" in {card.code for card in tabletop.sightings.cards}
 
 
+@pytest.mark.parametrize("taken", [True, False], ids=["it was taken", "it lies on"])
+def test_whether_a_card_lies_on_beneath_another_is_not_judged_by_that_ones_print(taken):
+    low, high, beside = (600, 300), (650, 330), (600, 380)
+    before = Small.of(stacked((0, 0), low, high))
+    now = stacked((0, 0), (0, 0), high) if taken else stacked((0, 0), low, high)
+    # A card that lies face down comes to light, or something is laid on the lower edge of the card.
+    cv2.rectangle(now, beside, (649, 520), (120, 60, 20), -1)
+    tabletop = seen_bare()
+    cards = (lying("8", low, partial=True), lying("10", high, partial=False))
+    tabletop.take(Sightings(cards=cards), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    back = np.array([[600, 380], [649, 380], [649, 520], [600, 520]], np.float32)
+    seen = Sightings(unknown=(UnknownSighting((625.0, 450.0), back),))
+    tabletop.take(seen, EVERYWHERE, before, Small.of(now), NOISE)
+    assert {card.code for card in tabletop.sightings.cards} == ({"10"} if taken else {"10", "8"})
+
+
 def test_a_card_taken_off_two_others_is_gone_though_these_are_read_all_over_its_place():
     left, right, high = (560, 300), (660, 300), (610, 302)
     three, two = Small.of(stacked(left, right, high)), Small.of(stacked(left, right))
