@@ -25,6 +25,9 @@ from companion.table.up.lies import (
 UNREAD: Final = 1.0
 """Millimetres within which a card is said that was not read again: what is read anew differs by more."""
 
+FANNED: Final = 20.0
+"""Degrees by which cards of one fan lie askew to each other at most."""
+
 
 @dataclass(slots=True)
 class Memory:
@@ -73,6 +76,26 @@ class Memory:
         self.leaving, self.returning = (), False
         self.faded, self.stale = faded, (*self.stale, *stale)
         return True
+
+    def doubting(self, layout: Layout) -> Layout:
+        """With new strips in the middle nameless that lie askew to all new cards in full view.
+
+        Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread.
+        """
+        if self.returning:
+            return layout
+        new = matched(self.lies.tower, layout.middle)[2]
+        whole = [card.place for card in new if card.code and card.seen and not card.seen.partial]
+        askew = [
+            card
+            for card in new
+            if card.code and card.seen and card.seen.partial
+            if whole and all(card.place.askew(place) > FANNED for place in whole)
+        ]
+        middle = (
+            replace(card, code=None) if any(card is one for one in askew) else card for card in layout.middle
+        )
+        return Layout(tuple(middle), layout.rows)
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
         """What is new and what is gone; follows cards that were pushed, and those that come as told.

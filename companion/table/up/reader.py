@@ -22,7 +22,7 @@ from typing import Any
 from companion.engines import Reason, Ruling, Undo
 from companion.engines.up import Announce, Call, Deal, Place, Play, UpPosition, Variant
 from companion.engines.up.laying import set_kind
-from companion.engines.up.round import Round, RoundOver
+from companion.engines.up.round import Round
 from companion.inputs import Action, Press
 from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Question, Reading
@@ -30,7 +30,7 @@ from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import seats_of, whose_set
 from companion.table.up.dealing import Dealing
 from companion.table.up.laid import Laid, Recount, cards_of
-from companion.table.up.layout import Lain, Layout, lay_out, same_place, taken_of
+from companion.table.up.layout import NO_CARD, Lain, Layout, lay_out, same_place, taken_of
 from companion.table.up.lies import Fresh, Lies, lies_as
 from companion.table.up.memory import Memory
 from companion.table.up.questions import (
@@ -43,6 +43,7 @@ from companion.table.up.questions import (
     ask_who,
 )
 from companion.table.up.showing import Showing, are_all_left, edges_among
+from companion.table.up.turn import caller, hand_or_hidden
 from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
@@ -106,13 +107,16 @@ class UpReader:
         self._unread = (*scene.unread, *scene.overlooked)
         if scene.arms:
             self._overlooked += scene.overlooked
-        self._seen = with_overlooked(lay_out(scene.sightings, self.zones), self._overlooked, self.zones)
+        lying, playing = lay_out(scene.sightings, self.zones), isinstance(position.round, Round)
+        if playing and self._dealing is None:
+            lying = self._memory.doubting(lying)
+        self._seen = with_overlooked(lying, self._overlooked, self.zones)
         unread = [card for card in self._seen.cards if card.code is None]
         if self._dealing is None:
             self._answers = [
                 told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
             ]
-        if self._dealing is None and isinstance(position.round, Round):
+        if self._dealing is None and playing:
             self._disregard_edges()
         before, self._layout = self._layout, self._as_known(position)
         if self._layout.brings_to_rows(before):
@@ -134,7 +138,7 @@ class UpReader:
                 self._layout = self._as_known(position)
                 return self._deal()
             case Action.LAST_CARD:
-                player = _caller(current) if press.seat is None else press.seat
+                player = caller(current) if press.seat is None else press.seat
                 return Reading(Call(player), question=self._question)
             case Action.ANNOUNCE:
                 forehand = current.forehand if isinstance(current, Round) else 0
@@ -171,6 +175,8 @@ class UpReader:
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
                 self._answers.append(Lain(choice.value, self._doubt.place))
+                if choice.value == NO_CARD and self._doubt.seen and self._doubt.seen.code:
+                    self._memory.disregard([replace(self._doubt, code=self._doubt.seen.code)])
                 self._layout = self._as_known(position)
         return self._deal() if self._dealing is not None else self._read(position)
 
@@ -280,7 +286,7 @@ class UpReader:
         taken = taken_of(laid.cards, fresh.missing(player))
         if taken:
             return self._play(laid, Place.OPEN, taken)
-        return self._play(laid, self._hand_or_hidden(laid, position))
+        return self._play(laid, hand_or_hidden(laid.player, position))
 
     def _play(self, laid: Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
         event = Play(laid.player, place, laid.cards)
@@ -302,14 +308,6 @@ class UpReader:
         lain = fresh.turned[player]
         turned = Laid(player, lain, Place.HIDDEN)
         return self._left(turned, position) if position.show_due else self._play(turned, Place.HIDDEN)
-
-    def _hand_or_hidden(self, laid: Laid, position: UpPosition) -> Place:
-        """Where a set comes from that was not open: hidden only where the player has no card in hand."""
-        current = position.round
-        if current is None:
-            return Place.HAND
-        holding = current.holdings.players[laid.player]
-        return Place.HIDDEN if holding.hidden.size and not holding.hand.size else Place.HAND
 
     def _left(self, laid: Laid, position: UpPosition) -> Reading:
         """A show is due: all cards that a player has left, or a set that comes too late."""
@@ -389,10 +387,3 @@ class UpReader:
     @staticmethod
     def _only(players: set[int]) -> int | None:
         return next(iter(players)) if len(players) == 1 else None
-
-
-def _caller(current: Round | RoundOver | None) -> int:
-    """Who calls with a shared button: whoever owes a call, else the player to move."""
-    if not isinstance(current, Round):
-        return 0
-    return current.to_move if current.owing is None else current.owing

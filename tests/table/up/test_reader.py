@@ -334,6 +334,28 @@ def test_a_card_that_cannot_be_read_is_asked_for_the_likely_ones_first():
     assert table.look().event is None
 
 
+@pytest.mark.parametrize(
+    ("turn", "answer", "told"),
+    [(182.0, None, "-2 9"), (140.0, "none", "9"), (140.0, "-2", "-2 9")],
+    ids=["in the fan", "askew, and none", "askew, and one"],
+)
+def test_a_strip_that_lies_askew_to_the_set_is_asked_for_since_people_fan_what_they_lay(turn, answer, told):
+    table = dealt()
+    strip = replace(card("-2", TablePlace(-28.0, 8.0, turn), (("-2", 0.93),)), partial=True)
+    table.middle.append(strip)
+    table.lay("Ben", "9")
+    if answer is not None:
+        question = table.reading.question
+        assert question is not None
+        assert question.doubt
+        assert question.text == Reason("up-ask-laid", (("player", "Ben"), ("number", 2)))
+        assert question.choices[0].value == "-2", "as it was read"
+        table.answer(answer)
+    assert sorted(one.code for one in table.reading.event.cards) == told.split()
+    if table.ruling.legal:
+        assert table.lay("Ann", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7")), "asked for once"
+
+
 @pytest.mark.parametrize(("seat", "player"), [(None, BEN), (ANN, ANN), (BEN, BEN)])
 def test_the_button_calls_for_its_seat_and_a_shared_one_for_the_player_to_move(seat, player):
     table = dealt()
