@@ -103,24 +103,45 @@ def as_dealt(
             rows.append(seen)
             continue
         row = apart(player, tuple(filter(is_sure, seen)), zones)
-        if len(row) > OPEN_CARDS:
-            row = tuple(_as_one_too_many(player, card, zones) for card in row)
+        row = _without_too_many(player, row, zones)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
 
 
-def _as_one_too_many(player: int, card: Lain, zones: Zones) -> Lain:
-    """A card of a row of more than there are places: people say whether a strip between these is one."""
-    strip = card.seen is not None and card.seen.partial
-    return replace(card, code=None) if strip and not _is_in_place(player, card, zones) else card
+def _without_too_many(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
+    """A row; of one with more cards than there are places people say whether the odd ones are any.
+
+    These are strips between the places, and always as many as there are too many, strips and those furthest
+    from the places first: a row of five is never told unasked.
+    """
+    more = len(row) - OPEN_CARDS
+    if more <= 0:
+        return tuple(row)
+
+    def oddness(card: Lain) -> tuple[bool, float]:
+        return _is_strip(card), _from_place(player, card, zones)
+
+    odd = sorted(row, key=oddness, reverse=True)
+    odd = odd[:more] + [
+        card for card in odd[more:] if _is_strip(card) and not _is_in_place(player, card, zones)
+    ]
+    return tuple(replace(card, code=None) if any(card is one for one in odd) else card for card in row)
+
+
+def _is_strip(card: Lain) -> bool:
+    return card.seen is not None and card.seen.partial
 
 
 def _is_in_place(player: int, card: Lain, zones: Zones) -> bool:
     """Whether a card lies at one of the places of a player's row."""
-    slots = (zones.slot(player, number) for number in range(OPEN_CARDS))
-    return any(card.place.distance(slot) < SAME_PLACE for slot in slots)
+    return _from_place(player, card, zones) < SAME_PLACE
+
+
+def _from_place(player: int, card: Lain, zones: Zones) -> float:
+    """Millimetres from a card to the nearest place of a player's row."""
+    return min(card.place.distance(zones.slot(player, number)) for number in range(OPEN_CARDS))
 
 
 def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:

@@ -311,6 +311,23 @@ def test_a_strip_between_the_places_of_a_full_row_is_asked_for():
     assert table.look("Ann") == Reading()
 
 
+@pytest.mark.parametrize("answer", ["none", "10"], ids=["there is none", "five were dealt"])
+def test_a_deal_of_five_open_cards_is_never_told_unasked(answer):
+    table = TableOfUp()
+    for name, codes in OPEN.items():
+        table.rows[name] = dict(enumerate(codes.split()))
+    one, other = (table.reader.zones.slot(BEN, number) for number in (1, 2))
+    beside = TablePlace(0.4 * one.x + 0.6 * other.x, one.y, one.turn)
+    table.middle.append(card("10", beside, (("10", 0.9),)))
+    table.look("Ann")
+    table.press(Action.DEALT)
+    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
+    table.answer(answer)
+    table.answer("none")
+    assert [len(row) for row in table.reading.event.open] == [4, 4 if answer == "none" else 5]
+    assert table.ruling.legal is (answer == "none")
+
+
 def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt():
     table = dealt()
     table.lay("Ben", "9")
