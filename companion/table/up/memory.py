@@ -26,8 +26,8 @@ UNREAD: Final = 1.0
 """Millimetres within which a card is said that was not read again: what is read anew differs by more."""
 
 FANNED: Final = 20.0
-"""Degrees by which cards of one fan lie askew to each other at most; 42 strips of sets in hard light were read
-within 12."""
+"""Degrees by which cards of one fan lie askew to each other at most; 42 strips of sets in hard light were
+read within 12."""
 
 
 @dataclass(slots=True)
