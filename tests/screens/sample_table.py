@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,15 +15,20 @@ from companion.bench.decks import calibration_of
 from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.updown import SIDE_MM
 from companion.engines import Header
+from companion.engines.header import write_header
 from companion.eyes import live_eye
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.gestures import settled
 from companion.rehearsal.layout import Kind, Layout, Lying
+from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.script import Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
+from companion.rehearsal.truth import read_truth
 from companion.table.seats import usual_seats
+from hardware.cameras.protocol import Frame
+from tests.rehearsal.conftest import BlankScreen
 from tests.rehearsal.told import truth_told
 from vision.sightings import Image, Points, Sightings
 from vision.table.calibration import Calibration
@@ -90,6 +97,19 @@ def shown(lying: Lying) -> Shown:
     size = deck.size if lying.thing.kind is Kind.CARD else (SIDE_MM, SIDE_MM)
     outline = stage.lens.project(corners(size, placed(spot.x, spot.y, spot.turn)))
     return Shown(shot.small, np.asarray(outline * shot.small.shape[1] / shot.size[0], np.float64))
+
+
+def table_after(header: Header, *lines: dict[str, Any]) -> Image:
+    """The camera's picture of a table at which these lines of a record were played, BGR."""
+    return _painted("\n".join(json.dumps(line) for line in (write_header(header), *lines)))
+
+
+@cache
+def _painted(record: str) -> Image:
+    truth = read_truth(io.BytesIO(record.encode()))
+    world = world_of(truth.header, Conditions.EASY, SEED)
+    played = Rehearsal(truth, world, BlankScreen(), begin=len(truth.acted), board=False)
+    return next(moment.image for moment in played if isinstance(moment, Frame))
 
 
 @cache

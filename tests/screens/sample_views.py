@@ -20,7 +20,7 @@ from companion.table.reading import Choice, Question
 from companion.table.seats import usual_seats
 from companion.view import View
 from hardware.cameras.protocol import Frame
-from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table
+from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table, table_after
 from vision.sightings import Sightings
 from vision.table.scene import TableState
 
@@ -60,6 +60,7 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
     journal.close()
     history = tuple(evening.ruled)
+    picture = sample_table().picture if header.game == HEADER.game else table_after(header, *lines)
     view = View(
         header=evening.header,
         position=evening.position,
@@ -72,7 +73,7 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         notice=None,
         question=None,
         time=11.0,
-        frame=Frame(sample_table().picture, 0.0),
+        frame=Frame(picture, 0.0),
         sightings=Sightings(),
         history=history,
         paused=False,
