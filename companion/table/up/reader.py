@@ -4,6 +4,8 @@ What it goes by:
 
 * new cards in the middle are a *play*: of open cards if these are missing before somebody's seat, else from
   the hand of whoever's arm it was; where no arm was seen, somebody must say whose they are;
+* whoever lays a set lays it on top, and fanned: what just peeps out, or lies askew to the others, may be a
+  covered card that was misread, and is asked about;
 * a card that lies face up before a seat and was not there is a face-down card *turned*; on its way to the
   tower it is no play of its own;
 * “dealt” tells a *deal* with the cards that lie face up before the seats;
