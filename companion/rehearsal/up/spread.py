@@ -61,8 +61,9 @@ _GOLDEN: Final = (math.sqrt(5.0) - 1.0) / 2.0
 
 
 def _is_free(zones: Zones, spot: Spot) -> bool:
-    """Whether a card there belongs to nobody's row and covers nothing of one."""
-    return all(zones.owner(Place(spot.x + dx, spot.y + dy, spot.turn)) is None for dx, dy in _around(CLEAR))
+    """Whether a card there lies in the middle and covers nothing of anybody's row."""
+    around = (Place(spot.x + dx, spot.y + dy, spot.turn) for dx, dy in _around(CLEAR))
+    return zones.is_middle(Place(spot.x, spot.y, spot.turn)) and all(zones.owner(at) is None for at in around)
 
 
 def _is_in_view(spot: Spot, area: Size) -> bool:

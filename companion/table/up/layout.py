@@ -95,7 +95,10 @@ class Layout:
 
 
 def lay_out(sightings: Sightings, zones: Zones) -> Layout:
-    """Sort what was seen by where it lies; the cards of a row from the player's left to the right."""
+    """Sort what was seen by where it lies; the cards of a row from the player's left to the right.
+
+    What lies further out than the rows, and in none of them, is no part of the game.
+    """
     middle: list[Lain] = []
     rows: list[list[Lain]] = [[] for _ in zones.far]
     lain = [Lain(card.code, card.place, card) for card in sightings.cards if card.place is not None]
@@ -103,7 +106,10 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
         if any(_is_edge_of(card, other) for other in lain):
             continue
         owner = zones.owner(card.place)
-        (middle if owner is None else rows[owner]).append(card)
+        if owner is not None:
+            rows[owner].append(card)
+        elif zones.is_middle(card.place):
+            middle.append(card)
     for player, row in enumerate(rows):
         row.sort(key=lambda card, player=player: zones.aside(player, card.place))  # type: ignore[misc]
     return Layout(tuple(middle), tuple(map(tuple, rows)))

@@ -81,7 +81,7 @@ def _missing(known: Sequence[Lain], row: Sequence[Lain]) -> list[Lain]:
 def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zones) -> Layout:
     """With what shows in the middle of cards that were not seen."""
     places = ((thing, thing.place) for thing in things)
-    new = (Lain(None, place, shows=thing) for thing, place in places if place and zones.owner(place) is None)
+    new = (Lain(None, place, shows=thing) for thing, place in places if place and zones.is_middle(place))
     return Layout((*layout.middle, *new), layout.rows)
 
 

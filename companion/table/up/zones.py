@@ -67,9 +67,14 @@ class Zones:
         return Place(cosine * aside - sine * far, cosine * far + sine * aside, direction)
 
     def owner(self, place: Place) -> int | None:
-        """The player in whose row a card lies, None in the middle; between two rows, of the nearer one."""
+        """The player in whose row a card lies, None where in nobody's; between two rows the nearer one's."""
         near = [seat.player for seat in self.table.seats if self._is_before(seat.player, place)]
         return min(near, key=lambda player: self._to_row(player, place), default=None)
+
+    def is_middle(self, place: Place) -> bool:
+        """Whether a place belongs to the tower: it lies in no row, and no further out than the rows do."""
+        beyond = (self._ahead(seat.player, place) > self.far[seat.player] for seat in self.table.seats)
+        return self.owner(place) is None and not any(beyond)
 
     def _is_before(self, player: int, place: Place) -> bool:
         beside = abs(self.aside(player, place)) < self._row / 2 + BESIDE

@@ -5,6 +5,7 @@ import math
 
 import pytest
 
+from companion.rehearsal.up.tower import REACH
 from companion.table.playing_table import table_for
 from companion.table.seats import seats_around
 from companion.table.up.zones import CARD, PEEP, zones_for
@@ -46,6 +47,18 @@ def test_at_a_large_table_the_tower_has_two_hands_breadths_around_the_middle(ang
     zones = zones_for(seats_around(10))
     x, y = 220.0 * math.cos(math.radians(angle)), 220.0 * math.sin(math.radians(angle))
     assert zones.owner(Place(x, y, 0.0)) is None
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_lies_further_out_than_the_rows_is_no_part_of_the_tower(players):
+    zones = zones_for(seats_around(players))
+    width, height = table_for("up", players).play_area
+    for x, y in itertools.product((-width / 2, width / 2), (-height / 2, height / 2)):
+        assert not zones.is_middle(Place(x, y, 0.0))
+    reach = REACH * height / table_for("up", 2).play_area[1]
+    for angle in range(0, 360, 15):
+        x, y = reach * math.cos(math.radians(angle)), reach * math.sin(math.radians(angle))
+        assert zones.is_middle(Place(x, y, 0.0)) is (zones.owner(Place(x, y, 0.0)) is None)
 
 
 def test_a_row_runs_from_its_players_left_to_the_right():
