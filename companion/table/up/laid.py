@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from companion.engines.up import Card, Place
 from companion.engines.up.cards import CARD_CODED
-from companion.table.up.layout import NO_CARD, Lain
+from companion.table.up.layout import NO_CARD, Lain, taken_of
+from companion.table.up.lies import Fresh
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,17 @@ class Recount:
             self.done = True
         else:
             self.more.append(code)
+
+
+def taken_from_row(laid: Laid, fresh: Fresh) -> tuple[Lain, ...]:
+    """The open cards that a set is made of, none where it does not come from the row of whoever laid it.
+
+    Cards that are surely gone tell. Those that are just not seen any more tell only where all of the set may
+    be made of them: nobody lays a set from two places.
+    """
+    surely = taken_of(laid.cards, fresh.gone[laid.player])
+    taken = taken_of(laid.cards, fresh.missing(laid.player))
+    return taken if surely or len(taken) == len(laid.cards) else ()
 
 
 def not_laid(cards: Iterable[Card], gone: Sequence[Lain]) -> tuple[str, ...]:

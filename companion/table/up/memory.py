@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from companion.engines.up import Place, Play, UpPosition
+from companion.engines.up import Place as From
+from companion.engines.up import Play, UpPosition
 from companion.engines.up.round import Round
 from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
 from companion.table.up.lies import (
@@ -21,6 +22,7 @@ from companion.table.up.lies import (
     still_there,
     tower_cards,
 )
+from vision.sightings import Place
 
 UNREAD: Final = 1.0
 """Millimetres within which a card is said that was not read again: what is read anew differs by more."""
@@ -44,6 +46,7 @@ class Memory:
         faded: cards that were taken away, or cannot lie there, but are still said to, covered: what came to
             light under them is not the bare table.
         stale: those of them that were taken away and have not been read again since, just said as they lay.
+        denied: where people say that no card lies, as long as one is seen there.
     """
 
     lies: Lies
@@ -53,6 +56,7 @@ class Memory:
     coming: Counter[str] = field(default_factory=Counter)
     faded: tuple[Lain, ...] = ()
     stale: tuple[Lain, ...] = ()
+    denied: tuple[Place, ...] = ()
 
     def settled(self, layout: Layout, position: UpPosition) -> bool:
         """Whether what must leave has left and what must return is there; then the table is known again."""
@@ -78,14 +82,33 @@ class Memory:
         self.faded, self.stale = faded, (*self.stale, *stale)
         return True
 
-    def doubting(self, layout: Layout) -> Layout:
-        """With new strips in the middle nameless that lie askew to all new cards in full view.
+    def deny(self, card: Lain) -> None:
+        """People say that no card lies where the eye sees one."""
+        self.denied = (*self.denied, card.place)
+
+    def credible(self, layout: Layout) -> Layout:
+        """What is seen, but for strips that people said are none, and with new ones in doubt nameless."""
+        self.denied = tuple(
+            at for at in self.denied if any(same_place(at, one.place) for one in layout.cards)
+        )
+        layout = Layout(self._undenied(layout.middle), tuple(map(self._undenied, layout.rows)))
+        return layout if self.returning else Layout(self._doubting(layout.middle), layout.rows)
+
+    def _undenied(self, cards: Sequence[Lain]) -> tuple[Lain, ...]:
+        """Cards but for what people said is none, whatever it is read as now, unless it is in full view."""
+
+        def is_denied(card: Lain) -> bool:
+            in_view = card.code is not None and card.seen is not None and not card.seen.partial
+            return not in_view and any(same_place(place, card.place) for place in self.denied)
+
+        return tuple(card for card in cards if not is_denied(card))
+
+    def _doubting(self, middle: Sequence[Lain]) -> tuple[Lain, ...]:
+        """The middle's cards, new strips nameless that lie askew to all new cards in full view.
 
         Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread.
         """
-        if self.returning:
-            return layout
-        new = matched(self.lies.tower, layout.middle)[2]
+        new = matched(self.lies.tower, middle)[2]
         whole = [card.place for card in new if card.code and card.seen and not card.seen.partial]
         askew = [
             card
@@ -93,10 +116,9 @@ class Memory:
             if card.code and card.seen and card.seen.partial
             if whole and all(card.place.askew(place) > FANNED for place in whole)
         ]
-        middle = (
-            replace(card, code=None) if any(card is one for one in askew) else card for card in layout.middle
+        return tuple(
+            replace(card, code=None) if any(card is one for one in askew) else card for card in middle
         )
-        return Layout(tuple(middle), layout.rows)
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
         """What is new and what is gone; follows cards that were pushed, and those that come as told.
@@ -169,7 +191,7 @@ class Memory:
         self.keep()
         self.coming = Counter() if laid else Counter(card.code for card in play.cards)
         rows = list(self.lies.rows)
-        if play.place is Place.OPEN:
+        if play.place is From.OPEN:
             kept = list(rows[play.player])
             for card in play.cards:
                 lain = next((other for other in kept if other in taken and other.code == card.code), None)
@@ -182,7 +204,7 @@ class Memory:
         if leaves:
             self.leaving = (*tower, *turned, *laid)
             tower, turned = (), ()
-        elif play.place is Place.HIDDEN:
+        elif play.place is From.HIDDEN:
             turned = (*turned, *laid)
         else:
             tower = (*tower, *laid)

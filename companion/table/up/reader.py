@@ -31,7 +31,7 @@ from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import seats_of, whose_set
 from companion.table.up.dealing import Dealing
-from companion.table.up.laid import Laid, Recount, cards_of
+from companion.table.up.laid import Laid, Recount, cards_of, taken_from_row
 from companion.table.up.layout import NO_CARD, Lain, Layout, lay_out, same_place, taken_of
 from companion.table.up.lies import Fresh, Lies, lies_as
 from companion.table.up.memory import Memory
@@ -111,7 +111,7 @@ class UpReader:
             self._overlooked += scene.overlooked
         lying, playing = lay_out(scene.sightings, self.zones), isinstance(position.round, Round)
         if playing and self._dealing is None:
-            lying = self._memory.doubting(lying)
+            lying = self._memory.credible(lying)
         self._seen = with_overlooked(lying, self._overlooked, self.zones)
         unread = [card for card in self._seen.cards if card.code is None]
         if self._dealing is None:
@@ -177,8 +177,8 @@ class UpReader:
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
                 self._answers.append(Lain(choice.value, self._doubt.place))
-                if choice.value == NO_CARD and self._doubt.seen and self._doubt.seen.code:
-                    self._memory.disregard([replace(self._doubt, code=self._doubt.seen.code)])
+                if choice.value == NO_CARD:
+                    self._memory.deny(self._doubt)
                 self._layout = self._as_known(position)
         return self._deal() if self._dealing is not None else self._read(position)
 
@@ -285,7 +285,7 @@ class UpReader:
         laid = self._recount.completed(laid)
         if self._recount.is_due(laid, fresh.gone[player]):
             return self._ask(ask_more(self._names[player], laid, fresh.gone[player]))
-        taken = taken_of(laid.cards, fresh.missing(player))
+        taken = taken_from_row(laid, fresh)
         if taken:
             return self._play(laid, Place.OPEN, taken)
         return self._play(laid, hand_or_hidden(laid.player, position))
