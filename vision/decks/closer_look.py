@@ -181,6 +181,16 @@ class CloserLook:
             return 0.0
         return Lit(bank, patch, bank.upright(seen.told.face)).explained
 
+    def explained_where(self, seen: Seen, above: View) -> float:
+        """How much of a card's face is seen where another one would lie on it, that is seen so."""
+        bank = self._bank
+        shown = self._covering.free(seen.view, bank.fine_size)
+        shown = shown - self._covering.free_under(above, seen.view, bank.fine_size)
+        patch = Patch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
+        if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
+            return 1.0
+        return Lit(bank, patch, bank.upright(seen.told.face)).explained
+
     def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:
         """Whether a place is that of a card that was taken."""
         same = _SAME_ON_TABLE if self._on_table else _SAME

@@ -51,6 +51,11 @@ _BETTER_ON_TOP = 0.15
 """So much more of a strip must be explained for it to lie on what seems to lie on it. In 200 drawn fans of
 three on another card this brought 5 more of them right, and none less."""
 
+_TWIN_ON_TOP = 0.5
+"""So much more of a strip must be explained by itself than by a twin for it to lie on that one. Of 49
+drawings of a fan of three twos on others, in hard light, 40 were right with this and 29 without; of 330
+other fans of up to four twins it changed none."""
+
 _BEYOND = 2.0
 """Corners so many pixels beside a card are still its own."""
 
@@ -238,21 +243,23 @@ class Order:
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
         """What lies on that card though less of it is seen: taken first, it explains both better.
 
-        What is no strip is another reading of the same place. Of two cards that look alike each explains the
-        other where they share a place: they tell nothing.
+        What is no strip is another reading of the same place. Of twins the lower one is explained hardly
+        worse with the other's figures for its own: what tells is which of them explains these.
         """
         view, explained = chosen.seen.view, self._closer.explained
         strips = [one for one in likely if one.seen.in_view <= STRIP]
-        unlike = [one for one in strips if self._code(one.seen) != self._code(chosen.seen)]
 
         def lies_on_top(other: _Doubt) -> bool:
             if not _touch(other.seen.view, outline_of(view)):
                 return False
+            if self._code(other.seen) == self._code(chosen.seen):
+                own = self._closer.explained_where(chosen.seen, other.seen.view)
+                return other.seen.confidence >= CERTAIN and other.seen.told.explained - own > _TWIN_ON_TOP
             if explained(chosen.seen, other.seen.view) <= chosen.seen.told.explained:
                 return False
             return other.seen.told.explained - explained(other.seen, view) > _BETTER_ON_TOP
 
-        return next(filter(lies_on_top, unlike), None)
+        return next(filter(lies_on_top, strips), None)
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""

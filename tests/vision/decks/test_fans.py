@@ -8,15 +8,20 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.bench.decks import scenes
+from companion.bench.decks import NOISE, calibration_of, scenes
+from companion.cards.decks import drawn_deck
 from companion.decks import own_deck
-from companion.rehearsal.conditions import Conditions
+from companion.rehearsal.conditions import Conditions, make_world
+from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
+from companion.rehearsal.stage import Stage
+from companion.table.playing_table import table_for
 from tests.vision.decks.drawn_deck import PIXELS, SIZE, deck, table
 from vision.decks.bank import Bank
 from vision.decks.covering import Covering
 from vision.decks.order import Order
-from vision.decks.places import Spot
+from vision.decks.places import Spot as CardSpot
 from vision.decks.raster import Pictures, view_of
+from vision.decks.reader import DeckReader
 from vision.table.bare import BareTable
 from vision.table.changes import Small
 
@@ -36,7 +41,7 @@ def spot(number, aside=0.0, fan=FAN):
     half = np.array([SIZE[0], SIZE[1]]) * PIXELS / 2
     signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     corners = ((x, y) + signs * half + aside * PIXELS).astype(np.float32)
-    return Spot(view_of(corners), corners, corners.astype(np.float64))
+    return CardSpot(view_of(corners), corners, corners.astype(np.float64))
 
 
 def turned_spot(x, y, turn):
@@ -44,7 +49,7 @@ def turned_spot(x, y, turn):
     angle = np.deg2rad(turn)
     upright = spot(0, fan=(("", 0, 0, 0),)).seen
     corners = upright @ [(np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))] + (x, y)
-    return Spot(view_of(corners.astype(np.float32)), corners.astype(np.float32), corners)
+    return CardSpot(view_of(corners.astype(np.float32)), corners.astype(np.float32), corners)
 
 
 def read(bank, spots, picture=None):
@@ -119,6 +124,36 @@ SEEN = {
 def test_scenes_that_were_misread_once_are_read(conditions, number):
     (scene,) = scenes(range(number, number + 1), conditions)
     assert scene.verdict == "exact"
+
+
+THREE_TWINS = (
+    ("9", 8, -26.0, 0.0, 237.0),
+    ("9", 9, -31.0, -25.0, 246.0),
+    ("3", 0, 2.0, -41.0, 0.0),
+    ("2", 1, 40.5, 1.5, 118.0),
+    ("2", 2, 26.5, 31.0, 118.0),
+    ("2", 3, 23.3, 43.7, 118.4),
+)
+"""Code, look, millimetres and degrees of cards on a tower of Up, the lowest one first."""
+
+
+@pytest.mark.parametrize("seed", [1, 5, 10])
+def test_of_three_twins_the_middle_one_is_not_taken_for_a_part_of_the_lowest(seed):
+    """Its narrow strip lies wholly within that one's outline, and both are white paper with two figures."""
+    world = make_world(Conditions.HARD, seed, 3, table_for("up", 3))
+    stage, bare = Stage(world, drawn_deck("up")), BareTable()
+    empty = Small.of(stage.frame())
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    stage.layout = Layout(
+        tuple(
+            Lying(Thing(Kind.CARD, f"{place}", look), Spot(x, y, turn), code)
+            for place, (code, look, x, y, turn) in enumerate(THREE_TWINS)
+        )
+    )
+    picture = stage.frame()
+    strange = bare.compared(Small.of(picture), NOISE)
+    cards, _ = DeckReader(own_deck("up")).read(picture, None, calibration_of(world), strange)
+    assert Counter(card.code for card in cards) == Counter({"2": 3, "9": 2, "3": 1})
 
 
 def test_places_that_show_no_card_go_on_waiting_until_what_lies_on_them_was_taken():
