@@ -334,56 +334,6 @@ def test_a_card_that_cannot_be_read_is_asked_for_the_likely_ones_first():
     assert table.look().event is None
 
 
-@pytest.mark.parametrize(
-    ("turn", "answer", "told"),
-    [(182.0, None, "-2 9"), (140.0, "none", "9"), (140.0, "-2", "-2 9")],
-    ids=["in the fan", "askew, and none", "askew, and one"],
-)
-def test_a_strip_that_lies_askew_to_the_set_is_asked_for_since_people_fan_what_they_lay(turn, answer, told):
-    table = dealt()
-    strip = replace(card("-2", TablePlace(-28.0, 8.0, turn), (("-2", 0.93),)), partial=True)
-    table.middle.append(strip)
-    table.lay("Ben", "9")
-    if answer is not None:
-        question = table.reading.question
-        assert question is not None
-        assert question.doubt
-        assert question.text == Reason("up-ask-laid", (("player", "Ben"), ("number", 2)))
-        assert question.choices[0].value == "-2", "as it was read"
-        table.answer(answer)
-    assert sorted(one.code for one in table.reading.event.cards) == told.split()
-    if table.ruling.legal:
-        assert table.lay("Ann", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7")), "asked for once"
-
-
-def test_where_people_said_there_is_no_card_there_is_none_whatever_it_is_read_as_later():
-    table = dealt()
-    strip = replace(card(None, TablePlace(-28.0, 8.0, 182.0), (("4", 0.5),)), partial=True)
-    table.middle.append(strip)
-    table.lay("Ben", "9")
-    table.answer("none")
-    assert table.reading.event == Play(BEN, HAND, cards("9"))
-    table.middle[0] = replace(strip, code="4", confidence=0.99)
-    assert table.lay("Ann", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7"))
-    table.middle[0] = replace(strip, code="4", partial=False)
-    assert table.look("Ben").event == Play(BEN, HAND, cards("4")), "in full view it is one after all"
-
-
-@pytest.mark.parametrize(
-    ("codes", "place"), [(("5",), OPEN), (("5", "5"), HAND)], ids=["it may be that", "of two not both"]
-)
-def test_a_set_is_made_of_open_cards_that_nobody_sees_only_where_all_of_it_may_be(codes, place):
-    table = TableOfUp()
-    for name, row in OPEN_CARDS.items():
-        table.rows[name] = dict(enumerate(row.split()))
-    del table.rows["Ben"][2]
-    table.look("Ann")
-    table.press(Action.DEALT)
-    table.answer("5")
-    table.answer("none")
-    assert table.lay("Ben", *codes).event == Play(BEN, place, cards(" ".join(codes)))
-
-
 @pytest.mark.parametrize(("seat", "player"), [(None, BEN), (ANN, ANN), (BEN, BEN)])
 def test_the_button_calls_for_its_seat_and_a_shared_one_for_the_player_to_move(seat, player):
     table = dealt()
