@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import json
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,7 +13,6 @@ from companion.bench.decks import calibration_of
 from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.updown import SIDE_MM
 from companion.engines import Header
-from companion.engines.header import write_header
 from companion.eyes import live_eye
 from companion.rehearsal.canvas import corners, placed
 from companion.rehearsal.conditions import Conditions, world_of
@@ -25,11 +22,10 @@ from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.script import Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
-from companion.rehearsal.truth import read_truth
 from companion.table.seats import usual_seats
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import BlankScreen
-from tests.rehearsal.told import truth_told
+from tests.rehearsal.told import record_told, truth_told, truth_written
 from vision.sightings import Image, Points, Sightings
 from vision.table.calibration import Calibration
 
@@ -101,12 +97,12 @@ def shown(lying: Lying) -> Shown:
 
 def table_after(header: Header, *lines: dict[str, Any]) -> Image:
     """The camera's picture of a table at which these lines of a record were played, BGR."""
-    return _painted("\n".join(json.dumps(line) for line in (write_header(header), *lines)))
+    return _painted(record_told(header, *lines))
 
 
 @cache
 def _painted(record: str) -> Image:
-    truth = read_truth(io.BytesIO(record.encode()))
+    truth = truth_written(record)
     world = world_of(truth.header, Conditions.EASY, SEED)
     played = Rehearsal(truth, world, BlankScreen(), begin=len(truth.acted), board=False)
     return next(moment.image for moment in played if isinstance(moment, Frame))

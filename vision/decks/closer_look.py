@@ -174,21 +174,21 @@ class CloserLook:
 
     def explained(self, seen: Seen, above: View) -> float:
         """How much of a card's face is seen if another one lies on it, that is seen so."""
-        bank = self._bank
-        shown = self._covering.free_under(above, seen.view, bank.fine_size)
-        patch = Patch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
-        if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
-            return 0.0
-        return Lit(bank, patch, bank.upright(seen.told.face)).explained
+        left = self._covering.free_under(above, seen.view, self._bank.fine_size)
+        return self._explained(seen, left, 0.0)
 
     def explained_where(self, seen: Seen, above: View) -> float:
         """How much of a card's face is seen where another one would lie on it, that is seen so."""
+        size = self._bank.fine_size
+        left = self._covering.free_under(above, seen.view, size)
+        return self._explained(seen, self._covering.free(seen.view, size) - left, 1.0)
+
+    def _explained(self, seen: Seen, shown: Weights, too_little: float) -> float:
+        """How much of a card's face is seen in a part of it, a fine raster; else ``too_little``."""
         bank = self._bank
-        shown = self._covering.free(seen.view, bank.fine_size)
-        shown = shown - self._covering.free_under(above, seen.view, bank.fine_size)
         patch = Patch(bank, self._pictures.cut(seen.view, bank.fine_size), shown)
         if float(patch.shown.sum()) < IN_VIEW * float(bank.fine_inner.sum()):
-            return 1.0
+            return too_little
         return Lit(bank, patch, bank.upright(seen.told.face)).explained
 
     def _is_of_one(self, taken: list[Seen], outline: Points) -> bool:

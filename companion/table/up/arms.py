@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable
 
 from companion.table.arms import seat_of
 from companion.table.seats import TableMap
-from companion.table.up.layout import Lain
 from companion.table.up.lies import Fresh
 from vision.sightings import MIDDLE_OF_TABLE
 from vision.table.scene import Arm
@@ -36,17 +35,14 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
         for player, gone in enumerate(fresh.gone)
         if gone and not codes - Counter(card.code for card in fresh.missing(player))
     }
-    seats = set() if all(map(_peeps_out, fresh.laid)) else seats_of(arms, table)
+    peeps_out = all(card.code is not None and card.is_strip for card in fresh.laid)
+    seats = set() if peeps_out else seats_of(arms, table)
     for players in (owners & seats, owners, seats):
         if to_move in players:
             return to_move
         if players:
             return _innermost(arms, table, players)
     return None
-
-
-def _peeps_out(card: Lain) -> bool:
-    return card.code is not None and card.seen is not None and card.seen.partial
 
 
 def _innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:

@@ -44,6 +44,16 @@ class Lain:
     seen: CardSighting | None = None
     shows: UnknownSighting | None = None
 
+    @property
+    def is_strip(self) -> bool:
+        """Whether a part of it was seen."""
+        return self.seen is not None and self.seen.partial
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it was seen in full view."""
+        return self.seen is not None and not self.seen.partial
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -113,6 +123,11 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     for player, row in enumerate(rows):
         row.sort(key=lambda card, player=player: zones.aside(player, card.place))  # type: ignore[misc]
     return Layout(tuple(middle), tuple(map(tuple, rows)))
+
+
+def nameless(cards: Iterable[Lain], doubtful: Sequence[Lain]) -> tuple[Lain, ...]:
+    """Cards, those in doubt without a name: people say which they are."""
+    return tuple(replace(card, code=None) if any(card is one for one in doubtful) else card for card in cards)
 
 
 def same_place(one: Place, other: Place) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from companion.engines.up import Place as From
 from companion.engines.up import Play, UpPosition
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
+from companion.table.up.layout import Lain, Layout, covers, is_again, matched, nameless, same_place
 from companion.table.up.lies import (
     Fresh,
     Lies,
@@ -98,7 +98,7 @@ class Memory:
         """Cards but for what people said is none, whatever it is read as now, unless it is in full view."""
 
         def is_denied(card: Lain) -> bool:
-            in_view = card.code is not None and card.seen is not None and not card.seen.partial
+            in_view = card.code is not None and card.is_whole
             return not in_view and any(same_place(place, card.place) for place in self.denied)
 
         return tuple(card for card in cards if not is_denied(card))
@@ -109,15 +109,10 @@ class Memory:
         Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread.
         """
         new = matched(self.lies.tower, middle)[2]
-        whole = [card.place for card in new if card.code and card.seen and not card.seen.partial]
-        askew = [
-            card
-            for card in new
-            if card.code and card.seen and card.seen.partial
-            if whole and all(card.place.askew(place) > FANNED for place in whole)
-        ]
-        return tuple(
-            replace(card, code=None) if any(card is one for one in askew) else card for card in middle
+        whole = [card.place for card in new if card.code and card.is_whole]
+        strips = [card for card in new if card.is_strip] if whole else []
+        return nameless(
+            middle, [one for one in strips if all(one.place.askew(place) > FANNED for place in whole)]
         )
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
@@ -253,7 +248,7 @@ class Memory:
 
         It would be in view, and read anew: what came to light beneath them is taken to cover it.
         """
-        said = any(_is_unread(card, other) and _is_covered(other) for other in layout.cards)
+        said = any(_is_unread(card, other) and other.is_strip for other in layout.cards)
         left = (one for one in self.leaving if not any(is_again(one, other) for other in layout.cards))
         return said and any(covers(one, card) for one in left)
 
@@ -288,10 +283,6 @@ class Memory:
 def _is_unread(card: Lain, other: Lain) -> bool:
     """Whether a card is said to lie on just as it lay, so that it was not read again."""
     return card.code == other.code and card.place.distance(other.place) < UNREAD
-
-
-def _is_covered(card: Lain) -> bool:
-    return card.seen is not None and card.seen.partial
 
 
 def _is_in_view(card: Lain) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -17,6 +16,7 @@ from companion.table.up.layout import (
     is_again,
     is_sure,
     matched,
+    nameless,
     same_place,
 )
 from companion.table.up.lies import is_faded
@@ -121,17 +121,13 @@ def _without_too_many(player: int, row: Sequence[Lain], zones: Zones) -> tuple[L
         return tuple(row)
 
     def oddness(card: Lain) -> tuple[bool, float]:
-        return _is_strip(card), _from_place(player, card, zones)
+        return card.is_strip, _from_place(player, card, zones)
 
     odd = sorted(row, key=oddness, reverse=True)
     odd = odd[:more] + [
-        card for card in odd[more:] if _is_strip(card) and not _is_in_place(player, card, zones)
+        card for card in odd[more:] if card.is_strip and not _is_in_place(player, card, zones)
     ]
-    return tuple(replace(card, code=None) if any(card is one for one in odd) else card for card in row)
-
-
-def _is_strip(card: Lain) -> bool:
-    return card.seen is not None and card.seen.partial
+    return nameless(row, odd)
 
 
 def _is_in_place(player: int, card: Lain, zones: Zones) -> bool:
@@ -149,8 +145,7 @@ def apart(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:
 
     def sureness(card: Lain) -> tuple[bool, bool, bool, float]:
         in_place = _is_in_place(player, card, zones)
-        whole = card.seen is not None and not card.seen.partial
-        return card.code is not None, whole, in_place, card.seen.confidence if card.seen else 0.0
+        return card.code is not None, card.is_whole, in_place, card.seen.confidence if card.seen else 0.0
 
     kept: list[Lain] = []
     for card in sorted(row, key=sureness, reverse=True):
