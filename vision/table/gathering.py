@@ -26,10 +26,11 @@ from vision.sightings import (
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
 from vision.table.alone import read_alone
 from vision.table.bare import Strange
+from vision.table.before import Before
 from vision.table.calibration import Calibration, card_area, die_size
 from vision.table.changes import Small, changed, is_quiet
 from vision.table.masks import Mask, inside
-from vision.table.newcomers import Before, Newcomers, newcomers
+from vision.table.newcomers import Newcomers, newcomers
 from vision.table.readings import Reading, joined, lying_in, parts_of, regions_around, still_open
 from vision.table.standing import (
     Thing,

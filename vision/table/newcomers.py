@@ -17,10 +17,10 @@ import numpy as np
 from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
+from vision.table.before import RIM, Before, how_cards_lay
 from vision.table.calibration import card_area
 from vision.table.changes import Small
 from vision.table.masks import Mask, disc, filled, grown, inside, opened, part_of
-from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
 
 _HOLE: Final = 0.24
@@ -28,13 +28,6 @@ _HOLE: Final = 0.24
 
 _BAYS: Final = 1.3
 """The hull of a changed place is at most so many times as large as the place, or these are several things."""
-
-_RIM: Final = 0.06
-"""Part of a card's width around a change that may belong to what is new: a card's white rim."""
-
-_GONE: Final = 0.8
-"""A card that lay uppermost and has changed on more than this part of it is gone, and what is known to lie
-beneath it comes to light: a card that is laid on another leaves more of it in view."""
 
 _NEAR: Final = 0.6
 """Part of a card's width around a region that readers look at, too."""
@@ -50,6 +43,14 @@ frames of Up in which nothing was overlooked 4 left as much. Of 114 strips in th
 
 _ALTERED: Final = 5
 """Fine pixels inside known cards that noise may change: a figure's stroke is more."""
+
+_COVERED: Final = 0.006
+"""Part of a card's area of which more has become brighter, close beside cards that were read: a strip of
+another one covers print there, and no shadow. With such a strip it was 0.015 to 0.034 in four frames in hard
+light; of 1340 other frames of seven games 7 had more than this."""
+
+_BRIGHTER: Final = 4
+"""Grey levels in each channel by which that is brighter."""
 
 _FRESH: Final = 0.3
 """Of what is in view of a new card, and of no other one, at least this part has changed; else it lay there
@@ -84,51 +85,6 @@ _LIKELY: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Before:
-    """How the table lay before something changed.
-
-    Attributes:
-        known: what lay there.
-        picture: the fine picture in which it lay so.
-        bare: the table without cards, of the size of that picture.
-        card_width: in pixels of the frame.
-    """
-
-    known: Sightings
-    picture: Image
-    bare: Image
-    card_width: float
-
-    def place(self, thing: Thing, small: Small) -> Mask:
-        """Fine mask of a thing's place."""
-        return mask_of(outline_of(thing, self.card_width), small.fine.shape[:2], small.scale)
-
-    def places_of_others(self, small: Small) -> Mask:
-        """Fine mask of all that lay there and was no card face up: it is never painted over."""
-        places = np.zeros(small.fine.shape[:2], np.uint8)
-        for thing in things_of(replace(self.known, cards=())):
-            places |= self.place(thing, small)
-        return places
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Lay:
-    """Fine masks of where known cards lay.
-
-    Attributes:
-        cards: of all of them.
-        gone: of uppermost ones where something else lies now.
-        beneath: of those partly covered.
-        inner: inside of those that are not gone.
-    """
-
-    cards: Mask
-    gone: Mask
-    beneath: Mask
-    inner: Mask
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Newcomers:
     """What of one frame is new.
 
@@ -140,6 +96,7 @@ class Newcomers:
         hidden: fine mask of what was painted over.
         altered: fine mask of what changed inside known cards of which more is left, and shows not just the
             table: another card may lie just there that differs in a figure only.
+        brighter: fine mask of those of them that are brighter than before.
         uncovered: fine mask of where known cards lay beneath one that is gone or was laid on.
         beyond: fine mask of what changed where no card is gone.
         known: the cards that lay there.
@@ -153,6 +110,7 @@ class Newcomers:
     new: Mask
     hidden: Mask
     altered: Mask
+    brighter: Mask
     uncovered: Mask
     beyond: Mask
     known: tuple[CardSighting, ...]
@@ -222,7 +180,7 @@ class Newcomers:
         cut = [place for place in map(self._place, cards) if self._is_cut(place)]
         if not cut:
             return None
-        shown, beside = np.zeros_like(self.hidden), _RIM * self.card_width / self.all_strange.scale
+        shown, beside = np.zeros_like(self.hidden), RIM * self.card_width / self.all_strange.scale
         for place in cut:
             shown |= grown(place, beside)
         return replace(self, hidden=self.hidden & ~shown)
@@ -264,14 +222,16 @@ class Newcomers:
         if any(self._is_vague(card) or self._may_lie_beneath(card) for card in here):
             return False
         within = inside((region,), self.all_strange.scale, self.new.shape)
-        altered = self.altered & within
+        altered, covered = self.altered & within, self.brighter & within
         left = self.change & self.all_strange.other & within & ~self.altered
         width = self.card_width / self.all_strange.scale
         for thing in (*things_of(seen), *seen.face_down):
             place = self._place(thing)
-            left &= ~grown(place, _RIM * width)
+            beside = grown(place, RIM * width)
+            left &= ~beside
+            covered &= ~beside
             altered &= ~grown(place, SHADOW * width)
-        if cv2.countNonZero(altered) > _ALTERED:
+        if cv2.countNonZero(altered) > _ALTERED or cv2.countNonZero(covered) > _COVERED * card_area(width):
             return False
         left = opened(left)
         return cv2.countNonZero(left) < _LEFT * card_area(width)
@@ -331,16 +291,17 @@ def newcomers(
     changed = filled(
         np.asarray(cv2.morphologyEx(change, cv2.MORPH_CLOSE, disc(_HOLE * width)), np.uint8), _BAYS
     )
-    new = grown(changed, _RIM * width)
-    lay = _how_cards_lay(read, before, changed, small)
-    hidden = grown(lay.cards, _RIM * width) & ~new & ~grown(before.places_of_others(small), _RIM * width)
+    new = grown(changed, RIM * width)
+    lay = how_cards_lay(read, before, changed, small)
+    hidden = grown(lay.cards, RIM * width) & ~new & ~grown(before.places_of_others(small), RIM * width)
     spared = cv2.countNonZero(hidden & strange.other & inside(near, small.scale, change.shape))
     if spared < _SPARES * card_area(width):
         return None
     uncovered = lay.gone & lay.beneath
     left = change & ~grown(uncovered, SHADOW * width)
     altered = left & lay.inner & strange.other
-    beyond = change & ~grown(lay.gone, _RIM * width)
+    brighter = cv2.subtract(small.fine, before.picture).min(axis=2) > _BRIGHTER
+    beyond = change & ~grown(lay.gone, RIM * width)
     return Newcomers(
         image,
         before.bare,
@@ -348,36 +309,13 @@ def newcomers(
         new,
         hidden,
         altered,
+        altered * brighter,
         uncovered,
         beyond,
         before.known.cards,
         strange,
         before.card_width,
     )
-
-
-def _how_cards_lay(cards: Sequence[CardSighting], before: Before, changed: Mask, small: Small) -> _Lay:
-    """Where known cards lay.
-
-    Args:
-        cards: these.
-        before: how the table lay.
-        changed: fine mask of what changed, its gaps and bays filled.
-        small: the frame, made small.
-    """
-    width = before.card_width / small.scale
-    everywhere, gone, beneath, inner = (np.zeros_like(changed) for _ in range(4))
-    for card in cards:
-        place = before.place(card, small)
-        everywhere |= place
-        differs = cv2.countNonZero(place & changed) > _GONE * cv2.countNonZero(place)
-        if card.partial:
-            beneath |= place
-        elif differs and not was_pushed(place, before.picture, small.fine, width):
-            gone |= place
-            continue
-        inner |= np.asarray(cv2.erode(place, disc(_RIM * width)), np.uint8)
-    return _Lay(everywhere, gone, beneath, inner & ~gone)
 
 
 def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:

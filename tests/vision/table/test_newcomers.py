@@ -7,8 +7,9 @@ import pytest
 from vision.boxes import Box
 from vision.sightings import CardSighting, Image, Sightings
 from vision.table.bare import Strange
+from vision.table.before import Before
 from vision.table.changes import Small
-from vision.table.newcomers import Before, Newcomers, newcomers
+from vision.table.newcomers import Newcomers, newcomers
 
 CLOTH = (60, 120, 70)
 WIDTH = 80.0
@@ -205,6 +206,17 @@ def test_a_narrow_strip_of_another_new_card_is_not_explained_by_the_one_upon_it(
     lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
     before, after = drawn(*lying), drawn(*lying, (LAID, RED))
     cv2.rectangle(after, (620, 416), (630, 440), (40, 40, 40), 4)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    assert not shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
+
+
+def test_of_a_strip_close_beside_a_new_card_the_print_that_it_covers_tells():
+    """Its own print is as dark as a shadow, which needs no reading."""
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    before, after = drawn(*lying), drawn(*lying, (LAID, RED))
+    after[330:412, 628:640] = 245
+    cv2.line(after, (630, 330), (630, 411), (40, 40, 40), 2)
     shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
     assert shown is not None
     assert not shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
