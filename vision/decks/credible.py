@@ -75,6 +75,15 @@ def shows_figures(seen: Seen) -> bool:
     return compared and seen.in_view <= _HALF and min(told.alike, told.lead) >= _FIGURES
 
 
+def lacks_figures(seen: Seen) -> bool:
+    """Whether a card in full view hardly shows its face's figures: it lies a little aside, or is another one.
+
+    Of 106 cards in full view that were left to the end in 360 drawn scenes in hard light, all read rightly,
+    none agreed less than 0.47; a 6 in a place 4 mm aside was read as a 9 that agreed 0.30.
+    """
+    return seen.in_view > _UNCOVERED and seen.told.alike < _FIGURES
+
+
 def by_figures(seen: Seen) -> Seen:
     """A card for which nothing but figures speaks, as sure as these make it."""
     return replace(seen, there=_BY_FIGURES, confidence=_BY_FIGURES)

@@ -18,7 +18,15 @@ from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
-from vision.decks.credible import AS_CLEARLY, CLEARLY, by_figures, is_clear, is_likely, shows_figures
+from vision.decks.credible import (
+    AS_CLEARLY,
+    CLEARLY,
+    by_figures,
+    is_clear,
+    is_likely,
+    lacks_figures,
+    shows_figures,
+)
 from vision.decks.deck import BACK
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
 from vision.decks.neighbours import Neighbours
@@ -100,6 +108,7 @@ class Order:
         self._dismissed: list[Place] = []
         self._all_looked_for = False
         self._faintest = _FAINTEST
+        self._shifted: set[Place] = set()
         self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
@@ -237,7 +246,21 @@ class Order:
         chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
         known = self._is_known(chosen.seen)
+        if lacks_figures(chosen.seen):
+            if self._is_shifted(chosen.place):
+                waiting.append(chosen.place)
+                return True
+            known = False
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
+        return True
+
+    def _is_shifted(self, place: Place) -> bool:
+        """Shift a place in full view to where some face fits best; false where that was done already."""
+        if place in self._shifted:
+            return False
+        self._shifted.add(place)
+        place.view, place.settled = place.spot.view, False
+        self._settle([place])
         return True
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:

@@ -175,6 +175,25 @@ def test_a_card_on_another_is_read_though_its_place_was_made_of_corners_of_both(
     assert "red-6" in {bank.codes[one.told.face] for one in seen if one.confidence > 0.85}
 
 
+@pytest.mark.parametrize("turn", [0, 180])
+@pytest.mark.parametrize(
+    ("code", "aside"),
+    [("green-6", -9), ("green-6", -8), ("green-6", 7), ("blue-6", -10), ("blue-6", 8), ("red-9", -10)],
+)
+def test_a_6_on_a_pile_is_not_taken_for_a_9_that_lies_a_little_aside(schwupps, code, aside, turn):
+    """Upside down, some pixels beside the card, one number's figures look a little like the other's."""
+    faces = dict(zip(schwupps.deck.codes, schwupps.deck.faces, strict=True))
+    pile = ((faces["yellow-8"], 300, 300, 182), (faces[code], 330, 300, 0), (faces["red-2"], 520, 300, 0))
+    bare, empty, picture = BareTable(), Small.of(table(seed=2)), table(*pile)
+    bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
+    place = turned_spot(330, 300 + aside, turn)
+    order = Order(schwupps, Pictures(picture), on_table=True, strange=bare.compared(Small.of(picture), 2.0))
+    seen = order.read([replace(place, seen=place.seen[[0]]), turned_spot(520, 300, 0)])
+    assert Counter(schwupps.codes[one.told.face] for one in seen if one.confidence > 0.85) == Counter(
+        {"yellow-8": 1, code: 1, "red-2": 1}
+    )
+
+
 def test_what_lies_outside_of_the_picture_or_under_a_card_is_not_in_view():
     covering = Covering(np.zeros((100, 100, 3), np.uint8))
     half_out = view_of(np.array([[-40, 0], [40, 0], [40, 80], [-40, 80]], np.float32))
@@ -221,6 +240,11 @@ def test_without_a_bare_table_any_place_may_be_a_card():
 @pytest.fixture(scope="module")
 def up():
     return Bank(own_deck("up"))
+
+
+@pytest.fixture(scope="module")
+def schwupps():
+    return Bank(own_deck("schwupps"))
 
 
 ON_A_SEVEN = (
