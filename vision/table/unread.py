@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +13,7 @@ from vision.sightings import Points, Sightings, UnknownSighting
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import POKER_CARD, Calibration, card_area, die_size
 from vision.table.masks import Mask, disc, gathered, grown, opened, rimmed
-from vision.table.standing import mask_of, outline_of, things_of
+from vision.table.standing import SHADOW, mask_of, outline_of, things_of
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
@@ -106,6 +107,8 @@ def crumbs(strange: Strange, known: Mask, calibration: Calibration) -> Mask:
 def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tuple[UnknownSighting, ...]:
     """What changed and was not read, each with the rectangle around it: cards, or strips of them in a fan.
 
+    Pieces that may be of one card are one: of a strip now and then only its two ends are seen.
+
     Args:
         rest: fine mask of what changed and shows neither the bare table nor what was read.
         scale: pixels to a fine one.
@@ -116,7 +119,24 @@ def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tup
     solid = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     shapes = (np.asarray(contour.reshape(-1, 2), np.float32) * scale for contour in contours)
-    return tuple(_thing(shape, calibration) for shape in shapes if _cards(shape, calibration) >= _STRIP)
+    strips = (shape for shape in shapes if _cards(shape, calibration) >= _STRIP)
+    return tuple(_thing(shape, calibration) for shape in _by_cards(strips, calibration))
+
+
+def _by_cards(pieces: Iterable[Points], calibration: Calibration) -> list[Points]:
+    """Pieces in pixels, those together that fit on one card: shadows beside it are left over, too."""
+    cards: list[Points] = []
+    most = np.sort(POKER_CARD) + 2 * SHADOW * POKER_CARD[0]
+    for piece in pieces:
+        for number, card in enumerate(cards):
+            joined = np.concatenate([card, piece])
+            _, sides, _ = cv2.minAreaRect(calibration.to_table(joined))
+            if (np.sort(sides) <= most).all():
+                cards[number] = joined
+                break
+        else:
+            cards.append(piece)
+    return cards
 
 
 def _thing(shape: Points, calibration: Calibration) -> UnknownSighting:

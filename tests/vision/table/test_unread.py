@@ -104,3 +104,18 @@ def test_pieces_of_print_amid_what_seems_the_bare_table_are_a_strip_that_was_ove
     rest = left_unread(change, strange, NOTHING, calibration.card_width())
     told = () if rest is None else overlooked_things(rest, strange.scale, calibration)
     assert bool(told) is tells
+
+
+@pytest.mark.parametrize(
+    ("apart", "things"), [(55.0, 1), (110.0, 2)], ids=["two ends of a strip", "strips of two cards"]
+)
+def test_pieces_that_may_be_of_one_card_are_one(apart, things):
+    """Asked for each of the two ends of a strip people would tell its card twice."""
+    calibration = DrawnTable().calibration
+    rest = np.zeros((360, 640), np.uint8)
+    for left in (-apart / 2 - 18, apart / 2 - 18):
+        corners = [(left, -8.0), (left + 36, -8.0), (left + 36, 14.0), (left, 14.0)]
+        cv2.fillConvexPoly(rest, np.int32(calibration.to_picture(np.array(corners)) / 2), 255)
+    told = overlooked_things(rest, 2.0, calibration)
+    assert len(told) == things
+    assert sum(round(one.place.x) for one in told) == pytest.approx(0, abs=3)
