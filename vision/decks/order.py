@@ -247,20 +247,13 @@ class Order:
         self._doubts.remove(chosen)
         known = self._is_known(chosen.seen)
         if lacks_figures(chosen.seen):
-            if self._is_shifted(chosen.place):
+            if chosen.place not in self._shifted:
+                self._shifted.add(chosen.place)
+                self._settle_anew([chosen.place])
                 waiting.append(chosen.place)
                 return True
             known = False
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
-        return True
-
-    def _is_shifted(self, place: Place) -> bool:
-        """Shift a place in full view to where some face fits best; false where that was done already."""
-        if place in self._shifted:
-            return False
-        self._shifted.add(place)
-        place.view, place.settled = place.spot.view, False
-        self._settle([place])
         return True
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
@@ -327,6 +320,12 @@ class Order:
         for place in places:
             self._first.settle(place, self._faintest)
 
+    def _settle_anew(self, places: Sequence[Place]) -> None:
+        """Shift places to where some face fits best, whatever of them is in view."""
+        for place in places:
+            place.view, place.settled = place.spot.view, False
+        self._settle(places)
+
     def _overlooked(self, waiting: Sequence[Place]) -> list[Place]:
         """Places on a known table that show no card as they are, but one when they are shifted a little.
 
@@ -336,9 +335,7 @@ class Order:
         others = (*self._dismissed, *self._neighbours.in_rows(self._taken))
         apart = [one for one in others if self._bare.is_mostly_free(one)]
         again = [*apart, *(one for one in waiting if self._bare.is_mostly_free(one))]
-        for place in again:
-            place.view, place.settled = place.spot.view, False
-        self._settle(again)
+        self._settle_anew(again)
         return self._recalled(apart, _WORTH)
 
     def _likely_cards(self, places: list[Place]) -> list[Place]:
