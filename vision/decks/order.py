@@ -245,14 +245,13 @@ class Order:
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
         chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
-        known = self._is_known(chosen.seen)
-        if lacks_figures(chosen.seen):
-            if chosen.place not in self._shifted:
-                self._shifted.add(chosen.place)
-                self._settle_anew([chosen.place])
-                waiting.append(chosen.place)
-                return True
-            known = False
+        poor = lacks_figures(chosen.seen)
+        if poor and chosen.place not in self._shifted:
+            self._shifted.add(chosen.place)
+            self._settle_anew([chosen.place])
+            waiting.append(chosen.place)
+            return True
+        known = self._is_known(chosen.seen) and not poor
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
         return True
 

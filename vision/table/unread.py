@@ -126,7 +126,7 @@ def overlooked_things(rest: Mask, scale: float, calibration: Calibration) -> tup
 def _by_cards(pieces: Iterable[Points], calibration: Calibration) -> list[Points]:
     """Pieces in pixels, those together that fit on one card: shadows beside it are left over, too."""
     cards: list[Points] = []
-    most = np.sort(POKER_CARD) + 2 * SHADOW * POKER_CARD[0]
+    most = np.array(POKER_CARD) + 2 * SHADOW * POKER_CARD[0]
     for piece in pieces:
         for number, card in enumerate(cards):
             joined = np.concatenate([card, piece])
