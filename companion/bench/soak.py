@@ -2,7 +2,8 @@
 
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
 
-Game n is the same in every run: a run that was cut short goes on with ``--first``.
+Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
+while the companion computes differs from run to run, unless ``--pace`` says for how long.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from companion.eyes import live_eye
 from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.pace import DrawnPace
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, generated_truth
@@ -86,7 +88,7 @@ def main(given: list[str]) -> int:
     for number in range(options.first, options.first + options.count):
         for game in options.game or GAMES:
             header = header_of(game, number)
-            soaked = soak(header, number, options.sight)
+            soaked = soak(header, number, options.sight, options.pace)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
@@ -99,14 +101,14 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(header: Header, number: int, sight: str) -> Soaked:
-    """Act one game out."""
+def soak(header: Header, number: int, sight: str, pace: int | None = None) -> Soaked:
+    """Act one game out, at the pace of that number or as fast as this machine is."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(Path(folder) / "journal.sqlite")
         evening = Evening.begin(journal, header)
-        watched = _watched(truth, evening, number, sight)
+        watched = _watched(truth, evening, number, sight, pace)
         watched.to_the_end()
         outcome = compare(truth, [ruled.event for ruled in evening.ruled])
         journal.close()
@@ -114,14 +116,15 @@ def soak(header: Header, number: int, sight: str) -> Soaked:
     return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
-def _watched(truth: Truth, evening: Evening, number: int, sight: str) -> Watched:
+def _watched(truth: Truth, evening: Evening, number: int, sight: str, pace: int | None) -> Watched:
     """A game before whoever looks at it."""
     if sight == PERFECT:
         return before_perfect_sight(truth, evening, number)
     world = world_of(truth.header, Conditions(sight), number)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
-    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting)
+    drawn = None if pace is None else DrawnPace(pace)
+    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, pace=drawn)
 
 
 def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:
@@ -163,6 +166,13 @@ def _parser() -> argparse.ArgumentParser:
         choices=[PERFECT, *(condition.value for condition in Conditions)],
         default=PERFECT,
         help="an eye without fault, or pictures under these conditions (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--pace",
+        type=int,
+        metavar="N",
+        help="with pictures: draw by this number how long the companion computes, so that a game happens"
+        " the same way twice; default: as measured",
     )
     return parser
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from companion.inputs import Press
 from companion.recording import Recorder
+from companion.rehearsal.pace import DrawnPace
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.sitting import Sitting
 from companion.table.reading import Question
@@ -88,11 +89,25 @@ class Watched:
         measures: what was measured so far.
     """
 
-    def __init__(self, rehearsal: Rehearsal, sitting: Sitting, recorder: Recorder | None = None) -> None:
-        """Nothing has happened yet; a recorder keeps what the sitting gets."""
+    def __init__(
+        self,
+        rehearsal: Rehearsal,
+        sitting: Sitting,
+        recorder: Recorder | None = None,
+        pace: DrawnPace | None = None,
+    ) -> None:
+        """Nothing has happened yet.
+
+        Args:
+            rehearsal: what is watched.
+            sitting: who watches.
+            recorder: keeps what the sitting gets.
+            pace: how long the sitting computes; None: as long as it does.
+        """
         self.rehearsal = rehearsal
         self.sitting = sitting
         self._recorder = recorder
+        self._pace = pace
         self._question: Question | None = None
         self.measures = Measures()
 
@@ -114,7 +129,7 @@ class Watched:
             self.sitting.press(moment)
         else:
             self.sitting.step(moment)
-        self.rehearsal.busy(self._computed() - begun)
+        self.rehearsal.busy(self._pace.seconds(self._reads) if self._pace else self._computed() - begun)
         if len(self.sitting.evening.ruled) > before:
             ruled, done = self.rehearsal.free, self.rehearsal.done
             self.measures.latencies.append(ruled - done)
@@ -125,6 +140,12 @@ class Watched:
     def _computed(self) -> float:
         """Seconds for which this thread has computed, but for the painting of what a camera sees."""
         return time.thread_time() - self.rehearsal.painting
+
+    @property
+    def _reads(self) -> bool:
+        """Whether the sitting reads the table in the frame that it got last."""
+        look = self.sitting.look
+        return look.scene is not None or look.state is TableState.LOOKING
 
     def _recorded(self, moment: Frame | Press) -> Frame | Press:
         """A moment as whoever reads the recording will get it, if there is one."""

@@ -5,9 +5,11 @@ from weakref import ref
 import numpy as np
 import pytest
 
+from companion.rehearsal.pace import GLANCE, READING, DrawnPace
 from companion.rehearsal.watched import Watched
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, truth_of
+from vision.table.scene import TableState
 
 
 class Rehearsed:
@@ -46,6 +48,29 @@ def test_a_ruling_is_timed_from_the_hand_on_and_from_the_dice_on():
     assert watched.step()
     assert watched.measures.latencies == [pytest.approx(0.6)]
     assert watched.measures.after_rest == [pytest.approx(0.2)]
+
+
+@pytest.mark.parametrize(
+    ("state", "scene", "seconds"),
+    [
+        (TableState.HAND, None, GLANCE),
+        (TableState.LOOKING, None, READING),
+        (TableState.SEEN, object(), READING),
+        (TableState.SEEN, None, GLANCE),
+    ],
+)
+def test_a_drawn_pace_takes_the_place_of_the_time_that_was_computed(state, scene, seconds):
+    def computed() -> float:
+        rehearsal = Rehearsed()
+        look = SimpleNamespace(state=state, scene=scene)
+        sitting = SimpleNamespace(
+            step=lambda _frame: None, evening=SimpleNamespace(ruled=[]), question=None, look=look
+        )
+        assert Watched(rehearsal, sitting, pace=DrawnPace(3)).step()
+        return rehearsal.computed
+
+    assert seconds[0] <= computed() <= seconds[1]
+    assert computed() == computed()
 
 
 class Keeper:
