@@ -107,11 +107,12 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Shown:
-    """What of a place is in view, as coarse and fine rasters, and how its view may change."""
+    """What of a place is in view, coarse and fine, how its view may change, if it is too narrow for a back."""
 
     coarse: Weights
     fine: Weights
     freedom: Freedom
+    narrow: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,8 +164,9 @@ class CloserLook:
         if in_view < IN_VIEW:
             return None
         fine = self._covering.free(view, bank.fine_size) * bank.fine_inner
-        reading = self._read(view, _Shown(coarse, fine, freedom), faintest)
-        if reading is None or (in_view < _BACK_IN_VIEW and bank.codes[reading.told.face] == BACK):
+        narrow = in_view < _BACK_IN_VIEW
+        reading = self._read(view, _Shown(coarse, fine, freedom, narrow), faintest)
+        if reading is None or (narrow and bank.codes[reading.told.face] == BACK):
             return None
         told, view, strength = reading.told, reading.view, reading.strength
         if not reading.settled:
@@ -256,6 +258,8 @@ class CloserLook:
         if faces is None:
             return None
         likeliest = int(faces[0])
+        if shown.narrow and self._on_table and bank.codes[likeliest] == BACK:
+            return None
         view = self._laid(view, likeliest, shown.fine, shown.freedom)
         patch = pictures.cut(view, bank.fine_size)
         strength = _strength(bank.fine[likeliest], patch, shown.fine)
