@@ -107,7 +107,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Shown:
-    """What is in view of a place, coarse and fine; how its view may change; if it is too narrow for a back."""
+    """What is in view of a place, coarse and fine; how its view may change; whether no back is so narrow."""
 
     coarse: Weights
     fine: Weights
