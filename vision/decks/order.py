@@ -170,7 +170,7 @@ class Order:
         return None if seen.in_view <= STRIP and self._bare.shows_table(seen) else seen
 
     def _closely(self, place: Place) -> Seen | None:
-        """What a closer look shows: what the last one did, unless the place was shifted or covered since."""
+        """What a closer look shows: what the last one did, unless the place was shifted or a card taken."""
         view, seen = self._looks.get(place, (None, None))
         if view is not place.view:
             seen = self._closer.at(place, self._taken, self._faintest)
@@ -285,7 +285,6 @@ class Order:
         self._bare.note(seen)
         self._covering.cover(seen.view)
         outline = outline_of(seen.view)
-        self._forget_looks(outline)
         doubted = [one for one in self._doubts if _touch(one.seen.view, outline)]
         self._doubts = [one for one in self._doubts if one not in doubted]
         waiting += [one.place for one in doubted]
@@ -296,14 +295,6 @@ class Order:
         self._look_again([one for one in waiting if _touch(one.view, outline)])
         if self._on_table:
             waiting += self._uncovered_by(outline)
-
-    def _forget_looks(self, outline: Points) -> None:
-        """What a card that was taken covers is looked at closely again, when it is asked for."""
-        self._looks = {
-            place: (view, seen)
-            for place, (view, seen) in self._looks.items()
-            if not _touch(view if seen is None else seen.view, outline)
-        }
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
