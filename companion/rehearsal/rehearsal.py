@@ -255,6 +255,8 @@ class Rehearsal:
                 yield from self._wait(READING)
                 yield Press(Action.AS_IT_IS, self.time)
                 patience = min(patience, self._patience(REACTION))
+            if self._lost:
+                yield from self._show_board()
             yield from self._tick()
 
     def _patience(self, seconds: float) -> _Patience:

@@ -16,6 +16,9 @@ from companion.table.reading import Question
 from hardware.cameras.protocol import Frame
 from vision.table.scene import TableState
 
+SOUGHT = (TableState.NOT_CALIBRATED, TableState.MOVED)
+"""States in which it must find the table first."""
+
 LOST_SECONDS = 2.5
 """So long people wait for the table to be found again before they lay the board on it."""
 
@@ -41,8 +44,8 @@ class SittingScreen:
     @property
     def ready(self) -> bool:
         """Whether it waits for the next play."""
-        looks = self._sitting.look.state in (TableState.HAND, TableState.LOOKING)
-        return self._sitting.view.in_step and not looks
+        busy = self._sitting.look.state in (TableState.HAND, TableState.LOOKING, *SOUGHT)
+        return self._sitting.view.in_step and not busy
 
     @property
     def stopped(self) -> bool:
@@ -52,7 +55,7 @@ class SittingScreen:
     @property
     def lost(self) -> bool:
         """Whether it has been asking for the calibration board for a while."""
-        asks = self._sitting.look.state in (TableState.NOT_CALIBRATED, TableState.MOVED)
+        asks = self._sitting.look.state in SOUGHT
         return asks and self._sitting.state_seconds > LOST_SECONDS
 
 

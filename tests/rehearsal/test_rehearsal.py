@@ -308,6 +308,23 @@ def test_people_say_that_the_table_is_right_when_a_companion_rules_on_nothing(ro
     assert pressed == [Action.AS_IT_IS, Action.DEALT]
 
 
+class SeekingScreen(PromptScreen):
+    """Has lost the table, and waits for the board before anything is played."""
+
+    lost, ready = True, False
+
+
+def test_the_board_is_laid_down_before_the_next_play_for_a_companion_that_lost_the_table(round_begun):
+    screen = SeekingScreen()
+    rehearsal = rehearse(truth_of(*round_begun[:2]), screen, board=False)
+    for moment in rehearsal:
+        if isinstance(moment, Press):
+            break
+        if rehearsal.layout.find(BOARD) is not None:
+            screen.lost, screen.ready = False, True
+    assert screen.ready, "the first play was made before"
+
+
 class LostScreen(PromptScreen):
     """Always says that it cannot find the table."""
 

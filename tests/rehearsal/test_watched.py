@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.rehearsal.pace import GLANCE, READING, DrawnPace
-from companion.rehearsal.watched import Watched
+from companion.rehearsal.watched import SittingScreen, Watched
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, truth_of
 from vision.table.scene import TableState
@@ -71,6 +71,26 @@ def test_a_drawn_pace_takes_the_place_of_the_time_that_was_computed(state, scene
 
     assert seconds[0] <= computed() <= seconds[1]
     assert computed() == computed()
+
+
+@pytest.mark.parametrize(
+    ("state", "ready"),
+    [
+        (TableState.SEEN, True),
+        (TableState.DOUBTFUL, True),
+        (TableState.HAND, False),
+        (TableState.LOOKING, False),
+        (TableState.MOVED, False),
+        (TableState.NOT_CALIBRATED, False),
+    ],
+)
+def test_people_play_on_once_the_table_is_found_and_seen(state, ready):
+    sitting = SimpleNamespace(
+        evening=SimpleNamespace(ruled=[]),
+        look=SimpleNamespace(state=state),
+        view=SimpleNamespace(in_step=True),
+    )
+    assert SittingScreen(sitting).ready is ready
 
 
 class Keeper:

@@ -45,6 +45,21 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
     return None
 
 
+def who_laid_among(arms: tuple[Arm, ...], table: TableMap, putting_back: int | None) -> tuple[Arm, ...]:
+    """Those of some arms that laid a set while cards were put back; none where nothing tells it.
+
+    Args:
+        arms: seen since the cards had to be put back.
+        table: who sits where.
+        putting_back: who had to, None where it may have been anybody.
+    """
+    seats = seats_of(arms, table)
+    if len(seats) <= 1:
+        return arms
+    others = tuple(arm for arm in arms if seat_of(arm, table) != putting_back)
+    return others if putting_back in seats and len(seats) == 2 else ()
+
+
 def _innermost(arms: Iterable[Arm], table: TableMap, players: set[int]) -> int:
     """Of several players the one whose arm reached furthest towards the middle."""
     reaching = sorted(arms, key=lambda arm: arm.reach.distance(MIDDLE_OF_TABLE))

@@ -42,6 +42,7 @@ class Memory:
         leaving: cards that must leave before anything is told: refused, undone, taken up.
         returning: whether the table must become what the position says, after a play that was refused or
             taken back.
+        putting_back: who must see to that, None where it may be anybody.
         coming: codes of cards that will be laid in the middle and are told already.
         faded: cards that were taken away, or cannot lie there, but are still said to, covered: what came to
             light under them is not the bare table.
@@ -53,6 +54,7 @@ class Memory:
     earlier: list[Lies] = field(default_factory=list)
     leaving: tuple[Lain, ...] = ()
     returning: bool = False
+    putting_back: int | None = None
     coming: Counter[str] = field(default_factory=Counter)
     faded: tuple[Lain, ...] = ()
     stale: tuple[Lain, ...] = ()
@@ -66,18 +68,21 @@ class Memory:
         faded = (*self.faded, *stale)
         if self.returning:
             seen = layout.without(faded).as_seen()
-            if not lies_as(seen, position):
+            laid = self._laid_instead(seen, position)
+            seen = seen.without(laid)
+            if not lies_as(seen, position, (card.code for card in laid if card.code)):
                 return False
             rows = [_as_due(row, open_cards(position, player)) for player, row in enumerate(seen.rows)]
-            if not isinstance(position.round, Round):
+            if laid or not isinstance(position.round, Round):
                 # Nothing says when all open cards are back: those that are missing may still come.
                 away = self.gone(seen)
                 rows = [(*row, *missing) for row, missing in zip(rows, away, strict=True)]
             self.lies = Lies(_as_said(self.lies.tower, seen.middle, tower_cards(position)), tuple(rows))
             faded = (*faded, *matched(self.lies.cards, layout.unsure)[2])
-            # Who puts cards back lays none: what shows beside them is an edge of theirs.
-            others = matched(self.lies.cards, layout.cards)[2]
-            faded = (*faded, *(card for card in others if card.code is None))
+            if not laid:
+                # Who puts cards back lays none: what shows beside them is an edge of theirs.
+                others = matched(self.lies.cards, layout.cards)[2]
+                faded = (*faded, *(card for card in others if card.code is None))
         self.leaving, self.returning = (), False
         self.faded, self.stale = faded, (*self.stale, *stale)
         return True
@@ -171,7 +176,7 @@ class Memory:
         others = [card for row, due in rows for card in _read(row) if not lies_again(card, due)]
         self.disregard(others)
         self.leaving = () if legal else tuple(filter(_is_in_view, others))
-        self.returning = not legal
+        self.returning, self.putting_back = not legal, None
         self.coming.clear()
 
     def accept(self, play: Play, laid: tuple[Lain, ...], taken: tuple[Lain, ...], *, leaves: bool) -> None:
@@ -205,9 +210,9 @@ class Memory:
             tower = (*tower, *laid)
         self.lies = Lies(tower, tuple(rows), turned)
 
-    def refuse(self, laid: tuple[Lain, ...]) -> None:
-        """A set was not accepted: its cards go back where they came from."""
-        self.leaving, self.returning = laid, True
+    def refuse(self, laid: tuple[Lain, ...], player: int) -> None:
+        """A player's set was not accepted: its cards go back where they came from."""
+        self.leaving, self.returning, self.putting_back = laid, True, player
 
     def take_back(self) -> None:
         """The last event was undone: the cards go back to how they lay before it."""
@@ -216,7 +221,7 @@ class Memory:
             self.leaving = self.lies.more_than(before)
             self.lies = before
             self.faded = tuple(card for card in self.faded if not lies_again(card, before.cards))
-        self.returning = True
+        self.returning, self.putting_back = True, None
         self.coming.clear()
 
     def take_as_it_is(self, layout: Layout, position: UpPosition) -> None:
@@ -242,6 +247,22 @@ class Memory:
     def keep(self) -> None:
         """Remember how the cards lay before an event that stands."""
         self.earlier.append(self.lies)
+
+    def _laid_instead(self, seen: Layout, position: UpPosition) -> tuple[Lain, ...]:
+        """A set that was laid as soon as one had been taken back, before anybody has looked.
+
+        Of other cards than that one and the tower, and not all where that one lay: else it may lie there
+        still, pushed or read otherwise.
+        """
+        others = matched(self.lies.tower, seen.middle)[2]
+        laid = tuple(card for card in others if card.code is not None)
+        known = {*(card.code for card in self.leaving), *tower_cards(position)}
+        if not self.leaving or not isinstance(position.round, Round):
+            return ()
+        if any(card.code in known for card in laid):
+            return ()
+        elsewhere = (one for one in laid if not any(same_place(one.place, was.place) for was in self.leaving))
+        return laid if any(elsewhere) else ()
 
     def _is_bared(self, card: Lain, layout: Layout) -> bool:
         """Whether a covered card is just said as it lay, though one that may have lain on it has left.

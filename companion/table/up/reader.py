@@ -29,7 +29,7 @@ from companion.inputs import Action, Press
 from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
-from companion.table.up.arms import seats_of, whose_set
+from companion.table.up.arms import seats_of, who_laid_among, whose_set
 from companion.table.up.dealing import Dealing
 from companion.table.up.laid import Laid, Recount, cards_of, taken_from_row
 from companion.table.up.layout import NO_CARD, Lain, Layout, lay_out, same_place, taken_of
@@ -211,7 +211,7 @@ class UpReader:
             self._memory.dealt(self._layout, self._seen, legal=ruling.legal)
         elif not ruling.legal:
             if isinstance(event, Play):
-                self._memory.refuse(told.laid)
+                self._memory.refuse(told.laid, event.player)
         elif isinstance(event, Play):
             self._memory.accept(event, told.laid, told.taken, leaves=bool(GONE & set(ruling.effects)))
         else:
@@ -249,10 +249,13 @@ class UpReader:
             doubt = self._not_seen_again(lying)
             if doubt is not None:
                 return doubt
+        returning = self._memory.returning
         if not self._memory.settled(self._layout, position):
             return Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
         playing = isinstance(position.round, Round)
         fresh = self._memory.compare(self._layout, playing=playing)
+        if returning:
+            self._arms = who_laid_among(self._arms, self.zones.table, self._memory.putting_back)
         if fresh.laid:
             return self._set(fresh, position)
         self._laid_by = None
