@@ -314,7 +314,7 @@ class SeekingScreen(PromptScreen):
     lost, ready = True, False
 
 
-def test_the_board_is_laid_down_before_the_next_play_for_a_companion_that_lost_the_table(round_begun):
+def test_the_board_is_laid_down_at_once_before_the_next_play_for_a_companion_that_lost_the_table(round_begun):
     screen = SeekingScreen()
     rehearsal = rehearse(truth_of(*round_begun[:2]), screen, board=False)
     for moment in rehearsal:
@@ -323,6 +323,7 @@ def test_the_board_is_laid_down_before_the_next_play_for_a_companion_that_lost_t
         if rehearsal.layout.find(BOARD) is not None:
             screen.lost, screen.ready = False, True
     assert screen.ready, "the first play was made before"
+    assert rehearsal.time < STOPPED_AFTER
 
 
 class LostScreen(PromptScreen):
