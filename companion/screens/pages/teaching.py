@@ -92,16 +92,16 @@ def _picture(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None
 
 def _asked(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
     """The card to lay down, in words and drawn where it is one of ours; what is wrong, or what was taken."""
-    deck = _drawn_in(progress)
+    deck, warning = _drawn_in(progress), warning_of(progress, texts)
     if deck is not None and progress.wanted is not None:
-        card, box = box.columns(1, 1, gap=2) if canvas.upright else box.rows(1.05, 1, gap=1.5)
+        tall = 1.05 if warning is None else 0.6
+        card, box = box.columns(1, 1, gap=2) if canvas.upright else box.rows(tall, 1, gap=1.5)
         draw_drawn_card(canvas, deck, progress.wanted, card, whole=True)
-    words, below = box.rows(1, 1.6, gap=1.5)
+    words, below = box.rows(1, 1.6 if warning is None else 2.4, gap=1.5)
     canvas.text(sentence_of(progress, texts), words, 5.0, canvas.theme.light, bold=True, lines=3)
-    warning = warning_of(progress, texts)
     if warning is not None:
         canvas.panel(below, canvas.theme.panel, border=canvas.theme.light, width=0.8)
-        canvas.text(warning, below.inside(1.5), 3.2, lines=5)
+        canvas.text(warning, below.inside(1.5), 4.0, bold=True, lines=8)
     elif progress.last is not None and progress.phase is Phase.SHOWING:
         taken = texts.say("teach-took", card=name_of(progress.last.code, texts))
         canvas.text(taken, below, 3.4, canvas.theme.yes, lines=2)
