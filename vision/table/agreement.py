@@ -16,6 +16,7 @@ from typing import TypeVar
 import numpy as np
 
 from vision.sightings import (
+    NOTHING,
     CardSighting,
     DieSighting,
     Sightings,
@@ -54,6 +55,10 @@ _PRINT = 0.45
 _ALIKE = 0.1
 """Frames that give a card probabilities this close, all of them this far below what is believed, would go on
 so: more frames average noise out, and there is hardly any."""
+
+_PAIR = 2
+"""Dice on a table at most. Of frames in which so many are sure a third thing, less than sure, is print: it
+was told now and then for a one, and held the ruling up by half a second."""
 
 _MOST_CANDIDATES = 5
 
@@ -197,13 +202,16 @@ def _agreed_updown(group: Sequence[UpDownSighting | None]) -> tuple[UpDownSighti
     return (replace(best, confidence=mean) if certain or mean >= _CONTRADICTION else None), certain
 
 
-def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -> Agreement:
+def agreement(
+    frames: Sequence[Sightings], card_width: float, die_size: float, elsewhere: Sightings = NOTHING
+) -> Agreement:
     """What all the frames say together.
 
     Args:
         frames: what was seen in each frame, the sharpest first, which says what lies face down; at least one.
         card_width: width of a card in pixels: cards closer than a third of it in two frames are one.
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
+        elsewhere: what is known to lie there besides, and was not read in these frames.
     """
     certain = settled = True
     hesitates = any(_hesitates((*seen.dice, seen.updown)) for seen in frames)
@@ -223,13 +231,17 @@ def agreement(frames: Sequence[Sightings], card_width: float, die_size: float) -
             cards.append(thing)
         else:
             unknown.append(thing)
-    for dice_group in _grouped([seen.dice for seen in frames], die_size):
-        die, sure = _agreed_die(dice_group)
+    groups = [
+        (*_agreed_die(group), _presence(group))
+        for group in _grouped([seen.dice for seen in frames], die_size)
+    ]
+    others = sum(die.is_sure for die in elsewhere.dice)
+    paired = others + sum(sure and there >= _THERE for _, sure, there in groups) >= _PAIR
+    for die, sure, there in groups:
         if len(frames) >= FEWEST_FRAMES and die.confidence < _PRINT:
             continue
-        there = _presence(dice_group)
         agreed = _is_agreed(there, sure)
-        certain, settled = certain and agreed, settled and agreed
+        certain, settled = certain and agreed, settled and (agreed or (paired and not sure))
         if there >= 0.5:
             dice.append(die)
     updown, sure = _agreed_updown([seen.updown for seen in frames])

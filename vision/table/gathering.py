@@ -275,7 +275,18 @@ class Gathering:
         """What some of the frames agree on."""
         width = self._calibration.card_width()
         by_sharpness = sorted(readings, key=lambda reading: -reading.sharpness)
-        return agreement([self._told_by(reading) for reading in by_sharpness], width, die_size(width))
+        told = [self._told_by(reading) for reading in by_sharpness]
+        return agreement(told, width, die_size(width), self._untouched(readings))
+
+    def _untouched(self, readings: Sequence[Reading]) -> Sightings:
+        """What is known to lie where nothing was read, or stays as it was by all frames."""
+        first, *others = readings
+        stays = (
+            thing
+            for thing in first.stays
+            if all(any(is_same(thing, one) for one in other.stays) for other in others)
+        )
+        return sightings_of((*things_of(self._elsewhere), *stays))
 
     def _told_by(self, reading: Reading) -> Sightings:
         """What a frame says, with what stays as it was there and is read as just that in another frame.

@@ -72,6 +72,30 @@ def test_more_frames_are_asked_for_while_they_may_say_more(name, reads, settled)
     assert agreement(cards(*reads), 60.0, 16.0).settled is settled, name
 
 
+@pytest.mark.parametrize(
+    ("sure", "doubts", "settled"),
+    [
+        (2, [0.72, 0.53, 0.81], True),
+        (2, [0.72, None, 0.81], True),
+        (2, [0.72, 0.53], False),
+        (1, [0.72, 0.53, 0.81], False),
+        (2, [], True),
+    ],
+    ids=["a third one", "a third one that comes and goes", "too few frames", "the second one", "no doubt"],
+)
+def test_beside_two_dice_that_are_sure_no_more_frames_are_asked_for(sure, doubts, settled):
+    dice = [die(4, 0.99, 100.0 * number).dice for number in range(1, sure + 1)]
+    doubted = [die(1, doubt).dice if doubt else () for doubt in doubts or [None] * 2]
+    frames = [Sightings(dice=(*(one for (one,) in dice), *doubt)) for doubt in doubted]
+    said = agreement(frames, 60.0, 16.0)
+    assert said.settled is settled
+    assert said.certain is not bool(doubts)
+    if sure:
+        known = [Sightings(dice=frame.dice[1:]) for frame in frames]
+        assert agreement(known, 60.0, 16.0, Sightings(dice=dice[0])).settled is settled
+    assert sum(one.is_sure for one in said.sightings.dice) == sure
+
+
 @given(st.lists(st.floats(0.0, 1.0), min_size=3, max_size=8))
 def test_agreement_is_never_surer_than_its_surest_frame(probabilities):
     said = agreement([Sightings((card("9H", p),)) for p in probabilities], 60.0, 16.0)
