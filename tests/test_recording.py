@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -13,7 +14,7 @@ from companion.engines import Header
 from companion.inputs import Action, Press
 from companion.recording import Recorder, Recording, RecordingError
 from companion.sources import RecordingSource
-from hardware.cameras.protocol import Frame
+from hardware.cameras.protocol import Frame, made_small
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 PRESS = Press(Action.ANSWER, 0.25, None, 3)
@@ -51,6 +52,23 @@ def test_what_was_missed_before_a_frame_is_recorded_with_it(tmp_path):
     assert [one.image.tobytes() for one in (*frame.missed, frame)] == [
         one.image.tobytes() for one in (*got.missed, got)
     ]
+
+
+def test_a_still_table_with_red_and_blue_figures_looks_the_same_in_a_frame_and_in_one_that_was_missed(
+    tmp_path,
+):
+    """Else a still table would seem to move again and again, and nothing on it be read."""
+    table = np.full((720, 1280, 3), (60, 90, 130), np.uint8)
+    for number in range(60):
+        left, top = 20 + 100 * (number % 12), 20 + 140 * (number // 12)
+        cv2.rectangle(table, (left, top), (left + 60, top + 90), (255, 255, 255), -1)
+        colour = ((30, 20, 200), (170, 70, 20), (0, 0, 0))[number % 3]
+        cv2.putText(table, str(number), (left + 4, top + 60), cv2.FONT_HERSHEY_SIMPLEX, 1.2, colour, 4)
+    recorder = Recorder(tmp_path, HEADER)
+    got = recorder.frame(Frame(table, 0.2, (Frame(made_small(table), 0.1),)))
+    recorder.close()
+    apart = cv2.absdiff(made_small(got.image), got.missed[0].image)
+    assert int(apart.max()) < 24
 
 
 def test_a_source_gives_the_recording_and_is_then_over(tmp_path):
