@@ -10,7 +10,8 @@ What it goes by:
   tower it is no play of its own;
 * “dealt” tells a *deal* with the cards that lie face up before the seats;
 * what is laid in the middle after a round, as many cards as the player has left, is *shown*;
-* after a collapse, a clear card, an undo or a “no” nothing is told until the cards lie as the position says.
+* after a collapse, a clear card, an undo or a “no” nothing is told until the cards lie as the position says,
+  but for a set of other cards that was laid in the same go.
 
 Legality never decides what was seen.
 """
