@@ -251,7 +251,7 @@ class Memory:
     def _laid_instead(self, seen: Layout, position: UpPosition) -> tuple[Lain, ...]:
         """A set that was laid as soon as one had been taken back, before anybody has looked.
 
-        Of other cards than that one and the tower, and not all where that one lay: else it may lie there
+        Of other cards than that one and the tower, and not all where one of these lay: else it may lie there
         still, pushed or read otherwise.
         """
         others = matched(self.lies.tower, seen.middle)[2]
@@ -261,7 +261,8 @@ class Memory:
             return ()
         if any(card.code in known for card in laid):
             return ()
-        elsewhere = (one for one in laid if not any(same_place(one.place, was.place) for was in self.leaving))
+        lay = (*self.leaving, *self.lies.tower)
+        elsewhere = (card for card in laid if not any(same_place(card.place, was.place) for was in lay))
         return laid if any(elsewhere) else ()
 
     def _is_bared(self, card: Lain, layout: Layout) -> bool:

@@ -74,11 +74,12 @@ def test_who_laid_a_set_while_something_undone_was_taken_back_is_asked_if_there_
 
 @pytest.mark.parametrize(
     ("code", "at"),
-    [("8", (0.0, -60.0)), ("7", (2.0, 62.0)), ("9", (0.0, -60.0))],
-    ids=["pushed aside", "read otherwise", "like one of the tower"],
+    [("8", (0.0, -60.0)), ("7", (2.0, 62.0)), ("9", (0.0, -60.0)), ("6", (2.0, 0.0))],
+    ids=["pushed aside", "read otherwise", "like one of the tower", "one of the tower read otherwise"],
 )
 def test_what_may_be_the_refused_set_still_or_a_card_of_the_tower_is_no_other_set(code, at):
     table = refused()
+    table.middle = [card for card in table.middle if at != (2.0, 0.0)]
     assert table.lay("Ben", code, at=at) == Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
 
 
