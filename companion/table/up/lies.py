@@ -110,25 +110,25 @@ def has_faded(card: Lain, other: Lain) -> bool:
     return covered or unread or (card.seen.is_surely_there and not other.seen.is_surely_there)
 
 
-def lies_as(layout: Layout, position: UpPosition, taken: Iterable[str] = ()) -> bool:
+def lies_as(layout: Layout, position: UpPosition, laid: Iterable[str] = ()) -> bool:
     """Whether rows and tower lie as a position says; a card that cannot be read may be any.
 
     Args:
         layout: what lies there.
         position: how it should lie.
-        taken: codes of cards that were laid since, and may be missing in a row.
+        laid: codes of cards that were laid since, and may be missing in a row.
     """
     playing = isinstance(position.round, Round)
-    laid = Counter(taken)
+    since = Counter(laid)
     for player, row in enumerate(layout.rows):
         expected = Counter(open_cards(position, player))
         seen = Counter(card.code for card in row if card.code)
         unread = sum(card.code is None for card in row)
-        if seen - expected or (playing and (expected - seen - laid).total() > unread):
+        if seen - expected or (playing and (expected - seen - since).total() > unread):
             return False
     tower = Counter(tower_cards(position))
     seen = Counter(card.code for card in layout.middle if card.code)
-    return not seen - tower and (bool(layout.middle or laid) or not tower)
+    return not seen - tower and (bool(layout.middle or since) or not tower)
 
 
 def open_cards(position: UpPosition, player: int) -> tuple[str, ...]:

@@ -254,11 +254,10 @@ class Memory:
         Of other cards than that one and the tower, and not all where one of these lay: else it may lie there
         still, pushed or read otherwise.
         """
-        others = matched(self.lies.tower, seen.middle)[2]
-        laid = tuple(card for card in others if card.code is not None)
-        known = {*(card.code for card in self.leaving), *tower_cards(position)}
         if not self.leaving or not isinstance(position.round, Round):
             return ()
+        laid = _read(matched(self.lies.tower, seen.middle)[2])
+        known = {*(card.code for card in self.leaving), *tower_cards(position)}
         if any(card.code in known for card in laid):
             return ()
         lay = (*self.leaving, *self.lies.tower)

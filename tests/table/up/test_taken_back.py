@@ -9,6 +9,7 @@ import pytest
 from companion.engines import Reason, Undo
 from companion.engines.up import Place, Play
 from companion.table.reading import Reading
+from companion.table.up.layout import same_place
 from tests.table.up.scenes import TableOfUp, card, cards, dealt
 from vision.sightings import Place as TablePlace
 
@@ -79,7 +80,8 @@ def test_who_laid_a_set_while_something_undone_was_taken_back_is_asked_if_there_
 )
 def test_what_may_be_the_refused_set_still_or_a_card_of_the_tower_is_no_other_set(code, at):
     table = refused()
-    table.middle = [card for card in table.middle if at != (2.0, 0.0)]
+    place = TablePlace(*at, 0.0)
+    table.middle = [seen for seen in table.middle if not same_place(seen.place, place)]
     assert table.lay("Ben", code, at=at) == Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
 
 
