@@ -43,6 +43,7 @@ STATES: dict[str, tuple[tuple[str, ...], tuple[dict[str, Any], ...], dict[str, A
     "twin": (NAMES, (SETUP, LAY), {"question": questions.another(KIM, "green-6", PILES[0][0], None)}),
     "who": (FIVE, (SETUP, LAY), {"question": questions.who_laid(FIVE, 0, "green-6", PILES[0][0])}),
     "aggravation": (NAMES, (SETUP, LAY), {"question": questions.with_aggravation(ALEXANDER, DOUBTFUL)}),
+    "last-aggravation": (NAMES, (SETUP, LAY), {"question": questions.last_aggravation(KIM, DOUBTFUL)}),
 }
 """Players, lines of the record and what else the view says, for every state of the page."""
 

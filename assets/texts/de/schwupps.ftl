@@ -152,6 +152,7 @@ question-who-pushed = Wer hat eine Reihe geschoben?
 question-who-aggravated = Wer hat die Ärgerkarte gelegt?
 question-who-laid = Wer hat die { sch-card } { sch-zone } gelegt?
 question-aggravation = Hat { $player } dafür eine Ärgerkarte gelegt?
+question-last-aggravation = Hat { $player } als letzte Karte eine Ärgerkarte gelegt?
 question-another = Hat { $player } eine zweite { sch-card } { sch-zone } gelegt?
 question-card-in-zone = Welche Karte liegt { sch-zone }?
 sch-zone = { $zone ->

@@ -158,6 +158,7 @@ question-who-pushed = Who pushed a row?
 question-who-aggravated = Who laid the aggravation card?
 question-who-laid = Who laid the { sch-card } { sch-zone }?
 question-aggravation = Did { $player } lay an aggravation card for this push?
+question-last-aggravation = Did { $player } lay an aggravation card, the last card?
 question-another = Did { $player } lay a second { sch-card } { sch-zone }?
 question-card-in-zone = Which card lies { sch-zone }?
 sch-zone = { $zone ->

@@ -152,6 +152,7 @@ question-who-pushed = Qui a poussé une rangée ?
 question-who-aggravated = Qui a posé la carte embêtement ?
 question-who-laid = Qui a posé le { sch-card } { sch-zone } ?
 question-aggravation = { $player } a-t-il posé une carte embêtement pour cela ?
+question-last-aggravation = { $player } a-t-il posé une carte embêtement comme dernière carte ?
 question-another = { $player } a-t-il posé un second { sch-card } { sch-zone } ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
 sch-zone = { $zone ->

@@ -119,7 +119,7 @@ class SchwuppsPeople:
                 return str(line.get("give"))
             case "question-row":
                 return str(line.get("row"))
-            case "question-aggravation":
+            case "question-aggravation" | "question-last-aggravation":
                 return "yes" if line["event"] == "aggravate" else "no"
             case "question-another":
                 laid = line["event"] == "number" and pile(line["row"], line["slot"]) == zone

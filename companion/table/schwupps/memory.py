@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
-from companion.table.schwupps.changes import MOVED, RELAID, Changes, changes
+from companion.table.schwupps.changes import MOVED, RELAID, changes
 from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, by_zone, codes_of, shift
-from companion.table.schwupps.places import BOX, NEXT, PILE_ZONES, SLOTS, ZONES, Zone
+from companion.table.schwupps.places import NEXT, PILE_ZONES, SLOTS, ZONES, Zone
 from vision.sightings import CardSighting, Place, Sightings
 
 SAME_THING = 30.0
@@ -99,10 +99,9 @@ class Memory:
         if len(others) >= RELAID:
             self.refused = None
 
-    def begins(self, layout: Layout, found: Changes) -> bool:
+    def begins(self, layout: Layout, changed: Iterable[Zone]) -> bool:
         """Whether something is going on that was not before; it is open until it is told."""
-        unread = [zone for zone in ZONES if zone not in layout.cards]
-        zones = found.zones.union(unread, (BOX,) if self.is_newly_aggravated(layout) else ())
+        zones = {*changed, *(zone for zone in ZONES if zone not in layout.cards)}
         before, codes = self.open, layout.codes
         self.open = {zone: codes.get(zone) for zone in zones}
         return any(

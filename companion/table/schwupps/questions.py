@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.engines import Reason
-from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Event, Number
+from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, Event, Number
 from companion.table.asking import likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.schwupps.layout import Loose
@@ -47,9 +47,15 @@ class AskedRow:
 
 @dataclass(frozen=True, slots=True)
 class AskedAggravation:
-    """The answer says whether an aggravation card was laid down."""
+    """The answer says whether an aggravation card was laid down.
+
+    Attributes:
+        question: what was asked.
+        event: what was done then, None where a push tells the rest.
+    """
 
     question: Question
+    event: Aggravate | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +139,12 @@ def who_laid(names: Sequence[str], to_move: int, code: str, zone: Zone) -> Quest
 
 def with_aggravation(player: str, seen: Loose) -> Question:
     """Was an aggravation card laid down for the push, or is what lies there something else?"""
-    text = Reason("question-aggravation", (("player", player),))
-    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
+    return _is_aggravation(Reason("question-aggravation", (("player", player),)), seen)
+
+
+def last_aggravation(player: str, seen: Loose) -> Question:
+    """Was that somebody's last card, which must be an aggravation card, or is it something else?"""
+    return _is_aggravation(Reason("question-last-aggravation", (("player", player),)), seen)
 
 
 def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
@@ -157,6 +167,10 @@ def card_text(code: str) -> Reason:
     if code in NUMBER_CARD:
         return Reason("sch-card", _card_facts(code))
     return Reason("choice-schwupps-card", (("card", SCHWUPPS_CARD[code].label),))
+
+
+def _is_aggravation(text: Reason, seen: Loose) -> Question:
+    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
 
 
 def _somebody(text: Reason, names: Sequence[str]) -> Question:

@@ -31,10 +31,10 @@ from companion.engines.schwupps import (
     Setup,
 )
 from companion.inputs import Action, Press
-from companion.table.arms import likely_of, may_be_of
 from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
+from companion.table.schwupps.arms import whose
 from companion.table.schwupps.changes import LAID, Changes, changes
 from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out, shift
 from companion.table.schwupps.memory import Memory, lain_by
@@ -52,9 +52,6 @@ from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting
 from vision.table.scene import Arm, Scene
-
-AS_NEAR = 90.0
-"""Millimetres, a hand's length, by which an arm that reached further from what was done may have done it."""
 
 
 class SchwuppsReader:
@@ -111,7 +108,9 @@ class SchwuppsReader:
                 return Reading(event) if self._memory.arm is not None else self._ask_who_laid(zone, event)
             case questions.AskedTwin(_, zone, _):
                 self._memory.note(self._layout, (zone,))
-            case questions.AskedAggravation() if choice.value == questions.YES:
+            case questions.AskedAggravation(_, event) if choice.value == questions.YES:
+                if event is not None:
+                    return Reading(event)
                 self._memory.aggravated = True
             case questions.AskedAggravation():
                 self._memory.note_loose(self._layout)
@@ -204,8 +203,9 @@ class SchwuppsReader:
             found = changes(layout, memory.lies, due)
         elif found.relaid:
             return self._laid_out(layout)
-        if memory.begins(layout, found):
-            memory.arm = self._whose(arms)
+        boxed = memory.is_newly_aggravated(layout) or (self._with_last_card and memory.new_loose(layout))
+        if memory.begins(layout, found.zones.union((BOX,) if boxed else ())):
+            memory.arm = whose(arms, memory.open, self.table, self._position.to_move)
         return self._played(layout, found)
 
     def _laid_out(self, layout: Layout) -> Reading:
@@ -256,6 +256,10 @@ class SchwuppsReader:
         twin = self._twin(found.twins) if found.twins else None
         if twin is not None:
             return twin
+        loose = self._memory.new_loose(layout)
+        if loose is not None and self._player in self._with_last_card:
+            question = questions.last_aggravation(self._names[self._player], loose)
+            return self._ask(questions.AskedAggravation(question, Aggravate(self._player)))
         notice = None if layout.complete else Reason("notice-not-all-seen")
         return Reading(notice=notice, in_step=found.as_due and not self._memory.owed)
 
@@ -276,8 +280,8 @@ class SchwuppsReader:
 
     def _aggravated(self) -> Reading:
         """An aggravation card was laid down: a row is pushed next, unless it was the last card."""
-        player, table = self._player, self._position.table
-        if table is not None and table.holdings.is_last_card(player):
+        player = self._player
+        if player in self._with_last_card:
             return Reading(Aggravate(player))
         return Reading(notice=Reason("notice-push-a-row", (("player", self._names[player]),)))
 
@@ -339,25 +343,12 @@ class SchwuppsReader:
         position = self._position
         return position.tally.starter if position.to_move is None else position.to_move
 
-    def _whose(self, arms: tuple[Arm, ...]) -> int | None:
-        """The player whose arm it was: the one to move where that is likely, else who fits all, or the last.
-
-        Of an arm that was seen in pieces some may look like a neighbour's: where one player fits them all,
-        and the one to move does not, it was not that one's. None where it may be several, or the one to
-        move though somebody else is nearer: people must say it.
-        """
-        off = [min(zone.distance(arm.reach) for zone in self._memory.open) for arm in arms]
-        near = [arm for arm, far in zip(arms, off, strict=True) if far <= min(off) + AS_NEAR]
-        to_move = self._position.to_move
-        whose = [players for players in (may_be_of(arm, self.table) for arm in near) if players]
-        last: tuple[int, ...] = whose[-1] if whose else ()
-        fit_all = [player for player in last if all(player in players for players in whose)]
-        if any(to_move in likely_of(arm, self.table) for arm in near):
-            return fit_all[0] if len(fit_all) == 1 else to_move
-        if any(to_move in players for players in whose):
-            return None
-        likely = fit_all or last
-        return likely[0] if len(likely) == 1 else None
+    @property
+    def _with_last_card(self) -> tuple[int, ...]:
+        """The players who hold one card and have no own pile: an aggravation card of theirs needs no push."""
+        table = self._position.table
+        players = range(len(self._names))
+        return () if table is None else tuple(filter(table.holdings.is_last_card, players))
 
     def _take_for_misread(self) -> None:
         """Nobody has played: what is read otherwise lies as it should."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from companion.engines import Header
+from companion.engines.schwupps.holdings import Holdings
 from companion.inputs import Action
 from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
@@ -89,6 +91,20 @@ class Table(PlayedTable):
 
     def end(self, player: int | None = None) -> dict[str, Any] | None:
         return self.press(Action.END_TURN, player)
+
+
+def with_last_card(player: int) -> Table:
+    """Laid out, Kim to move; that player holds one card and has no own pile."""
+    made = Table()
+    made.see(LAID_OUT)
+    made.answer("Kim")
+    position = made.game.position
+    sizes, piles = (
+        tuple(few if one == player else many for one in range(3)) for few, many in ((1, 4), (0, 16))
+    )
+    table = replace(position.table, holdings=Holdings(sizes, (None,) * 3, piles))
+    made.game.position = position.acted_on(table, False)
+    return made
 
 
 AGGRAVATION = sighting(BOX, "aggravation")

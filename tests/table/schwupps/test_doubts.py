@@ -8,7 +8,16 @@ import pytest
 
 from companion.engines import Undo
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
-from tests.table.schwupps.laid_out import LAID_OUT, LAY, LAYS, UPPER_PUSHED, Table, arm_of, sighting
+from tests.table.schwupps.laid_out import (
+    LAID_OUT,
+    LAY,
+    LAYS,
+    UPPER_PUSHED,
+    Table,
+    arm_of,
+    sighting,
+    with_last_card,
+)
 from vision.sightings import Place, Sightings, UnknownSighting
 
 
@@ -43,6 +52,46 @@ def test_what_may_be_an_aggravation_card_beside_a_push_is_asked_about(table, dou
     assert (told or table.answer("Alex"))["event"] == event
     lower = {**UPPER_PUSHED, NEXT: "either", SLOTS[1][0]: "-1", SLOTS[1][1]: "-2"}
     assert table.show(pushed(lower), (arm_of(0),), unread)["event"] == "schwupp", "it lay there before"
+
+
+LAST = {"event": "aggravate", "player": "Kim"}
+
+
+@pytest.mark.parametrize(
+    ("holder", "player", "told"),
+    [
+        pytest.param(0, 0, LAST, id="by the one to move"),
+        pytest.param(0, None, LAST, id="by nobody's arm that was seen"),
+        pytest.param(2, 2, {**LAST, "player": "Alex"}, id="out of turn"),
+    ],
+)
+def test_what_may_be_a_last_aggravation_card_is_asked_about_without_a_push(holder, player, told):
+    made = with_last_card(holder)
+    assert made.see(LAID_OUT, player, unread=(BOX,)) is None
+    assert made.asked == ("question-last-aggravation", ("yes", "no"), True)
+    assert not made.reading.in_step
+    assert made.answer("yes") == told
+    assert ("won" in made.ruling.effects) is (holder == 0)
+    assert made.see(LAID_OUT, player, unread=(BOX,)) is None
+    assert made.asked is None
+
+
+def test_what_is_no_last_aggravation_card_is_not_asked_about_again():
+    made = with_last_card(0)
+    made.see(LAID_OUT, 0, unread=(BOX,))
+    assert made.answer("no") is None
+    assert made.reading.in_step
+    assert made.see(LAID_OUT, 0, unread=(BOX,)) is None
+    assert made.asked is None
+    assert made.see(LAY, 0, unread=(BOX,)) == LAYS
+
+
+@pytest.mark.parametrize(("holder", "player"), [(2, 0), (0, 2)], ids=["another holds it", "another laid it"])
+def test_what_lies_unread_and_is_nobodys_last_card_is_not_asked_about(holder, player):
+    made = with_last_card(holder)
+    assert made.see(LAID_OUT, player, unread=(BOX,)) is None
+    assert made.asked is None
+    assert made.reading.in_step
 
 
 @pytest.mark.parametrize(

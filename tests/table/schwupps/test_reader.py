@@ -21,6 +21,7 @@ from tests.table.schwupps.laid_out import (
     Table,
     arm_of,
     sighting,
+    with_last_card,
 )
 from vision.sightings import Place, Sightings
 from vision.table.scene import Arm, Scene
@@ -356,13 +357,6 @@ def test_where_nothing_shows_which_row_was_pushed_it_is_asked():
 
 
 def test_a_last_aggravation_card_is_told_without_a_push():
-    made = Table()
-    made.see(LAID_OUT)
-    made.answer("Kim")
-    position = made.game.position
-    table = position.table
-    holdings = type(table.holdings)((1, 4, 4), (None,) * 3, (0, 16, 16))
-    last = type(table)(table.schwupps, table.numbers, holdings, table.common, table.box)
-    made.game.position = position.acted_on(last, False)
+    made = with_last_card(0)
     assert made.see(LAID_OUT, 0, AGGRAVATION) == {"event": "aggravate", "player": "Kim"}
     assert "won" in made.ruling.effects
