@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.auf_und_ab import last_set
+from companion.table.auf_und_ab.questions import ask_who
 from companion.texts import LANGUAGES
-from tests.screens.auf_und_ab_views import DEAL, STATES, UPWARDS, auf_und_ab, play
+from tests.screens.auf_und_ab_views import DEAL, STATES, THREE, UPWARDS, auf_und_ab, play
 from tests.screens.drawn import canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
@@ -80,6 +83,20 @@ def test_a_question_covers_neither_the_way_nor_what_is_to_be_done(tmp_path):
     lines = written(page(tmp_path, "question"))
     said = "Kim says whether the double counts as one card or as two"
     assert {"UP", said, "3", "4"} <= set(lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Alexander der Große lays 4 cards above 2, or passes"),
+        ("de", "Alexander der Große legt 4 Karten über 2 oder passt"),
+        ("fr", "Alexander der Große pose 4 cartes au-dessus de 2, ou passe"),
+    ],
+)
+def test_while_it_is_asked_who_laid_a_set_the_page_says_whose_turn_it_is(language, told, tmp_path):
+    view = auf_und_ab(tmp_path, "upwards")
+    asked = replace(view, question=ask_who(THREE, view.header.players, (2,)))
+    assert told in written(canvas_of(asked, language=language))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -155,14 +155,14 @@ aua-duty-open = { $player } eröffnet { $mode ->
    *[DOWN] eine AB-Runde
 } mit einem beliebigen Satz
 aua-duty-count = { $player } sagt an, ob der Pasch als eine Karte zählt oder als zwei
-aua-duty-above = { $count ->
-    [one] Eine Karte
+aua-duty-above = { $player } legt { $count ->
+    [one] eine Karte
    *[other] { $count } Karten
-} über { $number }, oder passen
-aua-duty-below = { $count ->
-    [one] Eine Karte
+} über { $number } oder passt
+aua-duty-below = { $player } legt { $count ->
+    [one] eine Karte
    *[other] { $count } Karten
-} unter { $number }, oder passen
+} unter { $number } oder passt
 aua-duty-pass = { $player } kann nur passen
 
 aua-kind-deal = Einen Durchgang austeilen

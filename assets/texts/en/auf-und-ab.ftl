@@ -155,14 +155,14 @@ aua-duty-open = { $player } opens { $mode ->
    *[DOWN] a DOWN round
 } with any set
 aua-duty-count = { $player } says whether the double counts as one card or as two
-aua-duty-above = { $count ->
-    [one] One card
+aua-duty-above = { $player } lays { $count ->
+    [one] one card
    *[other] { $count } cards
-} above { $number }, or pass
-aua-duty-below = { $count ->
-    [one] One card
+} above { $number }, or passes
+aua-duty-below = { $player } lays { $count ->
+    [one] one card
    *[other] { $count } cards
-} below { $number }, or pass
+} below { $number }, or passes
 aua-duty-pass = { $player } can only pass
 
 aua-kind-deal = Deal a hand

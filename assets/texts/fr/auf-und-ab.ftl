@@ -152,14 +152,14 @@ aua-duty-open = { $player } ouvre { $mode ->
    *[DOWN] une DESCENTE
 } avec la série de son choix
 aua-duty-count = { $player } annonce si le double vaut une carte ou deux
-aua-duty-above = { $count ->
+aua-duty-above = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} au-dessus de { $number }, ou passer
-aua-duty-below = { $count ->
+} au-dessus de { $number }, ou passe
+aua-duty-below = { $player } pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} au-dessous de { $number }, ou passer
+} au-dessous de { $number }, ou passe
 aua-duty-pass = { $player } ne peut que passer
 
 aua-kind-deal = Distribuer une donne
