@@ -12,7 +12,7 @@
 >>> compare(truth, companion.events).same                                       # doctest: +SKIP
 True
 
-Time is table time: it goes on by one frame with each frame, however long the companion takes.
+Time is table time: it goes on from frame to frame, however long the companion takes.
 """
 
 from __future__ import annotations
@@ -40,8 +40,16 @@ from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import Frame, Image, Later
 from vision.boxes import Box
 
-FRAME_SECONDS: Final = 0.1
-"""Ten frames a second, which a Raspberry Pi keeps up with."""
+TICK_SECONDS: Final = 1 / 30
+"""Table time goes on by so much: a camera gives thirty frames a second."""
+
+FRAME_TICKS: Final = 3
+FRAME_SECONDS: Final = FRAME_TICKS * TICK_SECONDS
+"""Of its frames every third is drawn while something moves, and once all has been still for a while: in these
+nothing can be read, and to draw them all would take too long."""
+
+SETTLING: Final = 0.4
+"""Seconds of stillness in which every frame is drawn."""
 
 PATIENCE: Final = 12.0
 """Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
@@ -135,6 +143,8 @@ class Rehearsal:
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
         self._computing = 0.0
+        self._ticks = 0
+        self._stirred = -SETTLING
         self._known = 0
         self._lost = False
         self._unruled = False
@@ -233,7 +243,7 @@ class Rehearsal:
             yield from self._tick()
 
     def _wait(self, seconds: float) -> Iterator[Frame | Press]:
-        until = self.time + seconds - FRAME_SECONDS / 2
+        until = self.time + seconds - TICK_SECONDS / 2
         while self.time < until:
             yield from self._tick()
 
@@ -270,7 +280,7 @@ class Rehearsal:
     @property
     def _shows(self) -> bool:
         """Whether the screen shows what the companion makes of all that it got, before it gets more."""
-        return self.free <= self.time + FRAME_SECONDS
+        return self.free <= self.time + TICK_SECONDS
 
     @property
     def _question(self) -> Question | None:
@@ -327,28 +337,36 @@ class Rehearsal:
         self._lost = False
 
     def _tick(self) -> Iterator[Frame]:
-        """Let one frame's time pass.
+        """Let the time from one of the camera's frames to the next pass.
 
         As with a live camera, the newest frame of those that came while the companion computed waits for it.
         """
-        if self.free <= self.time + FRAME_SECONDS:
+        if self.free <= self.time + TICK_SECONDS:
             yield from self._given()
-        self.time += FRAME_SECONDS
+        self.time += TICK_SECONDS
         layout = self.layout
         for arm in self._arms:
-            layout, thrown = arm.advance(FRAME_SECONDS, layout)
+            layout, thrown = arm.advance(TICK_SECONDS, layout)
             self._rolling += thrown
         for die in self._rolling:
-            layout = die.advance(FRAME_SECONDS, layout)
-            self.rolled = self.time
+            layout = die.advance(TICK_SECONDS, layout)
+            self.rolled = self._stirred = self.time
         self._rolling = [die for die in self._rolling if die.busy]
         self._stage.layout = layout
         self._note_arms()
-        self._newest.come(Frame(self._taken(), self.time))
-        if self.time < self.free:
-            self._computing += FRAME_SECONDS
+        computes = self.time < self.free
+        self._ticks += 1
+        if self._ticks % FRAME_TICKS == 0 or (self._settles and not computes):
+            self._newest.come(Frame(self._taken(), self.time))
+        if computes:
+            self._computing += TICK_SECONDS
         else:
             yield from self._given()
+
+    @property
+    def _settles(self) -> bool:
+        """Whether all has just come to rest."""
+        return 0 < self.time - self._stirred < SETTLING
 
     def _given(self) -> Iterator[Frame]:
         """The newest frame, if one waits to be taken."""
@@ -362,7 +380,7 @@ class Rehearsal:
         for arm in self._arms:
             reaching = arm.reaching()
             if reaching and not self._window(reaching).empty:
-                self.done = self.time
+                self.done = self._stirred = self.time
 
     def _window(self, reaching: Reaching) -> Box:
         """The part of the picture in which an arm may be seen."""

@@ -9,7 +9,9 @@ from companion.rehearsal.rehearsal import (
     COMPUTING,
     FRAME_SECONDS,
     PATIENCE,
+    SETTLING,
     STOPPED_AFTER,
+    TICK_SECONDS,
 )
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
 from companion.table.reading import Choice, Question
@@ -138,6 +140,16 @@ def test_the_board_lies_first_and_is_taken_away():
 def test_frames_are_ten_a_second_of_table_time():
     times = [frame.time for frame in take(rehearse(truth_of(DEAL), BlankScreen()), 12)]
     assert np.diff(times) == pytest.approx([FRAME_SECONDS] * 11)
+
+
+def test_once_dice_have_come_to_rest_every_frame_is_drawn_for_a_while():
+    rehearsal, times = rehearse(truth_of(DEAL, SETUP), BlankScreen(), painted=False), []
+    for moment in rehearsal:
+        times += [moment.time] if isinstance(moment, Frame) else []
+    after = [time for time in times if time > rehearsal.rolled]
+    settling = round(SETTLING / TICK_SECONDS) - 1
+    assert np.diff(after[:settling]) == pytest.approx([TICK_SECONDS] * (settling - 1))
+    assert np.diff(after[settling : settling + 12]) == pytest.approx([FRAME_SECONDS] * 11)
 
 
 def test_it_notes_until_when_dice_rolled():
