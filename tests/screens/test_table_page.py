@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,7 +17,7 @@ from companion.screens.pages.cards import suit_ink
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
-from companion.table.setting_up import Step
+from companion.table.setting_up import Step, setting_up
 from companion.texts import LANGUAGES, texts
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
@@ -243,6 +245,14 @@ def test_undo_the_bench_the_menu_and_the_camera_are_one_touch_away(tmp_path):
 def test_the_deal_can_be_told_by_touch_before_a_round(tmp_path):
     intents = [target.intent for target in table_page(sitting(tmp_path)).targets]
     assert Touch(Action.DEALT) in intents
+
+
+def test_once_dealt_the_middle_asks_for_dice_and_card_also_where_no_camera_sees_them(tmp_path):
+    view = sitting(tmp_path, {"event": "deal"})
+    unseen = replace(view, setting_up=setting_up(view.position, None, view.seats))
+    words = texts_on(table_page(unseen))
+    assert texts("en").say("table-empty") in words
+    assert texts("en").say("table-deal") not in words
 
 
 @pytest.mark.parametrize(

@@ -85,12 +85,14 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 
 def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """What is still to be done before a round: the middle, as long as the camera misses something of it."""
-    if view.position.phase is Phase.GAME_OVER:
+    """What is still to be done before a round: the deal, once all else is seen, or else the middle."""
+    position: UpAndDownPosition = view.position
+    if position.phase is Phase.GAME_OVER:
         return
     seen = [step.done for step in view.setting_up if step.done is not None]
-    ready = bool(seen) and all(seen)
-    canvas.text(texts.say("table-deal" if ready else "table-empty"), box, 3.2, canvas.theme.quiet, lines=8)
+    only_the_deal = position.hands is None and bool(seen) and all(seen)
+    text = texts.say("table-deal" if only_the_deal else "table-empty")
+    canvas.text(text, box, 3.2, canvas.theme.quiet, lines=8)
 
 
 def _places(box: Box, leading: int | None) -> dict[int, Box]:
