@@ -89,7 +89,7 @@ def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
     calls = any(effect.startswith(MISSING_CALL) for ruled in told for effect in ruled.ruling.effects)
     happened: Mapping[Signal, bool] = {
         Signal.CALL: calls,
-        Signal.ILLEGAL: any(not ruled.ruling.legal for ruled in told),
+        Signal.ILLEGAL: any(not ruled.ruling.legal and not ruled.vain for ruled in told),
         Signal.QUESTION: (now.question is not None and now.question is not before.question)
         or (now.stopped and not before.stopped),
         Signal.TURN: now.turn is not None

@@ -38,6 +38,9 @@ PROBLEM_SECONDS = 10.0
 UNLIKE_SECONDS = 30.0
 """How long it is told that the table was not recognised."""
 
+VAIN_SECONDS = 6.0
+"""How long it is told that there was nothing to take back."""
+
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
 
@@ -115,6 +118,7 @@ class Sitting:
         self._since = 0.0
         self._last_time = 0.0
         self._taken_back = True
+        self._vain_until = -math.inf
         self._unchecked = False
         self._deck_check: DeckCheck | None = None
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
@@ -260,14 +264,14 @@ class Sitting:
             header=self.evening.header,
             position=self.evening.position,
             duty=plays.duty,
-            last=history[-1] if history else None,
+            last=next((ruled for ruled in reversed(history) if not ruled.vain), None),
             last_time=self._last_time,
             taken_back=self._taken_back,
             state=self._look.state,
             watched=self.watcher.watches,
             in_step=self._reading.in_step,
             stopped=self._out_of_step.stopped,
-            notice=self._reading.notice,
+            notice=Reason("nothing-to-undo") if self._time < self._vain_until else self._reading.notice,
             question=self._question,
             time=self._time,
             frame=self._frame,
@@ -372,8 +376,9 @@ class Sitting:
         self.reminder.happened(time)
         self._out_of_step.told()
         self._unchecked = isinstance(event, Undo) or source not in SEEN
-        self._last_time = time
-        self._taken_back = ruled.ruling.legal
+        self._vain_until = time + VAIN_SECONDS if ruled.vain else -math.inf
+        if not ruled.vain:
+            self._last_time, self._taken_back = time, ruled.ruling.legal
         if source in SEEN:
             self._likeness = {
                 card.code: card.candidates for card in self._look.sightings.cards if card.code is not None

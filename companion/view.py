@@ -28,7 +28,7 @@ class View:
         header: who plays what.
         position: the game's position; a page draws from it what the game's players want to see.
         duty: whose turn it is and what must be done.
-        last: the last ruled event, None before the first.
+        last: the last ruled event, None before the first; an undo with nothing to undo is none.
         last_time: when it was ruled, seconds on the camera's clock.
         taken_back: whether an illegal play has been seen to be taken back.
         state: the state of the table.

@@ -66,6 +66,11 @@ def test_an_illegal_play_sounds_once_and_shines_until_it_is_taken_back(beginning
     assert LampName("illegal") not in lit_lamps(replace(wrong, taken_back=True))
 
 
+def test_an_undo_with_nothing_to_undo_makes_no_sound(tmp_path):
+    before, after = at(tmp_path / "before"), at(tmp_path / "after", {"event": "undo"})
+    assert new_signals(before, after) == ()
+
+
 def test_whoever_is_reminded_hears_the_sound_of_a_turn_once(beginning):
     reminded = replace(beginning, reminded=True)
     assert new_signals(beginning, reminded) == (Signal.TURN,)

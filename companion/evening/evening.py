@@ -19,6 +19,7 @@ from companion.engines import (
     Header,
     HeaderError,
     Ruling,
+    Undo,
     read_event,
     start,
     write_event,
@@ -47,6 +48,11 @@ class Ruled:
     ruling: Ruling[Any]
     entry: int
     source: str
+
+    @property
+    def vain(self) -> bool:
+        """Whether something was to be taken back and there was nothing: no play, so no ruling to be shown."""
+        return isinstance(self.event, Undo) and not self.ruling.legal
 
 
 class RecordFile:

@@ -11,7 +11,7 @@ from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.sitting import PROBLEM_SECONDS, UNLIKE_SECONDS, Sitting
+from companion.sitting import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS, Sitting
 from companion.snapshots import unpacked
 from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching
@@ -94,6 +94,24 @@ def test_undo_is_kept_as_an_event_and_the_table_told_to_be_put_back(begun):
     begun.see(UP)
     assert not begun.sitting.view.in_step
     assert begun.heard.count("Change") == 1
+
+
+def test_an_undo_with_nothing_to_undo_is_kept_but_is_only_noted_for_some_seconds(watching):
+    watching.press(Action.UNDO)
+    view = watching.sitting.view
+    assert [ruled.ruling.verdict for ruled in view.history] == [Verdict.ILLEGAL]
+    assert (view.last, view.notice) == (None, Reason("nothing-to-undo"))
+    watching.sitting.wait(watching.time + VAIN_SECONDS)
+    assert watching.sitting.view.notice is None
+
+
+def test_an_undo_with_nothing_to_undo_leaves_a_no_standing_and_its_note_goes_with_the_next_play(watching):
+    watching.sitting.enter(watching.event({"event": "reveal", "cards": {"Kim": "9C"}}), 1.0)
+    watching.press(Action.UNDO)
+    view = watching.sitting.view
+    assert (view.last, view.last_time, view.taken_back) == (view.history[0], 1.0, False)
+    watching.press(Action.DEALT)
+    assert watching.sitting.view.notice is None
 
 
 def test_a_play_is_told_by_hand_without_any_camera(watching):
