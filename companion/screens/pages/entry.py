@@ -23,6 +23,10 @@ BAR = LEAST_TARGET + 0.5
 SAID = 9.5
 """Height in mm of the question where it has a row of its own."""
 GAP = 1.0
+LEGIBLE = 1.8
+"""Height in mm of a capital letter in what was said so far, at least; a longer list loses its beginning."""
+ROUNDING = 0.2
+"""By so much in mm may the pixels of a panel be too coarse for a wished height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +127,23 @@ def _said(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
         if chosen
     ]
     if draft.field is None or entry.answer is not None:
-        canvas.text(" · ".join(words), inner, 3.4, bold=True, lines=2)
+        canvas.text(_newest(canvas, " · ".join(words), inner, bold=True), inner, 3.4, bold=True, lines=2)
         return
     title, said = inner.rows(1, 1.2)
     canvas.text(texts.reason(draft.field.title), title, 3.0, canvas.theme.light, bold=True, lines=2)
-    canvas.text(" · ".join(words), said, 2.8, lines=2)
+    canvas.text(_newest(canvas, " · ".join(words), said), said, 2.8, lines=2)
+
+
+def _newest(canvas: Canvas, told: str, box: Box, *, bold: bool = False) -> str:
+    """All that was told, or the end of it: that was told last, and is what one wants to check."""
+    words = told.split(" ")
+    ends = (" ".join(("…", *words[first:])) for first in range(1, len(words)) if words[first] != "·")
+    fitting = (
+        end
+        for end in (told, *ends)
+        if canvas.fitting(end, box, LEGIBLE + ROUNDING, bold=bold, lines=2) >= LEGIBLE
+    )
+    return next(fitting, words[-1])
 
 
 def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:

@@ -18,6 +18,8 @@ from companion.texts import Texts
 GAP = 0.5
 HIGHEST = 26.0
 """No cell is higher than this, in mm."""
+TIMES = 2.6
+"""Height in mm of the figures that tell how often something is chosen."""
 
 COLOURS: dict[str, Colour] = {
     "red": (200, 16, 30),
@@ -59,10 +61,17 @@ def draw_options(
     box: Box,
     intent: Callable[[Value], object],
 ) -> None:
-    """Draw every option of a field into a box; those that are chosen have a bright border."""
+    """Draw every option of a field into a box; those that are chosen have a bright border.
+
+    One that is chosen several times bears how often.
+    """
     cells = grid(box, len(field.options), field.together)
     for value, cell in zip(field.options, cells, strict=True):
-        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=value in chosen)
+        times = chosen.count(value)
+        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=times > 0)
+        if times > 1:
+            right, top = cell.x + cell.w, cell.y
+            canvas.tag(f"×{times}", right, top, TIMES, canvas.theme.light, cell.inside(1.5))
 
 
 def grid(box: Box, count: int, together: int = 0) -> list[Box]:
