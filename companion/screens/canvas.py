@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 
-import assets
+from companion.screens.lettering import CAPITAL, Fitted, fit, font_of, rendered
 from companion.screens.theme import Colour, Theme
 
 PANEL_SHORT_SIDE = 86.0
@@ -26,14 +24,6 @@ DIMMED = 150
 """How much of what is dimmed is covered, of 255."""
 
 Align = Literal["left", "middle", "right"]
-
-_CAPITAL = 0.73
-"""Height of a capital letter of DejaVu Sans as a part of its font size."""
-
-
-_BREAK = re.compile(r"(?<![«‹▲▼])( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
-"""Where a line may end: at a space, but not one that French sets before a sign or inside quotation marks, nor
-behind the sign of UP or DOWN; or behind a hyphen between two longer parts of a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,12 +207,11 @@ class Canvas:
         if not text:
             return
         rect = self.rect(box)
-        pixels, pieces = self._fitted(text, box, capital, bold, lines)
-        font = font_of(pixels, bold)
-        height = font.get_linesize()
-        top = rect.centery - height * len(pieces) / 2
-        for number, piece in enumerate(pieces):
-            drawn = _rendered(piece, pixels, bold, colour or self.theme.text)
+        fitted = self._fitted(text, box, capital, bold, lines)
+        height = font_of(fitted.pixels, bold).get_linesize()
+        top = rect.centery - height * len(fitted.lines) / 2
+        for number, piece in enumerate(fitted.lines):
+            drawn = rendered(piece, fitted.pixels, bold, colour or self.theme.text)
             place = drawn.get_rect(top=round(top + number * height))
             match align:
                 case "left":
@@ -232,8 +221,7 @@ class Canvas:
                 case _:
                     place.centerx = rect.centerx
             self.surface.blit(drawn, place)
-        whole = "".join(pieces).replace(" ", "") == text.replace(" ", "").replace("\n", "")
-        self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, whole))
+        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole))
 
     def tag(self, text: str, x: float, y: float, capital: float, ink: Colour, within: Box) -> None:
         """Write a word on a field of its own, as wide as it is, its middle at a point in mm.
@@ -246,7 +234,7 @@ class Canvas:
             ink: the word's colour.
             within: what the field does not leave, whatever the point.
         """
-        font = font_of(round(capital / _CAPITAL * self.scale), True)
+        font = font_of(round(capital / CAPITAL * self.scale), True)
         w, h = font.size(text)[0] / self.scale + 0.6 * capital, 1.6 * capital
         left = min(max(x - w / 2, within.x), within.x + within.w - w)
         top = min(max(y - h / 2, within.y), within.y + within.h - h)
@@ -257,25 +245,23 @@ class Canvas:
     def turned(self, text: str, box: Box, capital: float, colour: Colour, *, bold: bool = False) -> None:
         """Write a line upwards from a narrow box's lower edge, smaller if it does not fit."""
         lying = Box(box.x, box.y, box.h, box.w)
-        pixels, (piece, *_) = self._fitted(text, lying, capital, bold, 1)
-        drawn = pygame.transform.rotate(_rendered(piece, pixels, bold, colour), 90)
+        fitted = self._fitted(text, lying, capital, bold, 1)
+        drawn = pygame.transform.rotate(rendered(fitted.lines[0], fitted.pixels, bold, colour), 90)
         self.surface.blit(drawn, drawn.get_rect(midbottom=self.rect(box).midbottom))
-        self.written.append(Written(text, box, pixels * _CAPITAL / self.scale, piece == text))
+        self.written.append(Written(text, box, fitted.pixels * CAPITAL / self.scale, fitted.whole))
 
     def fitting(self, text: str, box: Box, capital: float, *, bold: bool = False, lines: int = 1) -> float:
         """Height in mm of a capital letter that `text` would be written with; as there, without writing."""
-        return self._fitted(text, box, capital, bold, lines)[0] * _CAPITAL / self.scale
+        return self._fitted(text, box, capital, bold, lines).pixels * CAPITAL / self.scale
 
     def fits(self, text: str, box: Box, *, bold: bool = False) -> bool:
         """Whether a text fits whole into one line of a box."""
-        width, _ = font_of(round(SMALLEST_TEXT / _CAPITAL * self.scale), bold).size(text)
+        width, _ = font_of(round(SMALLEST_TEXT / CAPITAL * self.scale), bold).size(text)
         return width <= self.rect(box).width
 
-    def _fitted(
-        self, text: str, box: Box, capital: float, bold: bool, lines: int
-    ) -> tuple[int, tuple[str, ...]]:
-        wished, least = (round(height / _CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
-        return _fit(text, self.rect(box).size, (wished, min(wished, least)), bold, lines)
+    def _fitted(self, text: str, box: Box, capital: float, bold: bool, lines: int) -> Fitted:
+        wished, least = (round(height / CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
+        return fit(text, self.rect(box).size, (wished, min(wished, least)), bold, lines)
 
     def first_choice(
         self, box: Box, label: str, intent: object, *, capital: float = 3.4, lines: int = 2
@@ -318,59 +304,3 @@ class Canvas:
             if isinstance(target.intent, Spot) and target.intent.follows and target.box.holds(x, y):
                 return target.intent.at(target.box, x, y)
         return None
-
-
-@lru_cache(maxsize=64)
-def font_of(pixels: int, bold: bool) -> pygame.Font:
-    """DejaVu Sans at a size in pixels: it has figures of one width and the signs of the suits."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.Font(assets.path(f"fonts/DejaVuSans{'-Bold' if bold else ''}.ttf"), pixels)
-
-
-@lru_cache(maxsize=1024)
-def _rendered(text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
-    return font_of(pixels, bold).render(text, True, colour).convert_alpha()
-
-
-@lru_cache(maxsize=2048)
-def _fit(
-    text: str, size: tuple[int, int], sizes: tuple[int, int], bold: bool, lines: int
-) -> tuple[int, tuple[str, ...]]:
-    """The largest font size from the wished to the least at which the text fits, and its lines."""
-    wished, least = sizes
-    for pixels in range(wished, least - 1, -1):
-        pieces = _broken(text, size[0], pixels, bold)
-        height = font_of(pixels, bold).get_linesize()
-        if pieces is not None and len(pieces) <= lines and (len(pieces) - 0.1) * height <= size[1]:
-            return pixels, pieces
-    pieces = (_broken(text, size[0], least, bold) or (text,))[:lines]
-    return least, (*pieces[:-1], _shortened(pieces[-1] + "…", size[0], least, bold))
-
-
-def _broken(text: str, width: int, pixels: int, bold: bool) -> tuple[str, ...] | None:
-    """The text's lines, broken between words or at hyphens; None when a part of a word is too wide."""
-    font = font_of(pixels, bold)
-    pieces: list[str] = []
-    for paragraph in text.split("\n"):
-        line, *following = _BREAK.split(paragraph)
-        if font.size(line)[0] > width:
-            return None
-        for space, word in zip(following[::2], following[1::2], strict=True):
-            if font.size(word)[0] > width:
-                return None
-            longer = f"{line}{space or ''}{word}"
-            if line and font.size(longer)[0] > width:
-                pieces.append(line)
-                line = word
-            else:
-                line = longer
-        pieces.append(line)
-    return tuple(pieces)
-
-
-def _shortened(text: str, width: int, pixels: int, bold: bool) -> str:
-    font = font_of(pixels, bold)
-    while len(text) > 2 and font.size(text)[0] > width:
-        text = text[:-2] + "…"
-    return text

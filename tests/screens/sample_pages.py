@@ -61,7 +61,7 @@ from tests.screens.sample_views import (
 )
 from tests.screens.schwupps_views import schwupps
 from tests.screens.teaching_pages import TEACHING_PAGES
-from tests.screens.up_views import MOMENTS, evening_of_ten
+from tests.screens.up_views import MOMENTS, evening_of_ten, finished
 from vision.sightings import UnknownSighting
 from vision.table.corners import calibrate_corners
 from vision.table.scene import TableState
@@ -136,6 +136,10 @@ def _over(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _final_score(canvas: Canvas, folder: Path, language: str) -> None:
     draw_score(canvas, texts(language), sitting(folder, *whole_game(), header=ONE_ROUND))
+
+
+def _final_score_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_score(canvas, texts(language), finished(folder))
 
 
 def _wrong_and_asked(canvas: Canvas, folder: Path, language: str) -> None:
@@ -328,6 +332,7 @@ PAGES: dict[str, Draw] = {
     "schwupps-gift": _game(partial(schwupps, state="gift")),
     "score": _score,
     "final-score": _final_score,
+    "final-score-ten": _final_score_of_ten,
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "rounds-ten": _rounds_of_ten,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas, _broken
+from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
+from companion.screens.lettering import broken, fit
 from companion.screens.theme import FELT
 
 
@@ -31,6 +32,27 @@ def test_a_text_too_long_for_its_smallest_size_is_known_to_be_cut(canvas):
     assert canvas.written[0].capital == pytest.approx(SMALLEST_TEXT, abs=0.1)
 
 
+@pytest.mark.parametrize(
+    ("text", "millimetres", "lines", "shown", "whole"),
+    [
+        ("92", 1.9, 1, ("92",), True),
+        ("92", 1.0, 1, ("92",), False),
+        ("Total", 1.9, 2, ("Total",), True),
+        ("one word and another", 2.0, 2, ("one word a…",), False),
+        ("one word and another", 4.9, 2, ("one word", "and another"), True),
+    ],
+)
+def test_dots_stand_only_where_words_are_missing(text, millimetres, lines, shown, whole):
+    fitted = fit(text, (110, round(millimetres * 8)), (40, 16), bold=False, lines=lines)
+    assert (fitted.lines, fitted.whole) == (shown, whole)
+
+
+def test_a_word_too_wide_at_every_size_is_taken_apart_and_loses_nothing():
+    fitted = fit("Donaudampfschifffahrtska", (190, 80), (40, 16), bold=True, lines=2)
+    assert fitted.whole
+    assert fitted.lines == ("Donaudampf-", "schifffahrtska")
+
+
 def test_fitting_says_how_large_a_text_will_be_written(canvas):
     box = Box(0, 0, 30, 12)
     canvas.text("Alexander der Große", box, 9, bold=True, lines=2)
@@ -48,7 +70,7 @@ def test_fitting_says_how_large_a_text_will_be_written(canvas):
     ],
 )
 def test_no_line_ends_where_french_sets_a_sign_apart(text, last):
-    pieces = _broken(text, 130, 20, bold=True)
+    pieces = broken(text, 130, 20, bold=True)
     assert pieces is not None
     assert pieces[-1] == last
 
@@ -62,7 +84,7 @@ def test_no_line_ends_where_french_sets_a_sign_apart(text, last):
     ],
 )
 def test_a_long_word_is_broken_at_its_hyphen_but_no_card_is(text, lines):
-    assert _broken(text, 170, 20, bold=True) == lines
+    assert broken(text, 170, 20, bold=True) == lines
 
 
 def test_what_is_drawn_last_is_touched_first(canvas):

@@ -89,6 +89,13 @@ def evening_of_ten(folder: Path) -> PastEvening:
     return past
 
 
+def finished(folder: Path) -> View:
+    """A game of ten people after its last play."""
+    game = header(TEN)
+    events = whole_game(game, [sensible_policy() for _ in TEN], Random(2))
+    return sitting(folder, *(RULES.write(event, game) for event in events), header=game)
+
+
 MOMENTS: dict[str, Callable[[Path], View]] = {
     "nothing-dealt": lambda folder: sitting(folder, header=header(NAMES)),
     "two": lambda folder: view_of(folder, NAMES[:2], in_play),

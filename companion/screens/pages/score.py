@@ -19,6 +19,9 @@ EDITED = ("totals", "scores")
 FOOT = 12.5
 """Height in mm of a row of buttons."""
 
+IN_A_COLUMN = 6
+"""So many players stand below each other on a page that is wider than high; more stand in two columns."""
+
 EDIT = 34.0
 """Width in mm of the button with which scores are changed."""
 
@@ -28,7 +31,6 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=EDIT)
     canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
-    state: Mapping[str, Any] = view.position.state()
     winners = tuple(view.header.players[player] for player in view.winners)
     low = 2 * FOOT + 2 if canvas.upright else FOOT
     table, foot = rest.rows(rest.h - low - 2, low, gap=2)
@@ -43,7 +45,7 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
             bold=True,
             lines=2,
         )
-    _table(canvas, texts, view, state, table)
+    _table(canvas, texts, view, table)
     if canvas.upright:
         upper, lower = foot.rows(1, 1, gap=2)
         rounds, figures, evening, on = (*upper.columns(1, 1, gap=2), *lower.columns(1, 1.3, gap=2))
@@ -58,7 +60,9 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.button(on, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
 
 
-def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], box: Box) -> None:
+def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
+    """Everybody's counts, and what was changed by hand."""
+    state: Mapping[str, Any] = view.position.state()
     changed = _edited(texts, view)
     columns = [key for key in COLUMNS if isinstance(state.get(key), Mapping)]
     names = view.header.players
@@ -67,11 +71,28 @@ def _table(canvas: Canvas, texts: Texts, view: View, state: Mapping[str, Any], b
     if changed:
         inner, note = inner.rows(inner.h - 5, 5)
         canvas.text(f"* {changed}", note, 2.8, canvas.theme.light, align="left", lines=2)
-    rows = inner.rows(0.8, *([1] * len(names)), gap=0.5)
+    side_by_side = 1 if canvas.upright or len(names) <= IN_A_COLUMN else 2
+    in_each = -(-len(names) // side_by_side)
+    for number, part in enumerate(inner.columns(*([1] * side_by_side), gap=4)):
+        players = tuple(range(len(names)))[number * in_each : (number + 1) * in_each]
+        _part(canvas, texts, view, columns, players, part.rows(0.8, *([1] * in_each), gap=0.5))
+
+
+def _part(
+    canvas: Canvas,
+    texts: Texts,
+    view: View,
+    columns: list[str],
+    players: tuple[int, ...],
+    rows: tuple[Box, ...],
+) -> None:
+    """The rows of some of the players, under the columns' names."""
+    state: Mapping[str, Any] = view.position.state()
     widths = (2.2, *([1] * len(columns)))
     for key, place in zip(columns, rows[0].columns(*widths)[1:], strict=True):
         canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet)
-    for player, (name, row) in enumerate(zip(names, rows[1:], strict=True)):
+    for player, row in zip(players, rows[1:], strict=False):
+        name = view.header.players[player]
         label, *cells = row.columns(*widths)
         won = player in view.winners
         colour = canvas.theme.light if won else canvas.theme.text

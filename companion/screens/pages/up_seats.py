@@ -10,8 +10,9 @@ from companion.engines.up.holdings import Holding
 from companion.engines.up.options import OPEN_CARDS, Scoring
 from companion.engines.up.round import Round
 from companion.inputs import Action
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas, font_of
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Touch
+from companion.screens.lettering import font_of
 from companion.screens.pages.places import Place
 from companion.screens.pages.table import short
 from companion.screens.theme import Colour
