@@ -1,6 +1,6 @@
 # Auf und Ab à la table : ce qui est demandé, ce qui est attendu, et ce qui figure sur la page du jeu.
 
-aua-ask-count = Pour combien de cartes compte la série de { $player } ?
+aua-ask-count = { $player } : pour combien de cartes compte la série ?
 aua-ask-who = Qui a posé { $cards } ?
 aua-ask-card = { $others ->
     [0] Quelle carte a été posée là ?

@@ -29,7 +29,7 @@ AUA-11 = Qui a reçu le plus petit double ouvre la donne. La première série do
     }
 AUA-12 = Quand des mains sont cachées, la première série doit contenir un double et aucune main connue ne doit en avoir un plus petit. Un double plus petit qui apparaît ensuite ne change rien.
 AUA-13 = Le tour passe dans le sens horaire entre ceux qui sont encore dans le pli. Seul celui dont c’est le tour pose ou passe.
-    .no = Ce n’est pas le tour de { $player } mais celui de { $to_move }.
+    .no = C’est à { $to_move } de jouer, pas à { $player }.
 AUA-14 = Qui ouvre un pli doit poser une série et ne peut pas passer.
     .no = { $opener ->
         [known] { $player } ouvre le pli et doit poser une série.

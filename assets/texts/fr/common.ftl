@@ -72,10 +72,7 @@ column-scores = Points
 column-cards_left = Cartes
 column-hand = Main
 column-pile = Sa pile
-winners = { $count ->
-    [one] Gagnant : { $names }
-   *[other] Gagnants : { $names }
-}
+winners = Victoire : { $names }
 counts = { $legal } permis, { $illegal ->
     [one] { $illegal } interdit
    *[other] { $illegal } interdits

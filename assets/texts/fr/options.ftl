@@ -1,7 +1,7 @@
 # Options des jeux, choisies avant de commencer.
 
 button-options = Options
-options-title = Options de { $game }
+options-title = Options – { $game }
 option-yes = oui
 option-no = non
 option-points = jusqu’à { $count } points

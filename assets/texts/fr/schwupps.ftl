@@ -104,7 +104,7 @@ SCH-51 = La partie suivante est commencée par le voisin de gauche de celui qui 
 SCH-52 = Qui a le plus de points après la dernière partie gagne le tournoi.
 SCH-53 = À égalité de points, on partage la victoire.
 
-invalid-sch-incomplete = Une carte embêtement demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte qu’ait { $player }.
+invalid-sch-incomplete = Une carte embêtement demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte qui reste à { $player }.
 invalid-sch-place = « { $key } » doit être 0 ou 1.
 invalid-sch-square = « { $key } » doit nommer deux rangées de deux cartes.
 
@@ -146,14 +146,14 @@ sch-kind-end = finir le tour
 # À la table
 
 question-starter = Qui commence ?
-question-gift = Qui reçoit la carte commune de { $player } ?
+question-gift = { $player } donne la carte commune : à qui ?
 question-row = Quelle rangée a été poussée ?
 question-who-pushed = Qui a poussé une rangée ?
 question-who-aggravated = Qui a posé la carte embêtement ?
 question-who-laid = Qui a posé le { sch-card } { sch-zone } ?
-question-aggravation = { $player } a-t-il posé une carte embêtement pour cela ?
-question-last-aggravation = { $player } a-t-il posé une carte embêtement comme dernière carte ?
-question-another = { $player } a-t-il posé un second { sch-card } { sch-zone } ?
+question-aggravation = { $player } a posé une carte embêtement pour cela ?
+question-last-aggravation = { $player } a posé une carte embêtement comme dernière carte ?
+question-another = { $player } a posé un second { sch-card } { sch-zone } ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
 sch-zone = { $zone ->
     [next] sur la pile Schwupps

@@ -66,13 +66,13 @@ bench-instead = Et si, au lieu… ?
 bench-closer = Regarder de près
 closer-title = Touchez un endroit pour l’agrandir
 
-told-simulated = Pas d’écran ici : une soirée simulée de Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
+told-simulated = Pas d’écran ici : une soirée simulée d’Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
 told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
 told-resumed = La soirée reprend où elle en était.
 
 seats-title = Qui est assis où
 seats-how = Faites glisser chaque nom là où la personne est assise : le bras qui vient de là est le sien.
-seats-where = Touchez maintenant la place de { $player }.
+seats-where = Touchez maintenant la place où se trouve { $player }.
 
 corners-title = Trouver la table
 corners-upper-left = Touchez le coin supérieur gauche de la table.
@@ -84,7 +84,7 @@ corners-board = La mire imprimée est posée
 corners-anew = Recommencer
 corners-failed = Ce n’est pas une table : recommencez en haut à gauche.
 
-told-calibrated = La table est trouvée dans l’image de { $camera } : { $width } sur { $height } mm, une carte a { $card } pixels de large. Retirez la mire.
+told-calibrated = La table est trouvée dans l’image (caméra { $camera }) : { $width } sur { $height } mm, une carte a { $card } pixels de large. Retirez la mire.
 
 games-title = Quel jeu ?
 games-players = de { $fewest } à { $most } joueurs

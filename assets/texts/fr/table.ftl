@@ -45,7 +45,7 @@ notice-table-unlike-before = La table a changé d’aspect : si elle est ailleur
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
 
-question-which-card = Quelle est la carte de { $player } ?
+question-which-card = Quelle carte montre { $player } ?
 choice-card = { $card }
 question-which-number = Quel nombre montre ce dé ?
 question-other-number = On ne voit qu’un dé, un { $seen }. Que montre l’autre ?

@@ -4,15 +4,15 @@ UAD-1 = On joue avec 44 cartes : du 2 au 10, valet et dame de chaque couleur. As
     .no = { $card } n’est pas dans le jeu : as et rois restent dans la boîte.
 UAD-2 = Chaque carte n’existe qu’une fois. On ne peut la donner, la montrer ni la jouer deux fois, ni l’avoir dans deux mains.
     .no = { $case ->
-        [dealt] { $card } a été donné deux fois.
+        [dealt] On a donné { $card } deux fois.
         [shown] { $card } est deux fois dans le pli, mais n’existe qu’une fois.
-        [played] { $card } a déjà été joué dans cette manche.
-       *[held] { $card } est dans la main de { $player }.
+        [played] On a déjà joué { $card } dans cette manche.
+       *[held] { $player } a { $card } en main.
     }
 UAD-3 = Une carte chiffrée vaut son chiffre, le valet 11, la dame 12.
 UAD-4 = La carte UP&DOWN a une face UP et une face DOWN. Toutes deux montrent les quatre couleurs dans le même ordre tout autour.
 UAD-5 = La carte est rigide : si elle tourne pour l’un, elle tourne pour tous. Son ordre décide qui a quelle couleur devant soi.
-    .no = Si { $player } a { $suit } devant soi, { $other } a { $right } et non { $wrong }.
+    .no = Si { $player } est face à { $suit }, { $other } est face à { $right } et non à { $wrong }.
 UAD-6 = Up & Down se joue de deux à quatre, assis dans le sens horaire.
 UAD-7 = À quatre, chacun reçoit 11 cartes, à trois 14, à deux 15.
     .no = { $count ->
@@ -57,8 +57,8 @@ UAD-26 = On lance les deux dés, et la somme doit être différente.
     .no = Encore { $trump }. Relancez les deux dés jusqu’à obtenir une autre somme.
 UAD-27 = Chacun joue exactement une carte par pli, le meneur aussi.
     .no = { $count ->
-        [one] Il manque la carte de { $players }.
-       *[other] Il manque les cartes de { $players }.
+        [one] { $players } n’a pas joué de carte.
+       *[other] { $players } n’ont pas joué de carte.
     }
 UAD-28 = On peut jouer n’importe quelle carte ; rien n’oblige à fournir.
 UAD-29 = Une carte vient de sa propre main.
@@ -86,7 +86,7 @@ UAD-46 = Après la dernière manche, la partie est finie.
     }
 
 uad-dealt = Chacun reçoit { $count } cartes.
-uad-set-up = Tout est prêt : { $player } a ♣ devant soi et mène.
+uad-set-up = Tout est prêt : { $player } est face à ♣ et mène.
 uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
     [UP] la plus haute carte
    *[DOWN] la plus basse carte

@@ -11,7 +11,7 @@ UP-5 = Chaque carte n’existe qu’en autant d’exemplaires que le paquet cont
        *[other] Le { $card } serait là { $cards } fois, mais le paquet n’en a que { $sets }.
     }
 UP-6 = La distribution ouvre une manche ; on ne distribue pas tant qu’une manche est en cours.
-    .no = Une manche est en cours, et c’est le tour de { $to_move }.
+    .no = Une manche est en cours, et c’est à { $to_move } de jouer.
 UP-7 = La personne désignée distribue ; à la table de décider qui distribuera ensuite.
 UP-8 = Chacun reçoit quatre cartes cachées, quatre cartes visibles par-dessus et cinq cartes en main – quatre dans une partie sans −2.
     .no = { $place ->
@@ -45,7 +45,7 @@ UP-13 = On ne pose, n’appelle et n’annonce que pendant une manche.
     }
 UP-14 = La personne à gauche du donneur ouvre la manche avec la première tour.
 UP-15 = On joue dans le sens horaire, et seulement quand c’est son tour.
-    .no = Ce n’est pas le tour de { $player } mais celui de { $to_move }.
+    .no = C’est à { $to_move } de jouer, pas à { $player }.
 UP-16 = On ne peut pas passer : un tour ne finit qu’avec une pose qui tient sur la tour.
 UP-17 = À son premier tour de la manche, on ne pose que des cartes de la main, tant qu’il y en a, même après un écroulement ou une carte balai.
     .no = Au premier tour, { $player } ne pose que des cartes de sa main, et il en reste { $hand }.
@@ -164,7 +164,7 @@ UP-62 = Une partie en un nombre de points finit dès que quelqu’un dépasse ce
 UP-63 = « As sale » et « double deux » s’annoncent après la distribution et avant la première pose de la manche.
     .no = Trop tard pour { $player } : la première pose de cette manche est faite.
 UP-64 = Seule la personne qui ouvre la manche peut les annoncer.
-    .no = Seul { $forehand }, qui ouvre la manche, peut l’annoncer, pas { $player }.
+    .no = C’est à { $forehand }, qui ouvre la manche, de l’annoncer, pas à { $player }.
 UP-65 = Ce qui vaut déjà ne s’annonce pas de nouveau.
     .no = { $variant ->
         [dirty_one] L’« as sale » vaut déjà.
