@@ -24,7 +24,7 @@ effect-round_over = { $game ->
 }
 effect-hand_over = la donne est finie
 effect-game_over = la partie est finie
-effect-mode_changed = on passe de MONTÉE à DESCENTE ou l’inverse
+effect-mode_changed = le sens change
 effect-flip = la carte est retournée
 effect-rotate = la carte est tournée
 effect-roll = on relance les dés
@@ -49,7 +49,7 @@ effect-reshuffled_common = la pioche commune est remélangée
 effect-won = et gagne
 
 event-ask = Question :
-event-undo = Annuler
+event-undo = Annulation
 event-deal = Distribution
 event-setup = Mise en place
 event-change = change
@@ -87,8 +87,8 @@ event-starter = { $name } commence
 event-dirty_one = as sale
 event-double_two = double deux
 event-from-hand = de sa main
-event-from-open = visible
-event-from-hidden = cachée
+event-from-open = de ses cartes visibles
+event-from-hidden = de ses cartes cachées
 event-cut = (coupe { $card })
 event-row = { $row ->
     [0] rangée du haut
@@ -102,11 +102,11 @@ event-next = visible : { $card }
 
 card-aggravation = embêtement
 card-clear = balai
-card-number = même chiffre
+card-number = même nombre
 card-color = même couleur
 card-either = couleur/nombre
-card-red = rouge { $number }
-card-blue = bleu { $number }
-card-green = vert { $number }
-card-yellow = jaune { $number }
-card-purple = violet { $number }
+card-red = { $number } rouge
+card-blue = { $number } bleu
+card-green = { $number } vert
+card-yellow = { $number } jaune
+card-purple = { $number } violet

@@ -15,7 +15,7 @@ entry-kind-pass = Passe
 entry-kind-announce = Annonce
 entry-kind-call = « Dernière carte ! »
 entry-kind-show = Restes montrés
-entry-kind-number = Carte chiffre posée
+entry-kind-number = Carte nombre posée
 entry-kind-schwupp = Schwupp
 entry-kind-aggravate = Carte embêtement
 entry-kind-end = Fin du tour
@@ -44,7 +44,7 @@ entry-row-card = Carte Schwupps, rangée { $row ->
     [1] à gauche
    *[other] à droite
 } ?
-entry-pile-card = Carte chiffre, rangée { $row ->
+entry-pile-card = Carte nombre, rangée { $row ->
     [1] du haut
    *[other] du bas
 }, { $slot ->

@@ -61,5 +61,5 @@ statistic-tallest_tower = Plus haute tour, en cartes
 statistic-schwupps = Schwupps sans carte
 statistic-aggravations = Cartes embêtement jouées
 statistic-gifts = Cadeaux reçus
-statistic-numbers = Cartes chiffre posées
+statistic-numbers = Cartes nombre posées
 statistic-longest_turn = Tour le plus long, en cartes

@@ -20,5 +20,5 @@ lay-out-up-open = Quatre cartes visibles devant chacun
 lay-out-up-seen = vu : { $listed }
 lay-out-sch-rows = Quatre cartes Schwupps en deux rangées
 lay-out-sch-next = La suivante visible à côté
-lay-out-sch-tops = Quatre cartes chiffre visibles
+lay-out-sch-tops = Quatre cartes nombre visibles
 lay-out-sch-hands = Chacun : { $hand } en main, { $pile } dans sa pile ; { $player } commence

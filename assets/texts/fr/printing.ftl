@@ -17,5 +17,5 @@ print-deck-how =
 print-deck-codes = Les petits codes carrés des bords longs sont pour la caméra. Ne les couvrez pas et ne les plastifiez pas avec un film brillant.
 print-pack-auf-und-ab = Le jeu compte 55 cartes : chaque paire de 0 à 9, une fois.
 print-pack-up = Le jeu compte 130 cartes : dix couleurs, dans chacune 1 à 11, une −2 et une carte balai. Chaque joueur a besoin d’une couleur ; les couleurs se suivent, si bien que pour deux joueurs les trois premières planches suffisent, pour quatre les six premières.
-print-pack-schwupps = Le jeu compte 144 cartes : 100 cartes chiffre (cinq couleurs, 1 à 10, chacune deux fois), 14 cartes embêtement et 30 cartes Schwupps qui ont leur propre dos.
+print-pack-schwupps = Le jeu compte 144 cartes : 100 cartes nombre (cinq couleurs, 1 à 10, chacune deux fois), 14 cartes embêtement et 30 cartes Schwupps qui ont leur propre dos.
 print-pack-poker = Le jeu compte 52 cartes et un joker. Up & Down se joue sans as, sans rois et sans joker.

@@ -15,24 +15,24 @@ sch-top = { $top_number } { $top_colour ->
    *[purple] violet
 }
 
-SCH-1 = Il y a 100 cartes chiffre : rouges, bleues, vertes, jaunes et violettes, de 1 à 10, chacune en double.
-SCH-2 = Un troisième exemplaire d’une carte chiffre est impossible quand les deux sont ailleurs à coup sûr : dans les piles de chiffres ou dans des mains connues.
+SCH-1 = Il y a 100 cartes nombre : rouges, bleues, vertes, jaunes et violettes, de 1 à 10, chacune en double.
+SCH-2 = Un troisième exemplaire d’une carte nombre est impossible quand les deux sont ailleurs à coup sûr : dans les piles de nombres ou dans des mains connues.
     .no = { $during ->
         [setup] Le { sch-card } n’existe qu’en double ; ici on en nomme { $lying } sur les piles et { $held } dans les mains.
-       *[play] Les deux exemplaires du { sch-card } sont ailleurs : { $lying } dans les piles de chiffres, { $held } dans des mains connues.
+       *[play] Les deux exemplaires du { sch-card } sont ailleurs : { $lying } dans les piles de nombres, { $held } dans des mains connues.
     }
 SCH-3 = Il y a 14 cartes embêtement ; une quinzième est impossible quand toutes sont ailleurs à coup sûr : dans la boîte ou dans des mains connues.
     .no = { $during ->
         [setup] Les mains montrent { $held } cartes embêtement ; il n’y en a que 14.
        *[play] Les 14 cartes embêtement sont ailleurs : { $boxed } dans la boîte, { $held } dans des mains connues.
     }
-SCH-4 = Il y a 30 cartes Schwupps de sept sortes : +1, +2, −1, −2, même chiffre, même couleur, même couleur et/ou chiffre. Personne ne vérifie combien il y en a de chaque sorte.
+SCH-4 = Il y a 30 cartes Schwupps de sept sortes : +1, +2, −1, −2, même nombre, même couleur, même couleur et/ou nombre. Personne ne vérifie combien il y en a de chaque sorte.
 SCH-5 = On joue de deux à cinq.
 SCH-6 = Quatre cartes Schwupps sont posées, visibles, en deux rangées de deux.
 SCH-7 = Les 26 autres forment la pile Schwupps, à gauche des rangées ; la carte du dessus est visible.
 SCH-8 = À droite des rangées se trouve la place des cartes Schwupps défaussées ; au début elle est vide.
-SCH-9 = À côté de chacune des quatre cartes Schwupps, une carte chiffre commence une pile.
-SCH-10 = Les autres cartes chiffre sont mélangées avec les cartes embêtement. Chacun reçoit une pile personnelle de 25, 20, 15 ou 12 cartes à deux, trois, quatre ou cinq.
+SCH-9 = À côté de chacune des quatre cartes Schwupps, une carte nombre commence une pile.
+SCH-10 = Les autres cartes nombre sont mélangées avec les cartes embêtement. Chacun reçoit une pile personnelle de 25, 20, 15 ou 12 cartes à deux, trois, quatre ou cinq.
 SCH-11 = Chacun prend en main les quatre premières cartes de sa pile.
     .no = Une main compte quatre cartes au début ; pour { $player }, { $held ->
         [0] aucune n’est nommée
@@ -52,7 +52,7 @@ SCH-16 = On joue en allant vers la gauche, et seul celui dont c’est le tour pe
     .no = C’est à { $to_move } de jouer, pas à { $player }.
 SCH-17 = Un tour comprend au moins une action. On ne peut pas passer : si aucune carte ne convient, on peut toujours schwupper.
     .no = { $player } n’a encore rien fait : il faut jouer une carte ou schwupper une rangée avant de finir le tour.
-SCH-18 = L’ordre des actions est libre ; on peut jouer autant de cartes chiffre et de cartes embêtement que l’on veut.
+SCH-18 = L’ordre des actions est libre ; on peut jouer autant de cartes nombre et de cartes embêtement que l’on veut.
 SCH-19 = On joue les cartes de sa propre main.
     .no = { $held ->
         [0] { $player } n’a plus de carte en main.
@@ -61,20 +61,20 @@ SCH-19 = On joue les cartes de sa propre main.
            *[other] { $player } n’a pas le { sch-card } en main.
         }
     }
-SCH-20 = Une carte chiffre peut aller sur n’importe laquelle des quatre piles ; la carte Schwupps d’à côté dit ce qui va sur la carte du dessus.
+SCH-20 = Une carte nombre peut aller sur n’importe laquelle des quatre piles ; la carte Schwupps d’à côté dit ce qui va sur la carte du dessus.
 SCH-21 = À côté de +1, +2, −1 ou −2, la carte doit dépasser celle du dessus d’exactement autant, vers le haut ou vers le bas ; la couleur ne compte pas.
     .no = Le { sch-card } ne va pas là : à côté de { $step }, il faut un { $due } sur le { sch-top }.
 SCH-22 = On compte en boucle : après 10 revient 1, et sous 1 revient 10.
-SCH-23 = À côté de « même chiffre », la carte doit avoir le chiffre de celle du dessus ; la couleur ne compte pas.
-    .no = Le { sch-card } ne va pas là : à côté de « même chiffre », il faut un { $top_number } sur le { sch-top }.
-SCH-24 = À côté de « même couleur », la carte doit avoir la couleur de celle du dessus ; le chiffre ne compte pas.
+SCH-23 = À côté de « même nombre », la carte doit avoir le nombre de celle du dessus ; la couleur ne compte pas.
+    .no = Le { sch-card } ne va pas là : à côté de « même nombre », il faut un { $top_number } sur le { sch-top }.
+SCH-24 = À côté de « même couleur », la carte doit avoir la couleur de celle du dessus ; le nombre ne compte pas.
     .no = Le { sch-card } ne va pas là : à côté de « même couleur », il faut une carte de la couleur du { sch-top }.
-SCH-25 = À côté de « même couleur et/ou chiffre », la carte doit avoir la couleur ou le chiffre de celle du dessus, ou les deux.
-    .no = Le { sch-card } ne va pas là : il n’a ni la couleur ni le chiffre du { sch-top }.
+SCH-25 = À côté de « même couleur et/ou nombre », la carte doit avoir la couleur ou le nombre de celle du dessus, ou les deux.
+    .no = Le { sch-card } ne va pas là : il n’a ni la couleur ni le nombre du { sch-top }.
 SCH-26 = La carte jouée est la nouvelle carte du dessus de sa pile.
 SCH-27 = Schwupper, c’est faire avancer une rangée : la carte visible de la pile Schwupps va à la première place, celle qui y était à la deuxième, et celle qui était là à la défausse.
 SCH-28 = Ensuite on retourne la carte suivante de la pile Schwupps.
-SCH-29 = On choisit l’une des deux rangées ; l’autre rangée et les piles de chiffres ne bougent pas.
+SCH-29 = On choisit l’une des deux rangées ; l’autre rangée et les piles de nombres ne bougent pas.
 SCH-30 = La carte poussée hors de la rangée est déjà défaussée quand on regarde la pile Schwupps.
 SCH-31 = Quand on prend la dernière carte de la pile Schwupps en schwuppant, les 26 cartes défaussées sont aussitôt mélangées et forment la nouvelle pile, carte du dessus visible.
 SCH-32 = Une carte embêtement jouée retourne dans la boîte jusqu’à la fin de la partie.
@@ -88,7 +88,7 @@ SCH-37 = Schwupper sans carte embêtement a un prix : on prend en main la carte 
 SCH-38 = À la fin du tour, on pioche dans sa pile jusqu’à avoir quatre cartes en main ou jusqu’à ce que la pile soit vide.
 SCH-39 = Avec quatre cartes ou plus en main, on ne pioche pas.
 SCH-40 = Puis c’est au voisin de gauche.
-SCH-41 = Quand la dernière carte de la pioche commune est prise, les cartes chiffre placées sous les quatre du dessus sont aussitôt mélangées et forment la nouvelle pioche commune.
+SCH-41 = Quand la dernière carte de la pioche commune est prise, les cartes nombre placées sous les quatre du dessus sont aussitôt mélangées et forment la nouvelle pioche commune.
 SCH-42 = S’il n’y a alors rien sous les cartes du dessus, la pioche commune reste vide jusqu’à ce que quelqu’un doive y prendre une carte ; on la renouvelle seulement alors, avant de prendre la carte.
 SCH-43 = S’il n’y a toujours pas de carte, personne n’en reçoit ; le schwupp ou la carte embêtement compte quand même.
 SCH-44 = Qui n’a plus de pile personnelle et joue sa dernière carte en main gagne la partie, qui s’arrête aussitôt.
@@ -110,9 +110,9 @@ invalid-sch-square = « { $key } » doit nommer deux rangées de deux cartes.
 
 sch-setup = Les cartes sont en place ; { $player } commence.
 sch-fits-step = { $player } peut jouer cette carte : comptée depuis celle du dessus, c’est exactement { $step } (après 10 vient 1).
-sch-fits-number = { $player } peut jouer cette carte : elle a le même chiffre.
+sch-fits-number = { $player } peut jouer cette carte : elle a le même nombre.
 sch-fits-color = { $player } peut jouer cette carte : elle a la même couleur.
-sch-fits-either = { $player } peut jouer cette carte : elle a la même couleur ou le même chiffre.
+sch-fits-either = { $player } peut jouer cette carte : elle a la même couleur ou le même nombre.
 sch-aggravate = { $player } schwuppe une rangée et donne à { $to } la carte du dessus de la pioche commune.
 sch-aggravate-nothing-left = { $player } schwuppe une rangée ; il ne reste aucune carte commune pour { $to }.
 sch-schwupp = { $player } schwuppe une rangée, une fois dans ce tour, et prend la carte du dessus de la pioche commune.
@@ -128,17 +128,17 @@ sch-duty-setup = { $games ->
     [0] Mettez les cartes en place.
    *[other] Mélangez toutes les cartes et mettez-les en place pour la partie suivante.
 }
-sch-duty-act = { $player } : jouer une carte ou schwupper une rangée (encore { $left ->
+sch-duty-act = { $player } : jouer une carte ou schwupper une rangée (il lui reste { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
-} en trop).
-sch-duty-go-on = { $player } : continuer, ou finir le tour (encore { $left ->
+}).
+sch-duty-go-on = { $player } : continuer, ou finir le tour (il lui reste { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
-} en trop).
+}).
 sch-duty-over = Le jeu est fini.
 sch-kind-setup = mettre les cartes en place
-sch-kind-number = jouer une carte chiffre
+sch-kind-number = jouer une carte nombre
 sch-kind-aggravate = jouer une carte embêtement
 sch-kind-schwupp = schwupper sans carte embêtement
 sch-kind-end = finir le tour
@@ -157,10 +157,10 @@ question-another = { $player } a posé un second { sch-card } { sch-zone } ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
 sch-zone = { $zone ->
     [next] sur la pile Schwupps
-    [slot-0-0] à gauche de la rangée du haut
-    [slot-0-1] à droite de la rangée du haut
-    [slot-1-0] à gauche de la rangée du bas
-    [slot-1-1] à droite de la rangée du bas
+    [slot-0-0] dans la rangée du haut, à gauche
+    [slot-0-1] dans la rangée du haut, à droite
+    [slot-1-0] dans la rangée du bas, à gauche
+    [slot-1-1] dans la rangée du bas, à droite
     [pile-0-0] sur la pile en haut à gauche
     [pile-0-1] sur la pile en haut à droite
     [pile-1-0] sur la pile en bas à gauche
@@ -179,9 +179,9 @@ choice-schwupps-card = { $card ->
     [either] { card-either }
    *[other] { $card }
 }
-notice-not-laid-out = Disposez deux rangées de deux cartes Schwupps, à leur gauche la pile Schwupps avec sa carte visible, et une carte chiffre au-dessus ou au-dessous de chacune.
+notice-not-laid-out = Disposez deux rangées de deux cartes Schwupps, à leur gauche la pile Schwupps avec sa carte visible, et une carte nombre au-dessus ou au-dessous de chacune.
 notice-turn-up = Retournez la carte Schwupps suivante.
-notice-push-a-row = { $player } : schwuppez maintenant une rangée.
+notice-push-a-row = { $player } : schwupper maintenant une rangée.
 notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
 
 button-end-turn = Finir le tour

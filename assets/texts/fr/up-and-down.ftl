@@ -9,7 +9,7 @@ UAD-2 = Chaque carte n’existe qu’une fois. On ne peut la donner, la montrer 
         [played] On a déjà joué { $card } dans cette manche.
        *[held] { $player } a { $card } en main.
     }
-UAD-3 = Une carte chiffrée vaut son chiffre, le valet 11, la dame 12.
+UAD-3 = De 2 à 10, une carte vaut son nombre ; le valet vaut 11, la dame 12.
 UAD-4 = La carte UP&DOWN a une face UP et une face DOWN. Toutes deux montrent les quatre couleurs dans le même ordre tout autour.
 UAD-5 = La carte est rigide : si elle tourne pour l’un, elle tourne pour tous. Son ordre décide qui a quelle couleur devant soi.
     .no = Si { $player } est face à { $suit }, { $other } est face à { $right } et non à { $wrong }.
