@@ -31,6 +31,7 @@ from companion.screens.intents import (
     Move,
     Name,
     NoCorners,
+    OtherKeys,
     PageName,
     Pick,
     PickUp,
@@ -238,7 +239,7 @@ class Browser:
                 self.every = every
             case Language() | Sound() | Remind():
                 return self._change(intent)
-            case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type():
+            case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
                 self.people, self.page = self.people.after(intent, self.page)
             case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck() | Export():
                 self.every = False

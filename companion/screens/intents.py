@@ -144,6 +144,17 @@ class Type:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherKeys:
+    """Show other keys of the keyboard on the screen.
+
+    Attributes:
+        shown: which, as `companion.screens.pages.keyboard` counts them.
+    """
+
+    shown: int
+
+
+@dataclass(frozen=True, slots=True)
 class Name:
     """A remembered name is taken."""
 
@@ -322,6 +333,7 @@ Intent = (
     | Clear
     | Move
     | Type
+    | OtherKeys
     | Name
     | Pick
     | Digit

@@ -16,6 +16,7 @@ from companion.screens.intents import (
     Clear,
     Move,
     Name,
+    OtherKeys,
     PageName,
     Place,
     Type,
@@ -23,6 +24,9 @@ from companion.screens.intents import (
 
 LONGEST_NAME = 24
 """The table record's limit."""
+
+NEW_WORD = (" ", "-", "'")
+"""After these a name goes on with a capital letter."""
 
 SIDES = 4
 """Sides of the table, at each of which one plays Up & Down (UAD-4)."""
@@ -44,6 +48,8 @@ class People:
         options: the game's options that are not as usual, by name.
         seat: index of the name that is being written; in the other games one past the last for a new one.
         typed: the name typed so far.
+        taken: whether somebody of that name sits here already, which was just told.
+        keys: which keys of the keyboard are shown.
         remembered: names of people who have played here, the latest first.
     """
 
@@ -52,6 +58,8 @@ class People:
     options: Mapping[str, Any] = field(default_factory=dict)
     seat: int = 0
     typed: str = ""
+    taken: bool = False
+    keys: int = 0
     remembered: tuple[str, ...] = ()
 
     @property
@@ -120,7 +128,9 @@ class People:
         return {**({"sides": sides} if self.at_sides else {}), **self.options}
 
     def after(
-        self, intent: Choose | Alter | Place | Clear | Move | Name | Type, page: PageName = PageName.PEOPLE
+        self,
+        intent: Choose | Alter | Place | Clear | Move | Name | Type | OtherKeys,
+        page: PageName = PageName.PEOPLE,
     ) -> tuple[People, PageName]:
         """Who plays what and sits where after a touch on that page, and the page to go on with."""
         match intent:
@@ -130,27 +140,39 @@ class People:
                 return self.altered(option), page
             case Place(seat):
                 typed = self.names[seat] if seat < len(self.names) else None
-                return replace(self, seat=seat, typed=typed or ""), PageName.NAME
+                return replace(self, seat=seat, typed=typed or "", taken=False, keys=0), PageName.NAME
             case Clear(seat):
                 return self._with(seat, None), PageName.PEOPLE
             case Move(seat):
                 return self._moved(seat), PageName.PEOPLE
             case Name(name):
                 return self._with(self.seat, name), PageName.PEOPLE
+            case OtherKeys(shown):
+                return replace(self, keys=shown), PageName.NAME
             case Type(key) if key == DONE:
-                name = self.typed.strip()
-                others = self.names[: self.seat] + self.names[self.seat + 1 :]
-                named = self._with(self.seat, name) if name and name not in others else self
-                return replace(named, typed=""), PageName.PEOPLE
+                return self._done()
             case Type(key) if key == BACKSPACE:
-                return replace(self, typed=self.typed[:-1]), PageName.NAME
+                return replace(self, typed=self.typed[:-1], taken=False), PageName.NAME
         return self._longer(intent), PageName.NAME
 
+    def _done(self) -> tuple[People, PageName]:
+        """With the name that was typed; one that somebody else has is told, and dropped if that is all."""
+        name = self.typed.strip()
+        others = self.names[: self.seat] + self.names[self.seat + 1 :]
+        if name in others and not self.taken:
+            return replace(self, taken=True), PageName.NAME
+        named = self._with(self.seat, name) if name and name not in others else self
+        return replace(named, typed="", taken=False), PageName.PEOPLE
+
     def _longer(self, typed: Type) -> People:
-        """One letter more: names begin with a capital one, also where the keys show nothing else."""
-        first = not self.typed or (self.typed.endswith(" ") and not typed.as_typed)
+        """One letter more: names begin with a capital one, also where the keys show nothing else.
+
+        After a letter with a sign the usual ones are shown again.
+        """
+        first = not self.typed or (self.typed.endswith(NEW_WORD) and not typed.as_typed)
         letter = typed.key.upper() if first else typed.key if typed.as_typed else typed.key.lower()
-        return replace(self, typed=(self.typed + letter)[:LONGEST_NAME])
+        keys = 0 if typed.key.isalpha() else self.keys
+        return replace(self, typed=(self.typed + letter)[:LONGEST_NAME], taken=False, keys=keys)
 
     def _with(self, seat: int, name: str | None) -> People:
         """With somebody, or nobody, at a seat."""

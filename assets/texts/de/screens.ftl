@@ -30,6 +30,7 @@ people-leave = Aufstehen
 people-more = { $game } ist für { $fewest } bis { $most } Personen.
 people-begin = Los geht’s
 name-title = Wer sitzt hier?
+name-taken = { $name } sitzt schon hier.
 key-space = Leertaste
 
 ruling-none = Noch gibt es nichts zu entscheiden.

@@ -30,6 +30,7 @@ people-leave = Stand up
 people-more = { $game } is for { $fewest } to { $most } people.
 people-begin = Begin
 name-title = Who sits here?
+name-taken = { $name } is already sitting here.
 key-space = Space
 
 ruling-none = Nothing has been ruled on yet.

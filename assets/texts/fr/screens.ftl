@@ -30,6 +30,7 @@ people-leave = Se lever
 people-more = { $game } se joue de { $fewest } à { $most }.
 people-begin = Commencer
 name-title = Qui est assis ici ?
+name-taken = { $name } est déjà ici.
 key-space = Espace
 
 ruling-none = Rien à arbitrer pour l’instant.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_options import length_of
 from companion.screens.intents import (
-    BACKSPACE,
     DONE,
     Alter,
     Begin,
@@ -19,24 +18,16 @@ from companion.screens.intents import (
 )
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
+from companion.screens.pages.keyboard import draw_keyboard
 from companion.screens.people import People
 from companion.texts import Texts
 
-KEY_GAP = 0.6
-"""Room between two keys in mm."""
-SHORT_ROW = 6
-"""So many keys stand side by side on an upright page."""
 BACK = 27.0
 """Width in mm that the way back takes, with the room beside it."""
 INK = (20, 20, 20)
 WIDE_ROW, NARROW_ROW = 4, 2
 """Seats at the upper and at the lower edge, on a wide page and on an upright one."""
 MOST_SEATS = 10
-ROWS = {
-    "en": ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"),
-    "de": ("QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),
-    "fr": ("AZERTYUIOP", "QSDFGHJKLM", "WXCVBNÉÈÇ"),
-}
 
 
 def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) -> None:
@@ -139,9 +130,11 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
         names, keyboard = rest.rows(LEAST_TARGET, rest.h - LEAST_TARGET - 1, gap=1)
     _names(canvas, texts, people, names)
     field, done = line.columns(3, 1, gap=2)
-    _typed(canvas, title, people.typed, field)
+    if people.taken:
+        title = texts.say("name-taken", name=people.typed.strip())
+    _typed(canvas, title, people.typed, field, wrong=people.taken)
     canvas.first_choice(done, texts.say("button-done"), Type(DONE))
-    _keyboard(canvas, texts, keyboard)
+    draw_keyboard(canvas, texts, people.keys, keyboard)
 
 
 def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
@@ -157,31 +150,11 @@ def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
             canvas.button(place, name, Name(name))
 
 
-def _typed(canvas: Canvas, title: str, typed: str, box: Box) -> None:
-    """What was typed so far, below what is asked where that has no other place."""
-    canvas.panel(box, canvas.theme.paper)
+def _typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> None:
+    """What was typed so far, below what is asked where that has no other place, or what is wrong with it."""
+    canvas.panel(box, canvas.theme.paper, border=canvas.theme.light if wrong else None, width=1.2)
     written = box.inside(1)
-    if title:
-        asked, written = written.rows(1, 1.8)
-        canvas.text(title, asked, 2.4, INK, align="left")
+    if said:
+        above, written = written.rows(1, 1.8)
+        canvas.text(said, above, 2.4, INK, bold=wrong, align="left")
     canvas.text(typed + "▏", written, 4.6, INK, align="left")
-
-
-def _keyboard(canvas: Canvas, texts: Texts, box: Box) -> None:
-    """The letters as keyboards have them, or by the alphabet where the page is too narrow for that."""
-    rows = _by_alphabet(ROWS[texts.language]) if canvas.upright else ROWS[texts.language]
-    most = max(map(len, rows)) if canvas.upright else 0
-    *letters, foot = box.rows(*([1] * (len(rows) + 1)), gap=KEY_GAP)
-    for row, line in zip(rows, letters, strict=True):
-        keys = line.columns(*([1] * max(most, len(row))), gap=KEY_GAP)
-        for letter, key in zip(row, keys, strict=False):
-            canvas.button(key, letter, Type(letter), capital=3.6)
-    space, back = foot.columns(3, 1, gap=KEY_GAP)
-    canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
-    canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
-
-
-def _by_alphabet(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """The same letters in short rows, those with a sign last."""
-    letters = "".join(sorted("".join(rows)))
-    return tuple(letters[start : start + SHORT_ROW] for start in range(0, len(letters), SHORT_ROW))

@@ -1,0 +1,53 @@
+"""A keyboard for names: the letters of the language, and figures and letters with signs one touch away."""
+
+from __future__ import annotations
+
+from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import BACKSPACE, OtherKeys, Type
+from companion.texts import Texts
+
+KEY_GAP = 0.6
+"""Room between two keys in mm."""
+SHORT_ROW = 6
+"""So many keys stand side by side on an upright page."""
+LETTERS = {
+    "en": ("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"),
+    "de": ("QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNMß"),
+    "fr": ("AZERTYUIOP", "QSDFGHJKLM", "WXCVBNÉÈÇ"),
+}
+USUAL = ("1234567890", "ÀÁÂÄÅÇÈÉÊËÍ", "ÎÏÑÓÔÖØÚÜŁß")
+RARE = ("ÃÆÌÒÕŒÙÛÝŸĐ", "ĄĆČĎĘĚĞĽŃŇŐ", "ŘŚŠŞŤȚŮŰŹŽŻ")
+WAYS = ("1 É Ö", "Č Œ Ž", "ABC")
+"""What the key to the other keys shows: the letters lead to the usual signs, those to the rare ones."""
+
+
+def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
+    """Draw the keys.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        shown: which keys: 0 the letters, 1 figures and the usual letters with signs, 2 the rare ones.
+        box: where.
+    """
+    rows = (LETTERS[texts.language], USUAL, RARE)[shown]
+    if canvas.upright:
+        rows = _in_short_rows(rows, by_alphabet=shown == 0)
+    most = max(map(len, rows)) if canvas.upright else 0
+    *lines, foot = box.rows(*([1] * (len(rows) + 1)), gap=KEY_GAP)
+    for row, line in zip(rows, lines, strict=True):
+        keys = line.columns(*([1] * max(most, len(row))), gap=KEY_GAP)
+        for letter, key in zip(row, keys, strict=False):
+            canvas.button(key, letter, Type(letter), capital=3.6)
+    other, hyphen, apostrophe, space, back = foot.columns(1.3, 1, 1, 1.7, 1.2, gap=KEY_GAP)
+    canvas.button(other, WAYS[shown], OtherKeys((shown + 1) % len(WAYS)), capital=3.0)
+    canvas.button(hyphen, "-", Type("-"), capital=3.6)
+    canvas.button(apostrophe, "'", Type("'"), capital=3.6)
+    canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)
+    canvas.button(back, "⌫", Type(BACKSPACE), capital=4)
+
+
+def _in_short_rows(rows: tuple[str, ...], *, by_alphabet: bool) -> tuple[str, ...]:
+    """The same keys for a page that is too narrow for a keyboard's rows; letters with a sign last."""
+    keys = "".join(sorted("".join(rows)) if by_alphabet else rows)
+    return tuple(keys[start : start + SHORT_ROW] for start in range(0, len(keys), SHORT_ROW))
