@@ -30,7 +30,7 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
         shown: which keys: 0 the letters, 1 figures and the usual letters with signs, 2 the rare ones.
         box: where.
     """
-    rows = (LETTERS[texts.language], USUAL, RARE)[shown]
+    rows: tuple[str, ...] = (LETTERS[texts.language], USUAL, RARE)[shown]
     if canvas.upright:
         rows = _in_short_rows(rows, by_alphabet=shown == 0)
     most = max(map(len, rows)) if canvas.upright else 0
