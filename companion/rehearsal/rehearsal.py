@@ -48,7 +48,7 @@ FRAME_SECONDS: Final = FRAME_TICKS * TICK_SECONDS
 """Of its frames every third is drawn while something moves, and once all has been still for a while: in these
 nothing can be read, and to draw them all would take too long."""
 
-SETTLING: Final = 0.4
+SETTLING: Final = 0.25
 """Seconds of stillness in which every frame is drawn."""
 
 PATIENCE: Final = 12.0

@@ -28,11 +28,11 @@ time that nothing has become of it, up to the last."""
 _LEAST_CHANGE = 6
 """Fine pixels that differ from the steady picture before a place is read again."""
 
-_BLUR_LASTS = 12
-"""Still frames in a row, a second or more, that are called blurred before they are read all the same."""
+_BLUR_LASTS = 1.2
+"""Seconds for which still frames are called blurred before they are read all the same."""
 
-_LIGHT_EVERY = 5
-"""Frames of rest after which the steady picture follows the light."""
+_LIGHT_EVERY = 0.5
+"""Seconds of rest after which the steady picture follows the light."""
 
 
 class Watcher:
@@ -135,10 +135,10 @@ class Watcher:
         self._gathering: Gathering | None = None
         self._swept: Mask | None = None
         self._restless = True
-        self._rested = 0
+        self._light_at = -math.inf
         self._read_at = -math.inf
         self._again_after = _AGAIN_AFTER
-        self._blurred_frames = 0
+        self._blurred_since: float | None = None
 
     def _is_disturbed(self, motion: Motion, foreign: Mask, ground: Ground, small: Small, time: float) -> bool:
         """Whether something moves or an arm is above the table; both are remembered."""
@@ -152,7 +152,7 @@ class Watcher:
 
     def _interrupt(self) -> None:
         """All that was gathered is of no use any more."""
-        self._restless, self._gathering, self._blurred_frames = True, None, 0
+        self._restless, self._gathering, self._blurred_since = True, None, None
 
     def _unrest(self, time: float, state: TableState) -> Look:
         """A frame that says nothing of what lies on the table."""
@@ -186,9 +186,9 @@ class Watcher:
         again = is_doubtful(self._scene) and time - self._read_at >= self._again_after
         busy = self._restless or self._gathering is not None or cv2.countNonZero(foreign) > 0
         if not busy and not again:
-            self._rested += 1
-            if self._rested % _LIGHT_EVERY == 0:
+            if time - self._light_at >= _LIGHT_EVERY:
                 self._changes.follow_light()
+                self._light_at = time
             return Look(time, self._settled_state(), None, self._scene)
         return self._gather(shot, small)
 
@@ -198,21 +198,24 @@ class Watcher:
         if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
             self._gathering = self._new_gathering(change, small)
         unchanged = cv2.bitwise_not(cv2.dilate(change, np.ones((9, 9), np.uint8)))
-        if self._sharp_enough(np.asarray(unchanged, np.uint8)):
+        if self._sharp_enough(np.asarray(unchanged, np.uint8), shot.time):
             self._gathering.read(shot.image, small, change, shot.time)
             said = self._gathering.outcome()
             if said is not None:
                 return self._settle(self._gathering, said, shot.time)
         return Look(shot.time, TableState.LOOKING, None, self._scene)
 
-    def _sharp_enough(self, unchanged: Mask) -> bool:
+    def _sharp_enough(self, unchanged: Mask, time: float) -> bool:
         """Whether a still frame may be read: it is sharp, or the stillness has been blurred for a while.
 
         A blur that stays is the lens's, or the judgement's on a table without print; the frames' agreement is
         guard enough then.
         """
-        self._blurred_frames = self._blurred_frames + 1 if self._changes.blurred(unchanged) else 0
-        return self._blurred_frames == 0 or self._blurred_frames > _BLUR_LASTS
+        if not self._changes.blurred(unchanged):
+            self._blurred_since = None
+            return True
+        self._blurred_since = time if self._blurred_since is None else self._blurred_since
+        return time - self._blurred_since >= _BLUR_LASTS
 
     def _new_gathering(self, change: Mask, small: Small) -> Gathering:
         calibration = self._finder.calibration

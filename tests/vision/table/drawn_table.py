@@ -279,9 +279,9 @@ class Sitting:
         return looks
 
 
-def sitting(*things, **conditions) -> Sitting:
+def sitting(*things, fps: float = 12.0, **conditions) -> Sitting:
     """A watcher that has settled its first scene."""
-    seat = Sitting(DrawnTable(things=list(things), **conditions))
+    seat = Sitting(DrawnTable(things=list(things), **conditions), fps)
     seat.settle()
     return seat
 

@@ -255,6 +255,18 @@ def test_a_blurred_picture_makes_no_scene():
     assert codes(seat.settle()) == ["9H", "QD"]
 
 
+@pytest.mark.parametrize("fps", [10.0, 30.0])
+def test_a_blur_that_stays_is_read_after_a_second_at_any_rate(fps):
+    seat = sitting(card("9H", 0, 0), fps=fps)
+    seat.reach_in(0, (0, 200))
+    seat.table.things.append(card("QD", 0, 200))
+    seat.table.no_arm()
+    seat.table.blur, gone = 2.0, seat.time
+    scene = seat.settle()
+    assert codes(scene) == ["9H", "QD"]
+    assert 1.2 < scene.time - gone < 1.8
+
+
 def test_a_card_that_cannot_be_read_is_doubtful_with_its_candidates():
     seat = sitting(card("9H", 0, 0))
     seat.lay(card("QS", 150, -150, confidence=0.6), 0)
