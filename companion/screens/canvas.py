@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from companion.screens.lettering import CAPITAL, Fitted, fit, font_of, rendered
+from companion.screens.lettering import CAPITAL, Fitted, broken, fit, font_of, rendered
 from companion.screens.theme import Colour, Theme
 
 PANEL_SHORT_SIDE = 86.0
@@ -254,10 +254,12 @@ class Canvas:
         """Height in mm of a capital letter that `text` would be written with; as there, without writing."""
         return self._fitted(text, box, capital, bold, lines).pixels * CAPITAL / self.scale
 
-    def fits(self, text: str, box: Box, *, bold: bool = False) -> bool:
-        """Whether a text fits whole into one line of a box."""
-        width, _ = font_of(round(SMALLEST_TEXT / CAPITAL * self.scale), bold).size(text)
-        return width <= self.rect(box).width
+    def fits(
+        self, text: str, box: Box, *, bold: bool = False, capital: float = SMALLEST_TEXT, lines: int = 1
+    ) -> bool:
+        """Whether a text is no wider than a box, in so many lines of that size."""
+        pieces = broken(text, self.rect(box).width, round(capital / CAPITAL * self.scale), bold)
+        return pieces is not None and len(pieces) <= lines
 
     def _fitted(self, text: str, box: Box, capital: float, bold: bool, lines: int) -> Fitted:
         wished, least = (round(height / CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))

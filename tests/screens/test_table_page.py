@@ -264,6 +264,12 @@ def test_a_long_name_is_shortened_where_it_is_said_twice(name, millimetres, writ
     assert short(canvas, name, Box(0, 0, millimetres, 4)) == written
 
 
+def test_people_whose_names_begin_alike_are_told_apart_in_little_room():
+    canvas, box = Canvas(pygame.Surface((1280, 720)), FELT), Box(0, 0, 14, 4)
+    names = ("Oma Gertrud", "Oma Hannelore", "Kim")
+    assert [short(canvas, name, box, names) for name in names] == ["Oma G.", "Oma H.", "Kim"]
+
+
 def test_a_club_is_no_spade_by_shape_nor_by_colour():
     canvas = Canvas(pygame.Surface((1280, 720)), FELT)
     assert suit_ink(canvas, Suit.CLUBS) != suit_ink(canvas, Suit.SPADES)

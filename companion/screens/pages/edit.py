@@ -93,7 +93,7 @@ def _people(canvas: Canvas, view: View, editing: Editing, box: Box) -> None:
         lit, changed = player == editing.player, editing.changes[player]
         canvas.panel(cell, theme.panel, border=theme.light if lit else theme.line, width=1.0 if lit else 0.4)
         label, total = cell.inside(1.2).columns(1.3, 1, gap=1)
-        canvas.text(short(canvas, name, label, bold=True), label, 3.8, bold=True, align="left")
+        canvas.text(short(canvas, name, label, names, bold=True), label, 3.8, bold=True, align="left")
         now = figure(editing.total(player))
         value = f"{figure(editing.stood[player])} → {now}" if changed else now
         canvas.text(value, total, 4.2, theme.light if changed else theme.text, bold=True, align="right")

@@ -80,7 +80,9 @@ def _draw_names(canvas: Canvas, names: tuple[str, ...], cells: tuple[Box, ...], 
     colour, lines = canvas.theme.light, 1 if upwards else 2
     lying = [Box(0, 0, cell.h, cell.w) if upwards else cell for cell in cells]
     if upwards:
-        names = tuple(short(canvas, name, cell, bold=True) for name, cell in zip(names, lying, strict=True))
+        names = tuple(
+            short(canvas, name, cell, names, bold=True) for name, cell in zip(names, lying, strict=True)
+        )
     capital = min(
         canvas.fitting(name, cell, 3.2, bold=True, lines=lines)
         for name, cell in zip(names, lying, strict=True)

@@ -71,7 +71,9 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
 def _legend(canvas: Canvas, names: tuple[str, ...], totals: Points, places: dict[int, Box]) -> None:
     """Whose line is which, and where it stands; all in one size."""
     parts = {player: place.inside(0.3).columns(0.45, 2.1, 0.9, gap=1.2) for player, place in places.items()}
-    said = {player: short(canvas, names[player], name, bold=True) for player, (_, name, _) in parts.items()}
+    said = {
+        player: short(canvas, names[player], name, names, bold=True) for player, (_, name, _) in parts.items()
+    }
     capital = min(
         canvas.fitting(said[player], name, 3.6, bold=True) for player, (_, name, _) in parts.items()
     )

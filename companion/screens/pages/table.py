@@ -12,8 +12,9 @@ from companion.evening.evening import Ruled
 from companion.inputs import Action
 from companion.records.notation import notation
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
+from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
@@ -102,17 +103,33 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     shown = told["cards"]
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
         label, chip = place.rows(1, 1.7)
-        canvas.text(short(canvas, name, label), label, 2.2, ink)
+        canvas.text(short(canvas, name, label, shown), label, 2.2, ink)
         draw_card(canvas, texts, code, chip)
 
 
-def short(canvas: Canvas, name: str, box: Box, *, bold: bool = False) -> str:
-    """A name as it fits into one line: whole, else its first word, else what fits of that with a point."""
-    fits = [text for text in (name, name.split(" ", maxsplit=1)[0]) if canvas.fits(text, box, bold=bold)]
-    if fits:
-        return fits[0]
-    letters = next((n for n in range(len(name), 1, -1) if canvas.fits(f"{name[:n]}.", box, bold=bold)), 1)
-    return f"{name[:letters]}."
+def short(
+    canvas: Canvas,
+    name: str,
+    box: Box,
+    among: Iterable[str] = (),
+    *,
+    bold: bool = False,
+    capital: float = SMALLEST_TEXT,
+    lines: int = 1,
+) -> str:
+    """A name as it fits into a box: whole, else as short as must be, and never as another's may be written.
+
+    Args:
+        canvas: the page.
+        name: whose.
+        box: where it is to stand.
+        among: everybody at the table.
+        bold: whether it is bold.
+        capital: least height in mm of its capital letters.
+        lines: how many lines it may take.
+    """
+    *ways, last = ways_to_write(name, among)
+    return next((way for way in ways if canvas.fits(way, box, bold=bold, capital=capital, lines=lines)), last)
 
 
 def why(texts: Texts, ruled: Ruled) -> str:

@@ -109,9 +109,9 @@ def _draw_window(canvas: Canvas, texts: Texts, view: View, current: Round, box: 
     """Until when “last card” may still be called."""
     if current.owing is None:
         return
+    names = view.header.players
     caller, mover = (
-        short(canvas, view.header.players[player], box, bold=True)
-        for player in (current.owing, current.to_move)
+        short(canvas, names[player], box, names, bold=True) for player in (current.owing, current.to_move)
     )
     said = texts.say("up-window", player=caller, next=mover)
     canvas.text(said, box, 2.6, canvas.theme.light, bold=True, lines=6)

@@ -120,7 +120,7 @@ def _draw_seat(
     parts = _parts(place.box, frame, _holding(view, player), grown=grown, words=said is not None)
     name = view.header.players[player]
     if parts.lines == 1:
-        name = short(canvas, name, parts.name, bold=True)
+        name = short(canvas, name, parts.name, view.header.players, bold=True)
     colour = theme.light if lit else theme.text
     canvas.text(name, parts.name, wished, colour, bold=True, lines=parts.lines)
     _draw_score(canvas, texts, view, player, parts.score)

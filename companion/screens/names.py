@@ -1,0 +1,47 @@
+"""Shorter ways to write a name, none of which could be somebody else's at the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+ENDING = 2
+"""Letters at the end of a name that tell it from one that begins like it."""
+
+
+def ways_to_write(name: str, among: Iterable[str]) -> Iterator[str]:
+    """A name, then what it is shortened to, the longest first.
+
+    That is its first word and what fits of it; where somebody else's is the same, the first letters of the
+    second word, too; and where a name differs from another at its end only, its beginning and its end.
+
+    Args:
+        name: whose.
+        among: everybody at the table.
+    """
+    others = [other for other in among if other != name]
+    yield name
+    yield from (way for way in _shorter(name) if not any(_could_be(way, other) for other in others))
+    yield f"{name[0]}."
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """The first word, with letters of the second, what fits of it, and its initial with the second."""
+    first, *rest = name.split()
+    second = rest[0] if rest else ""
+    yield from [first] if rest else []
+    yield from (f"{first} {second[:letters]}." for letters in range(1, len(second)))
+    yield from (f"{first[:letters]}." for letters in range(len(first) - 1, 1, -1))
+    yield from (f"{first[0]}. {second[:letters]}." for letters in range(1, len(second)))
+    yield from (f"{name[:letters]}…{name[-ENDING:]}" for letters in range(len(name) - ENDING - 1, 0, -1))
+
+
+def _could_be(way: str, other: str) -> bool:
+    """Whether another name could be meant: each word is its own, or begins it where a point says so."""
+    head, dots, end = way.partition("…")
+    if dots:
+        return other.startswith(head) and other.endswith(end)
+    said, meant = way.split(), other.split()
+    return len(said) <= len(meant) and all(
+        whole.startswith(word[:-1]) if word.endswith(".") else whole == word
+        for word, whole in zip(said, meant, strict=False)
+    )
