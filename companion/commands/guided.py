@@ -14,7 +14,7 @@ from companion.commands import taught
 from companion.commands.opening import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path
-from companion.engines import GAMES
+from companion.engines import GAMES, Reason
 from companion.engines.fields import quoted
 from companion.folders import Folders
 from companion.inputs import Press
@@ -28,6 +28,7 @@ from companion.teaching.words import sentence_of, warning_of
 from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.display import has_display
+from hardware.errors import HardwareError
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
 from vision.updown.taught import Suits
@@ -151,6 +152,13 @@ def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Sou
     if camera == SIMULATED:
         return ShownSource(guide, seed, live=live)
     return CameraSource(open_camera(camera))
+
+
+def refusal(error: DeckError | HardwareError, deck: str, decks: Path, camera: str) -> Reason:
+    """Why the lesson of a game's deck could not begin, for a screen, which speaks more than English."""
+    if isinstance(error, HardwareError):
+        return Reason("decks-no-camera", (("camera", camera),))
+    return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))
 
 
 def _wishes(options: argparse.Namespace) -> Wishes:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from companion.background import BackgroundWatcher
-from companion.commands.guided import Wishes, guide_of, source_of
+from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.opening import (
     NO_CAMERA,
@@ -268,7 +268,7 @@ class WindowedEvening:
             guide = guide_of(Wishes(deck), self._places.decks, self._camera)
             source = source_of(self._camera, guide, self._options.seed, live=True)
         except (DeckError, HardwareError) as error:
-            self._browser.refused = str(error)
+            self._browser.refused = refusal(error, deck, self._places.decks, self._camera)
             return
         self._browser.refused = None
         settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)

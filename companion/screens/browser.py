@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from companion.engines import read_event
+from companion.engines import Reason, read_event
 from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
 from companion.screens.canvas import Canvas
@@ -136,7 +136,7 @@ class Browser:
     editing: Editing | None = None
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
-    refused: str | None = None
+    refused: Reason | None = None
     evening: PastEvening | None = None
     game: int = -1
     exported: str | None = None

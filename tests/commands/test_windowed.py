@@ -19,6 +19,7 @@ from companion.folders import folders
 from companion.inputs import Press
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
+from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.table.board import draw_board
@@ -290,5 +291,12 @@ def test_a_lesson_that_cannot_begin_says_why_and_the_evening_goes_on(at_the_wind
         "Teach a deck", "Up", lambda person: why.append(" ".join(person.read)), "‹ Back",
         lambda person: None, camera="simulated",
     )  # fmt: skip
-    assert "is damaged: delete that file" in why[0]
+    assert f"Delete the folder {course.parent} to begin anew." in why[0]
     assert "New evening" in person.read
+
+
+def test_without_its_camera_a_lesson_says_so_in_the_language_of_the_screen(at_the_window):
+    why: list[str] = []
+    teach = texts("de").say("decks-title")
+    at_the_window("Deutsch", teach, "Up", lambda person: why.extend(person.read), camera="/nothing")
+    assert any(text.startswith("Die Kamera „/nothing“ lässt sich nicht benutzen") for text in why)

@@ -33,5 +33,7 @@ teach-court = { $card } ({ $rank ->
 })
 decks-title = Teach a deck
 decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
+decks-no-camera = The camera “{ $camera }” cannot be used: no such device, file or folder answers here. Plug it in, or choose another one in the settings.
+decks-damaged = What was kept of this deck’s lesson is damaged, or of other cards. Delete the folder { $folder } to begin anew.
 decks-updown = The UP&DOWN card
 teach-looks-taken = That looks like { $lying }, which is taken already. If it is { $card } all the same, lay it down once more.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engines import GAMES
+from companion.engines import GAMES, Reason
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Teach
 from companion.screens.pages.frame import heading
@@ -10,7 +10,7 @@ from companion.teaching.learning import UPDOWN
 from companion.texts import Texts
 
 
-def draw_decks(canvas: Canvas, texts: Texts, refused: str | None = None) -> None:
+def draw_decks(canvas: Canvas, texts: Texts, refused: Reason | None = None) -> None:
     """Draw the page; `refused` says why the lesson that was asked for could not begin."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("decks-title"), PageName.WELCOME)
@@ -18,7 +18,7 @@ def draw_decks(canvas: Canvas, texts: Texts, refused: str | None = None) -> None
     if refused is None:
         canvas.text(texts.say("decks-note"), note, 3.2, canvas.theme.quiet, lines=3)
     else:
-        canvas.text(refused, note, 3.2, canvas.theme.light, lines=4)
+        canvas.text(texts.reason(refused), note, 3.2, canvas.theme.light, lines=4)
     if canvas.upright:
         places = list(cells.rows(*([1] * (len(GAMES) + 1)), gap=3))
     else:
