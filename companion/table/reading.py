@@ -32,7 +32,7 @@ class Question:
     Attributes:
         text: what is asked.
         choices: all possible answers, the likeliest first.
-        likely: how many of them are offered at once; the others follow after “none of these”.
+        likely: how many of them are offered at once; the others follow after one more touch.
         doubt: True for a doubt of the eye, False for what the rules make people say.
         outline: corners in pixels of what is asked about, for the crop; None when it is nowhere.
         place: where on the table that is: the middle of a card, or of what shows of it; None when it is

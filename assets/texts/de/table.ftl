@@ -58,7 +58,12 @@ choice-two-numbers = { $low } + { $high }
 choice-nobody = Niemand
 choice-player = { $player }
 choice-no-die = Das ist kein Würfel
-choice-none-of-these = Keine davon
+choice-others = { $kind ->
+    [every] Alle Antworten
+    [people] Jemand anders
+    [cards] Keine davon
+   *[other] Etwas anderes
+}
 
 print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm
 print-board-how-title = Die Kalibriertafel

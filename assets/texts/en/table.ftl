@@ -58,7 +58,12 @@ choice-two-numbers = { $low } + { $high }
 choice-nobody = Nobody
 choice-player = { $player }
 choice-no-die = That is no die
-choice-none-of-these = None of these
+choice-others = { $kind ->
+    [every] All answers
+    [people] Somebody else
+    [cards] None of these
+   *[other] Something else
+}
 
 print-board-up = The companion’s calibration board – this edge points to the upper edge of the screen’s table
 print-board-how-title = The calibration board

@@ -58,7 +58,12 @@ choice-two-numbers = { $low } + { $high }
 choice-nobody = Personne
 choice-player = { $player }
 choice-no-die = Ce n’est pas un dé
-choice-none-of-these = Aucune de celles-ci
+choice-others = { $kind ->
+    [every] Toutes les réponses
+    [people] Quelqu’un d’autre
+    [cards] Aucune de celles-ci
+   *[other] Autre réponse
+}
 
 print-board-up = Mire du compagnon – ce bord pointe vers le haut de la table telle que l’écran la montre
 print-board-how-title = La mire

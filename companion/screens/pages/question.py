@@ -111,7 +111,18 @@ def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: B
     for number, place in enumerate(_places(parts.pop(0), len(offered), in_a_row)):
         _answer(canvas, texts, view, number, place, 7)
     if others:
-        canvas.button(parts.pop(), texts.say("choice-none-of-these"), AllCards(every=True), lines=3)
+        label = texts.say("choice-others", kind=_kind_of_others(view, question))
+        canvas.button(parts.pop(), label, AllCards(every=True), lines=3)
+
+
+def _kind_of_others(view: View, question: Question) -> str:
+    """What lies behind the likely answers, for the label of the way there."""
+    offered, others = question.choices[: question.likely], question.choices[question.likely :]
+    if not offered:
+        return "every"
+    if all(choice.text.key == "choice-player" for choice in others):
+        return "people"
+    return "cards" if all(choice.value in PACKS[view.header.game].codes for choice in offered) else "other"
 
 
 def _places(row: Box, count: int, in_a_row: int) -> list[Box]:

@@ -109,7 +109,7 @@ def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
 
 
 def whose_gift(names: Sequence[str], player: int) -> Question:
-    """Who gets the common card? The acting player, who must not, comes only after “none of these”."""
+    """Who gets the common card? The acting player, who must not, comes only after “somebody else”."""
     order = [(player + 1 + number) % len(names) for number in range(len(names))]
     text = Reason("question-gift", (("player", names[player]),))
     return replace(_somebody(text, [names[other] for other in order]), likely=len(names) - 1)

@@ -1,0 +1,54 @@
+"""The way from the likely answers of a question to all others says what lies behind it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.engines import Header
+from companion.screens.intents import AllCards
+from companion.table.schwupps.questions import whose_gift
+from companion.table.up.questions import ask_cut
+from companion.texts import LANGUAGES
+from tests.screens.drawn import canvas_of, cut_off
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import ASKED, HEADER, NAMES, sitting
+
+QUESTIONS = {
+    "gift": (Header("schwupps", NAMES), whose_gift(NAMES, 0)),
+    "cut": (Header("up", NAMES), ask_cut(in_round=True)),
+    "card": (HEADER, ASKED),
+    "unread": (HEADER, replace(ASKED, likely=0)),
+}
+
+
+def asking(folder, name):
+    header, question = QUESTIONS[name]
+    return sitting(folder, header=header, question=question)
+
+
+@pytest.mark.parametrize(
+    ("name", "labels"),
+    [
+        ("gift", ("Somebody else", "Jemand anders", "Quelqu’un d’autre")),
+        ("cut", ("Something else", "Etwas anderes", "Autre réponse")),
+        ("card", ("None of these", "Keine davon", "Aucune de celles-ci")),
+        ("unread", ("All answers", "Alle Antworten", "Toutes les réponses")),
+    ],
+)
+def test_the_way_to_the_other_answers_is_named_after_them(name, labels, tmp_path):
+    view = asking(tmp_path, name)
+    others = AllCards(every=True)
+    named = tuple(
+        next(target.label for target in canvas_of(view, language=language).targets if target.intent == others)
+        for language in ("en", "de", "fr")
+    )
+    assert named == labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_no_answer_is_cut_short(name, size, language, tmp_path):
+    assert cut_off(canvas_of(asking(tmp_path, name), size, language)) == []
