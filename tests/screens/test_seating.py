@@ -50,6 +50,7 @@ def test_a_name_is_corrected_left_out_and_never_taken_twice(person):
         person.touches(letter)
     person.touches("⌫")
     person.touches("Done")
+    person.touches("‹ Back")
     assert person.browser.people.names.count("Kim") == 1
     person.touches("Stand up")
     assert person.browser.people.names == (None,) * 4

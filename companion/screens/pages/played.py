@@ -1,0 +1,80 @@
+"""A play as it was told: its cards in pictures, and the rest in the table's notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.cards.decks import NAMES, drawn_deck
+from companion.records.notation import Line, notation
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.theme import Colour
+from companion.texts import Texts
+
+GAP = 0.6
+LABEL = 14.0
+"""Least width in mm of what is written beside the cards."""
+SHAPES = {"up": 63.0 / 88.0}
+"""Width of a card for its height where its middle does not tell which one it is."""
+MIDDLE_SHAPE = 0.9
+"""The same where the middle does."""
+NARROWEST = 4.5
+"""Width in mm of a picture that still tells which card it is; where they have no room, cards are written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was done.
+
+    Attributes:
+        game: the game's name in a record's header.
+        line: the event as the record has it.
+    """
+
+    game: str
+    line: Line
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The cards that were laid, as far as they can be drawn."""
+        told = self.line.get("cards", self.line.get("card"))
+        codes = (told,) if isinstance(told, str) else tuple(told) if isinstance(told, list) else ()
+        return codes if self.game in NAMES and set(codes) <= set(drawn_deck(self.game).codes) else ()
+
+    @property
+    def rest(self) -> Line:
+        """All but the cards."""
+        return {key: value for key, value in self.line.items() if key not in ("cards", "card")}
+
+    def width(self, box: Box) -> float:
+        """How wide in mm each card may be in a box."""
+        widest = box.h * SHAPES.get(self.game, MIDDLE_SHAPE)
+        return min(widest, (box.w - LABEL) / max(1, len(self.codes)) - GAP)
+
+    def fits(self, box: Box) -> bool:
+        """Whether there are cards, and room for them in a box."""
+        return bool(self.codes) and self.width(box) >= NARROWEST
+
+
+def draw_play(
+    canvas: Canvas, texts: Texts, played: Played, box: Box, ink: Colour, *, capital: float = 3.6
+) -> None:
+    """Draw what was done into a box, from its left edge on.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        played: what was done.
+        box: where.
+        ink: of what is written.
+        capital: height in mm of the capitals where all is written.
+    """
+    if not played.fits(box):
+        canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=2)
+        return
+    wide = played.width(box)
+    for number, code in enumerate(played.codes):
+        draw_drawn_card(canvas, played.game, code, Box(box.x + number * (wide + GAP), box.y, wide, box.h))
+    left = len(played.codes) * (wide + GAP) + GAP
+    label = Box(box.x + left, box.y, box.w - left, box.h)
+    canvas.text(notation(played.rest, texts), label, min(capital, 3.2), ink, bold=True, align="left", lines=3)
