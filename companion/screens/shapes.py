@@ -88,6 +88,36 @@ def die(value: int, size: int, paper: Colour, ink: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
+def card_back(size: int, paper: Colour, back: Colour) -> pygame.Surface:
+    """A card that lies face down, in a square of `size` pixels."""
+    fine = _sheet(size)
+    _card(fine, 0.0, paper, back)
+    return _shrunk(fine, size)
+
+
+@lru_cache(maxsize=64)
+def hand(size: int, paper: Colour, back: Colour) -> pygame.Surface:
+    """Three cards held as a fan, their faces to whoever looks, in a square of `size` pixels."""
+    fine = _sheet(size)
+    for degrees in (-28.0, 0.0, 28.0):
+        _card(fine, degrees, back, paper)
+    return _shrunk(fine, size)
+
+
+def _card(fine: pygame.Surface, degrees: float, edge: Colour, field: Colour) -> None:
+    """A card with a border, turned about the middle of its lower edge."""
+    full, turn = fine.get_width(), math.radians(degrees)
+    tall = 0.72 if degrees else 0.9  # A fan is wider than a card.
+    for reach, colour in ((0.0, edge), (0.08, field)):
+        left, right, low, high = -tall / 3 + reach, tall / 3 - reach, 0.05 + reach, 0.05 + tall - reach
+        turned = [
+            (x * math.cos(turn) + y * math.sin(turn), x * math.sin(turn) - y * math.cos(turn))
+            for x, y in ((left, low), (right, low), (right, high), (left, high))
+        ]
+        pygame.draw.polygon(fine, colour, [((0.5 + x) * full, (1.0 + y) * full) for x, y in turned])
+
+
+@lru_cache(maxsize=64)
 def disc(size: int, colour: Colour, *, filled: bool) -> pygame.Surface:
     """A disc or a ring in a square of `size` pixels."""
     fine = _sheet(size)

@@ -83,6 +83,47 @@ def test_whoever_is_to_move_has_the_largest_place_and_name(moment, size, tmp_pat
     assert all(mine.capital > other.capital for other in names.values())
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("moment", ["ten", "ten-long"])
+def test_neither_the_limit_nor_the_movers_name_is_small_at_a_table_of_ten(moment, size, tmp_path):
+    written = drawn(moment, size, "de", tmp_path).written
+    label = next(number for number, text in enumerate(written) if text.text == "hält bis")
+    assert written[label + 1].text == "2"
+    assert written[label + 1].capital > 4.4
+    name = next(text for text in written if text.text.rstrip(".") in ("Ann", "Konsta", "Konstan"))
+    assert name.capital > 3.7
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nobodys_open_cards_are_larger_than_the_movers(size, tmp_path):
+    written = drawn("ten", size, "fr", tmp_path).written
+    assert [text.text for text in written[:6]] == ["Ann", "0 pts", "5", "10", "−2", "×"]
+    tens = [text.capital for text in written if text.text == "10"]
+    assert max(tens) == written[3].capital
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("moment", ["5", "6", "ten", "ten-over"])
+def test_all_counts_have_words_or_none_has(moment, size, language, tmp_path):
+    view = MOMENTS[moment](tmp_path / "view")
+    words, written = texts(language), [text.text for text in drawn(moment, size, language, tmp_path).written]
+    held = [player.hand.size for player in view.position.round.holdings.players]
+    worded = sum(written.count(words.say("up-seat-hand", count=count)) for count in set(held))
+    assert worded in (0, len(held))
+
+
+def test_whoever_is_skipped_is_not_told_in_the_colour_of_no(tmp_path):
+    canvas = drawn("ten-skipped", (800, 480), "de", tmp_path)
+    assert not (pygame.surfarray.array3d(canvas.surface) == canvas.theme.no).all(axis=2).any()
+
+
+def test_where_nobody_is_waited_for_nothing_at_the_table_has_the_colour_of_a_turn(tmp_path):
+    canvas = drawn("ten-over", (800, 480), "de", tmp_path)
+    table = pygame.surfarray.array3d(canvas.surface)[:460, :380]
+    assert not (table == canvas.theme.light).all(axis=2).any()
+
+
 def test_whoever_must_show_cards_is_lit(tmp_path):
     view = MOMENTS["show-due"](tmp_path)
     assert [view.header.players[player] for player in awaited(view)] == ["Leah"]

@@ -23,6 +23,19 @@ from vision.sightings import Place
 from vision.table.scene import TableState
 
 TEN = ("Kim", "Leah", "Alexander der Große", "Wolfgang", "Jo", "Petra", "Harald", "Mia", "Ben", "Ann")
+LONG = (
+    "Oma Gertrud",
+    "Oma Hannelore",
+    "Tante Elisabeth",
+    "Tante Elfriede",
+    "Maximiliane",
+    "Donaudampfschifffahrtska",
+    "Hans-Joachim",
+    "Mia",
+    "Ben",
+    "Konstantinos",
+)
+"""Ten people with long names, some of which begin alike; the last one is to move in the middle of a game."""
 
 
 def header(players: tuple[str, ...]) -> Header:
@@ -107,6 +120,8 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "ten-owing": lambda folder: view_of(folder, TEN, owing),
     "ten-who": lambda folder: asked_who(view_of(folder, TEN, in_play)),
     "ten-skipped": lambda folder: skipping(view_of(folder, TEN, in_play), 2, 5),
+    "ten-over": finished,
+    "ten-long": lambda folder: view_of(folder, LONG, in_play),
     "ten-show-due": lambda folder: view_of(folder, TEN, show_due),
     **{f"{many}": lambda folder, many=many: view_of(folder, TEN[:many], in_play) for many in range(5, 10)},
 }

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from companion.screens.canvas import Box
 from companion.table.seats import TableMap, apart
 
+LEAST_NUMBER = 5.0
+"""Height in mm that the number to beat keeps, however small a long name beside it is written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:

@@ -9,7 +9,7 @@ from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import Arrangement, places_around
+from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
 from companion.screens.pages.table import short
 from companion.screens.pages.up_seats import acting, awaited, draw_seats
 from companion.texts import Texts
@@ -22,8 +22,8 @@ GAP = 1.5
 ROOMY = 6
 """So many players sit roomily."""
 
-PLACES = Arrangement(sides=(24.0, 31.0))
-CROWDED = Arrangement(sides=(24.5, 29.0), edges=(14.0, 18.5), flat=50.0, growth=1.12)
+PLACES = Arrangement(sides=(24.0, 33.0), growth=1.2)
+CROWDED = Arrangement(sides=(24.5, 29.0), edges=(14.0, 20.0), flat=50.0, growth=1.2)
 """How the places lie, and where many sit; each is large enough to be touched."""
 
 BRIEF_CAPITAL = 4.0
@@ -76,7 +76,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
     position: UpPosition = view.position
     if isinstance(position.round, Round):
-        _draw_tower(canvas, texts, view, position.round, box, 0.85 * largest)
+        _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.85 * largest))
     elif position.show_due:
         canvas.text(texts.say("up-table-show"), box, 3.6, canvas.theme.light, bold=True, lines=6)
     elif not position.game_over:
@@ -90,7 +90,7 @@ def _draw_tower(canvas: Canvas, texts: Texts, view: View, current: Round, box: B
     if current.owing is not None:
         box, window = box.rows(2, 1, gap=0.6)
         _draw_window(canvas, texts, view, current, window)
-    cards, words = box.columns(1, 1.1, gap=1.5) if box.w > 1.4 * box.h else box.rows(1.3, 1.1, gap=0.8)
+    cards, words = box.columns(1, 1.3, gap=1.5) if box.w > 1.4 * box.h else box.rows(1.3, 1.1, gap=0.8)
     if not current.tower.size:
         canvas.text(texts.say("up-table-no-tower"), words, 3.4, theme.quiet, bold=True, lines=2)
         _clockwise(canvas, cards)
@@ -98,8 +98,8 @@ def _draw_tower(canvas: Canvas, texts: Texts, view: View, current: Round, box: B
     _draw_set(canvas, last_set(view), cards)
     cards_in_all = texts.say("up-table-height", cards=current.tower.size)
     roomy = words.h >= ROOM_FOR_HEIGHT[0 if canvas.fits(cards_in_all, words) else 1]
-    label, number, height = words.rows(1, 1.8, 1.1 if roomy else 0)
-    canvas.text(texts.say("up-table-limit"), label, 2.8, theme.up)
+    label, number, height = words.rows(1, 2.5, 1.1 if roomy else 0)
+    canvas.text(texts.say("up-table-limit"), label, 2.8, theme.up, lines=2)
     canvas.text(str(current.tower.limit), number, min(8.0, capital), theme.up, bold=True)
     if roomy:
         canvas.text(cards_in_all, height, 2.6, theme.quiet, lines=2)

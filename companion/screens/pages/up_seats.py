@@ -10,11 +10,13 @@ from companion.engines.up.holdings import Holding
 from companion.engines.up.options import OPEN_CARDS, Scoring
 from companion.engines.up.round import Round
 from companion.inputs import Action
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens import shapes
+from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.lettering import font_of
 from companion.screens.pages.places import Place
 from companion.screens.pages.table import short
+from companion.screens.pages.up_parts import Parts, parts_of
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -22,38 +24,59 @@ from companion.view import View
 TALLEST_CHIP = 6.0
 """Height in mm of an open card's sign where there is plenty of room."""
 
-WIDE = 50.0
-"""Width in mm from which a low place has its cards beside the name."""
-
-TALL = 25.0
-"""Height in mm from which everything has a row of its own."""
-
 LIT = 1.2
 """Width in mm of the border of the place that is waited for."""
+
+LEAST_NAME = 3.7
+"""Height in mm of the capitals below which a name that is waited for is rather shortened."""
+
+READABLE = 2.0
+"""Height in mm of the capitals below which signs stand for the words of all counts."""
 
 BACK = (16, 92, 104)
 """The colour of our cards' backs."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
-    """The parts of a player's place; a part that has nothing to show has no height.
+class _Seat:
+    """A player's place as it is drawn.
 
     Attributes:
-        name: the name.
-        score: the total.
-        cards: the open cards.
-        counts: how many cards are face down and in the hand, side by side or below each other.
-        words: what must not be forgotten.
-        lines: lines that the name may take.
+        player: index of the player.
+        box: where.
+        frame: width of its border in mm.
+        lit: whether this player is waited for.
+        grown: whether nobody else is.
+        holding: the cards, None before the first deal.
+        said: what must not be forgotten.
+        parts: where everything stands.
     """
 
-    name: Box
-    score: Box
-    cards: Box
-    counts: tuple[Box, ...]
-    words: Box
-    lines: int = 2
+    player: int
+    box: Box
+    frame: float
+    lit: bool
+    grown: bool
+    holding: Holding | None
+    said: _Said | None
+    parts: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What all places have in common.
+
+    Attributes:
+        worded: whether the counts have words instead of signs.
+        chip: height in mm of an open card's sign, nowhere larger than the mover's.
+        sign: height in mm of the signs that stand for the words, as well.
+        scores: everybody's total.
+    """
+
+    worded: bool
+    chip: float
+    sign: float
+    scores: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,86 +110,78 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, places: list[Place], gr
     Returns:
         Height in mm of a capital letter in the largest name, that of the player whose place has grown.
     """
-    ordered = sorted(places, key=lambda place: place.player != grown)
+    seats = [_seat(canvas, texts, view, place, grown=place.player == grown) for place in places]
+    look = _look(canvas, texts, view, seats)
     largest = 0.0
-    for place in ordered:
-        first = place.player == grown
-        wished = 9.0 if first else min(4.0, 0.85 * largest if grown is not None else 4.0)
-        written = _draw_seat(canvas, texts, view, place, wished, grown=first)
-        largest = max(largest, written)
+    for seat in sorted(seats, key=lambda seat: not seat.grown):
+        wished = 9.0 if seat.grown else min(4.0, 0.85 * largest if grown is not None else 4.0)
+        largest = max(largest, _draw_seat(canvas, texts, view, seat, look, wished))
     return largest
 
 
-def _draw_seat(
-    canvas: Canvas, texts: Texts, view: View, place: Place, wished: float, *, grown: bool
-) -> float:
-    """Draw a place.
-
-    Args:
-        canvas: the page.
-        texts: the language.
-        view: the sitting.
-        place: where.
-        wished: capitals in mm that the name should have.
-        grown: whether it is the largest one, since only this player is waited for.
-
-    Returns:
-        Height in mm of the name's capital letters.
-    """
-    player, theme = place.player, canvas.theme
-    lit, said = player in awaited(view), _said(canvas, texts, view, player)
+def _seat(canvas: Canvas, texts: Texts, view: View, place: Place, *, grown: bool) -> _Seat:
+    player, current = place.player, view.position.round
+    holding = None if current is None else current.holdings.players[player]
+    said, lit = _said(canvas, texts, view, player), player in awaited(view)
     frame = (LIT if grown else LIT / 2) if lit else 0.4
-    canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=frame)
-    parts = _parts(place.box, frame, _holding(view, player), grown=grown, words=said is not None)
-    name = view.header.players[player]
-    if parts.lines == 1:
-        name = short(canvas, name, parts.name, view.header.players, bold=True)
-    colour = theme.light if lit else theme.text
-    canvas.text(name, parts.name, wished, colour, bold=True, lines=parts.lines)
-    _draw_score(canvas, texts, view, player, parts.score)
-    _draw_cards(canvas, texts, _holding(view, player), parts)
-    if said is not None:
-        _draw_words(canvas, said, parts.words)
-    if _may_call(view, player) and min(place.box.w, place.box.h) >= LEAST_TARGET:
-        canvas.touch(place.box, texts.say("button-last-card"), Touch(Action.LAST_CARD, player))
-    return canvas.fitting(name, parts.name, wished, bold=True, lines=parts.lines)
+    cards = holding is not None and holding.open.size > 0
+    parts = parts_of(
+        place.box, frame, cards=cards, dealt=holding is not None, words=said is not None, grown=grown
+    )
+    return _Seat(player, place.box, frame, lit, grown, holding, said, parts)
 
 
-def _holding(view: View, player: int) -> Holding | None:
-    """A player's cards, None before the first deal."""
-    current = view.position.round
-    return None if current is None else current.holdings.players[player]
+def _look(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> _Look:
+    """Words for the counts where there is room for them at every place."""
+    worded = all(
+        canvas.fits(label, _inner(box), capital=READABLE)
+        for seat in seats
+        if seat.holding is not None
+        for label, box in zip(_labels(texts, seat.holding), _count_boxes(texts, seat), strict=True)
+    )
+    mover = [seat.parts for seat in seats if seat.grown]
+    chip = min([TALLEST_CHIP, *(parts.cards.h for parts in mover if parts.cards.h)])
+    sign = min([TALLEST_CHIP, *(parts.counts[0].h for parts in mover)])
+    return _Look(worded, chip, sign, _scores(canvas, texts, view, seats))
 
 
-def _parts(box: Box, frame: float, holding: Holding | None, *, grown: bool, words: bool) -> _Parts:
-    """The parts of a place as wide and high as this one."""
-    inner = box.inside(frame + 0.5)
-    cards = 1.0 if holding is not None and holding.open.size else 0.0
-    said = 1.0 if words else 0.0
-    if box.w >= max(WIDE, 2 * box.h):
-        name, score, right = inner.columns(1.15, 0.45, 1.4, gap=1.2)
-        row, below, foot = right.rows(1.2 * cards, 1.0, said, gap=0.3)
-        return _Parts(name, score, row, (below,), foot)
-    if box.h >= TALL:
-        name, score, row, hidden, hand, foot = inner.rows(2.2, 0.9, 1.3 * cards, 0.9, 0.9, said, gap=0.6)
-        return _Parts(name, score, row, (hidden, hand), foot)
-    if grown:
-        name, row, below, foot = inner.rows(1.7, 1.1 * cards, 1.0, 1.0, gap=0.2)
-        foot, score = foot.columns(2, 1, gap=0.5) if words else (foot, foot)
-        return _Parts(name, score, row, (below,), foot, lines=1)
-    counts = 0.0 if holding is None else 1.0
-    head, row, below, foot = inner.rows(1.1, cards, counts, said, gap=0.2)
-    name, score = head.columns(2.2, 1, gap=0.5)
-    return _Parts(name, score, row, (below,), foot, lines=1)
-
-
-def _draw_score(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) -> None:
-    """A player's total with what it counts, in short where there is little room."""
-    count, lines = view.totals[player], 2 if box.h > 6 and box.w > 10 else 1
+def _scores(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> tuple[str, ...]:
+    """Everybody's total with what it counts; that in short, or not at all, where there is little room."""
     key = "matches" if view.position.terms.scoring is Scoring.MATCHES else "points"
-    whole = texts.say(f"up-seat-{key}", count=count)
-    text = whole if lines > 1 or canvas.fits(whole, box) else texts.say(f"up-seat-{key}-short", count=count)
-    canvas.text(text, box, 3.0, canvas.theme.quiet, lines=lines)
+    ways = [
+        (texts.say(f"up-seat-{key}", count=total), texts.say(f"up-seat-{key}-short", count=total), str(total))
+        for total in view.totals
+    ]
+    least = (READABLE, SMALLEST_TEXT, 0.0)
+    chosen = next(
+        way
+        for way, capital in enumerate(least)
+        if all(canvas.fits(ways[seat.player][way], seat.parts.score, capital=capital) for seat in seats)
+    )
+    return tuple(said[chosen] for said in ways)
+
+
+def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Look, wished: float) -> float:
+    """Draw a place, its name's capitals as high as `wished` mm where they fit; how high they are."""
+    theme, parts, names = canvas.theme, seat.parts, view.header.players
+    border, colour = (theme.light, theme.light) if seat.lit else (theme.line, theme.text)
+    canvas.panel(seat.box, theme.ground, border=border, width=seat.frame)
+    name, least = names[seat.player], LEAST_NAME if seat.grown else SMALLEST_TEXT
+    if parts.lines == 1 or seat.grown:
+        name = short(canvas, name, parts.name, names, bold=True, capital=least, lines=parts.lines)
+    canvas.text(name, parts.name, wished, colour, bold=True, lines=parts.lines)
+    canvas.text(look.scores[seat.player], parts.score, 3.0, theme.quiet)
+    if seat.holding is not None:
+        _draw_open(canvas, cards_in(seat.holding.open.known), parts.cards, look.chip)
+        if look.worded:
+            _draw_counts(canvas, texts, seat, seat.holding)
+        else:
+            _draw_signs(canvas, seat, seat.holding, look.sign)
+    if seat.said is not None:
+        _draw_words(canvas, seat.said, parts.words)
+    if _may_call(view, seat.player) and min(seat.box.w, seat.box.h) >= LEAST_TARGET:
+        canvas.touch(seat.box, texts.say("button-last-card"), Touch(Action.LAST_CARD, seat.player))
+    return canvas.fitting(name, parts.name, wished, bold=True, lines=parts.lines)
 
 
 def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None:
@@ -177,7 +192,7 @@ def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None
     if current.owing == player:
         return _Said(texts.say("up-table-owes"), theme.light, urgent=True)
     if current.skipped >> player & 1:
-        return _Said(texts.say("up-table-skipped"), theme.no)
+        return _Said(texts.say("up-table-skipped"), theme.text)
     if current.called and current.to_move == player:
         return _Said(texts.say("up-table-called"), theme.yes)
     if not current.begun and current.forehand == player:
@@ -191,28 +206,47 @@ def _draw_words(canvas: Canvas, said: _Said, box: Box) -> None:
     canvas.text(said.text, box, 3.0, canvas.theme.on_light if said.urgent else said.colour, bold=True)
 
 
-def _draw_cards(canvas: Canvas, texts: Texts, holding: Holding | None, parts: _Parts) -> None:
-    """A player's open cards, small; below them how many are face down and how many in the hand."""
-    if holding is None:
-        return
-    if holding.open.size:
-        _draw_open(canvas, cards_in(holding.open.known), parts.cards)
-    theme = canvas.theme
-    labels = [texts.say("up-seat-hidden", count=holding.hidden.size)]
-    labels.append(texts.say("up-seat-hand", count=holding.hand.size))
-    boxes = parts.counts
-    if len(boxes) == 1:
-        boxes = boxes[0].columns(*(font_of(20, bold=False).size(label)[0] for label in labels), gap=0.4)
-    hidden, hand = (_in_the_middle(box, TALLEST_CHIP) for box in boxes)
+def _labels(texts: Texts, holding: Holding) -> tuple[str, str]:
+    """How many cards are face down, and how many in the hand, in words."""
+    hidden, hand = holding.hidden.size, holding.hand.size
+    return texts.say("up-seat-hidden", count=hidden), texts.say("up-seat-hand", count=hand)
+
+
+def _count_boxes(texts: Texts, seat: _Seat) -> tuple[Box, ...]:
+    """The fields of both counts, as wide as their words ask for where they stand side by side."""
+    boxes = seat.parts.counts
+    if len(boxes) == 1 and seat.holding is not None:
+        widths = (font_of(20, bold=False).size(label)[0] for label in _labels(texts, seat.holding))
+        boxes = boxes[0].columns(*widths, gap=0.4)
+    return tuple(_in_the_middle(box, TALLEST_CHIP) for box in boxes)
+
+
+def _draw_counts(canvas: Canvas, texts: Texts, seat: _Seat, holding: Holding) -> None:
+    """How many cards are face down and how many in the hand, in words."""
+    theme, labels = canvas.theme, _labels(texts, holding)
+    hidden, hand = _count_boxes(texts, seat)
     canvas.panel(hidden, BACK, border=theme.line, corner=0.8)
-    _count(canvas, labels[0], holding.hidden.size, hidden, theme.paper)
-    canvas.panel(hand, theme.panel, border=theme.light, width=0.4, corner=0.8)
-    _count(canvas, labels[1], holding.hand.size, hand, theme.text)
+    canvas.text(labels[0], _inner(hidden), 2.6, theme.paper)
+    canvas.panel(hand, theme.panel, border=theme.line, corner=0.8)
+    canvas.text(labels[1], _inner(hand), 2.6, theme.text)
 
 
-def _draw_open(canvas: Canvas, cards: tuple[Card, ...], box: Box) -> None:
+def _draw_signs(canvas: Canvas, seat: _Seat, holding: Holding, height: float) -> None:
+    """The same in little room: a card's back and a fan of cards stand for the words."""
+    boxes = seat.parts.counts
+    boxes = boxes[0].columns(1, 1, gap=0.4) if len(boxes) == 1 else boxes
+    counts = (holding.hidden.size, holding.hand.size)
+    for count, sign, box in zip(counts, (shapes.card_back, shapes.hand), boxes, strict=True):
+        left, number = _in_the_middle(box, height).columns(1, 1, gap=0.8)
+        side = min(left.w, left.h)
+        drawn = sign(max(8, round(side * canvas.scale)), canvas.theme.paper, BACK)
+        canvas.picture(drawn, Box(left.x + left.w - side, left.y, side, left.h))
+        canvas.text(str(count), number, 3.0, align="left")
+
+
+def _draw_open(canvas: Canvas, cards: tuple[Card, ...], box: Box, height: float) -> None:
     """Open cards, all written as large as the one with two figures can be."""
-    slots = _in_the_middle(box, TALLEST_CHIP).columns(*([1] * OPEN_CARDS), gap=0.5)
+    slots = _in_the_middle(box, height).columns(*([1] * OPEN_CARDS), gap=0.5)
     capital = canvas.fitting("11", slots[0], 3.6, bold=True)
     for card, chip in zip(cards, slots, strict=False):
         _chip(canvas, card, chip, capital)
@@ -224,10 +258,9 @@ def _in_the_middle(box: Box, height: float) -> Box:
     return Box(box.x, box.y + (box.h - high) / 2, box.w, high)
 
 
-def _count(canvas: Canvas, label: str, count: int, box: Box, ink: Colour) -> None:
-    """How many cards and where; the number alone where there is no room for more."""
-    inner = Box(box.x + 0.1, box.y, box.w - 0.2, box.h)
-    canvas.text(label if canvas.fits(label, inner) else str(count), inner, 2.6, ink)
+def _inner(box: Box) -> Box:
+    """Where the words of a count may stand in its field."""
+    return Box(box.x + 0.3, box.y, box.w - 0.6, box.h)
 
 
 def _chip(canvas: Canvas, card: Card, box: Box, capital: float) -> None:
