@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.engines import write_event
 from companion.engines.registry import rules_of
-from companion.records.notation import notation
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
 from companion.screens.pages.frame import heading
+from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.verdict import draw_yes_or_no, quoted
 from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
@@ -64,7 +64,7 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
     play, verdict, why, clause, allowed = box.inside(2).rows(1, 0.9, 1.4, 1.6, 1.3, gap=0.8)
     line = write_event(ruled.event, rules_of(view.header.game), view.header)
-    canvas.text(notation(line, texts), play, 3.8, bold=True, align="left", lines=2)
+    draw_play(canvas, texts, Played(view.header.game, line), play, canvas.theme.text, capital=3.8)
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.2, align="left", lines=4)
     if ruling.clause:

@@ -14,6 +14,7 @@ from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write
 from companion.screens.pages.frame import MARGIN
 from companion.screens.pages.options import draw_options, grid, label_of
+from companion.screens.pages.played import Played
 from companion.screens.pages.verdict import draw_verdict
 from companion.texts import Texts
 from companion.view import View
@@ -36,6 +37,7 @@ class Entry:
     Attributes:
         draft: what was said so far.
         purpose: what it is for.
+        game: the game's name in a record's header.
         position: the position in which it happened, or would have.
         back: the page from which one came.
         answer: the ruling on it, once it was asked for.
@@ -43,6 +45,7 @@ class Entry:
 
     draft: Draft
     purpose: Purpose
+    game: str
     position: Any
     back: PageName = PageName.TABLE
     answer: Ruling[Any] | None = None
@@ -58,9 +61,9 @@ def entry_for(write: Write, view: View, back: PageName) -> Entry:
         number = len(view.history) - 1
         last = write_event(view.history[number].event, rules_of(view.header.game), view.header)
         position = view.before(number)
-        return Entry(Draft.of(forms_for(position), last), write.purpose, position, back)
+        return Entry(Draft.of(forms_for(position), last), write.purpose, view.header.game, position, back)
     position = view.position if write.number is None else view.before(write.number)
-    return Entry(Draft(forms_for(position)), write.purpose, position, back)
+    return Entry(Draft(forms_for(position)), write.purpose, view.header.game, position, back)
 
 
 def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:
@@ -70,7 +73,8 @@ def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:
     rest = _bar(canvas, texts, entry, page)
     draft = entry.draft
     if entry.answer is not None:
-        draw_verdict(canvas, texts, entry.answer, rest.inside(MARGIN))
+        play = Played(entry.game, draft.line)
+        draw_verdict(canvas, texts, entry.answer, play, rest.inside(MARGIN))
     elif draft.form is None:
         _kinds(canvas, texts, draft, rest)
     elif draft.field is not None:

@@ -10,12 +10,12 @@ from companion.engines import Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
 from companion.inputs import Action
-from companion.records.notation import notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
+from companion.screens.pages.played import Played, draw_play
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -72,7 +72,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
     mark, words = box.inside(1.5).columns(1, 3.4, gap=1.5)
     _mark(canvas, texts, view.last, mark, sign)
-    play, sentence = words.rows(1, 1.9, gap=0.6)
+    play, sentence = words.rows(1.15, 1.9, gap=0.6)
     _play(canvas, texts, view, view.last, play, ink)
     canvas.text(why(texts, view.last), sentence, 3.2, ink, align="left", lines=6)
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
@@ -90,7 +90,7 @@ def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) 
 
 
 def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
-    """What was done: a trick as small cards with the players' names, anything else in the notation.
+    """What was done: a trick as small cards with the players' names, anything else as it is told.
 
     The cards laid out are left out: they lie on the table that is drawn beside.
     """
@@ -98,7 +98,7 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     drawn = LAYOUT.get(told["event"], ())
     line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
-        canvas.text(notation(line, texts), box, 3.6, ink, bold=True, align="left", lines=2)
+        draw_play(canvas, texts, Played(view.header.game, line), box, ink)
         return
     shown = told["cards"]
     for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):

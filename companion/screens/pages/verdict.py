@@ -1,4 +1,4 @@
-"""What the rules say of a play: tick or cross, a sentence, and the clause."""
+"""What the rules say of a play: its cards, tick or cross, a sentence, and the clause."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Any
 from companion.engines import Ruling
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.played import Played, draw_play
 from companion.texts import Texts
 
 
-def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], box: Box) -> None:
-    """Draw a ruling on a play into a box, with the clause that forbids it in full."""
+def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Played, box: Box) -> None:
+    """Draw a ruling on a play into a box: its cards, and the clause that forbids it in full."""
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    verdict, why, clause = box.inside(2).rows(1, 1.4, 1.6, gap=0.8)
+    inner = box.inside(2)
+    if played.fits(inner):
+        cards, inner = inner.rows(1.3, 4, gap=0.8)
+        draw_play(canvas, texts, played, cards, canvas.theme.text)
+    verdict, why, clause = inner.rows(1, 1.4, 1.6, gap=0.8)
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
     if ruling.clause:

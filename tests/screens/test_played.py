@@ -1,0 +1,98 @@
+"""A play is shown in pictures of its cards, wherever they have room."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from companion.entry.draft import Draft
+from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import PageName, Purpose, Write
+from companion.screens.pages.bench import draw_bench
+from companion.screens.pages.entry import draw_entry, entry_for
+from companion.screens.pages.played import Played
+from companion.screens.theme import FELT
+from companion.texts import LANGUAGES, texts
+from tests.screens.auf_und_ab_views import auf_und_ab, play
+from tests.screens.drawn import canvas_of, cut_off, written
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import NAMES
+from tests.screens.schwupps_views import schwupps
+
+SET = ["2-2", "2-3", "2-7"]
+ROOM = Box(0, 0, 34, 8)
+"""The place of a play beside its ruling on the smallest screen, in mm."""
+
+
+@pytest.fixture
+def pictures(monkeypatch) -> list[str]:
+    """The cards that were drawn with a play, in order."""
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        "companion.screens.pages.played.draw_drawn_card",
+        lambda _canvas, _deck, code, _box: drawn.append(code),
+    )
+    return drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("state", "cards"), [("upwards", SET), ("illegal", ["1-2", "1-3", "1-4"])])
+def test_a_ruling_shows_the_set_in_pictures(state, cards, size, language, pictures, tmp_path):
+    canvas = canvas_of(auf_und_ab(tmp_path, state), size, language)
+    assert pictures == cards
+    assert cut_off(canvas) == []
+
+
+def test_beside_the_pictures_stands_who_has_played(tmp_path):
+    assert "Leah plays" in written(canvas_of(auf_und_ab(tmp_path, "upwards"), (800, 480)))
+
+
+def test_a_refused_card_of_schwupps_is_shown_with_its_place(pictures, tmp_path):
+    lines = written(canvas_of(schwupps(tmp_path, "illegal"), (800, 480)))
+    assert pictures == ["purple-9"]
+    assert "Kim plays, lower row, right" in lines
+
+
+def test_the_bench_shows_the_cards(pictures, tmp_path):
+    view = auf_und_ab(tmp_path, "upwards")
+    draw_bench(Canvas(pygame.Surface((800, 480)), FELT), texts("en"), view, len(view.history) - 1, None)
+    assert pictures == SET
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_answer_to_what_if_shows_the_cards(size, language, pictures, tmp_path):
+    view = auf_und_ab(tmp_path, "upwards")
+    entry = entry_for(Write(Purpose.ASK), view, PageName.MENU)
+    asked = Draft.of(entry.draft.forms, play(NAMES[2], *SET))
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.history[-1].ruling))
+    assert pictures == SET
+    assert cut_off(canvas) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "codes"),
+    [
+        ("auf-und-ab", play("Kim", *SET), tuple(SET)),
+        (
+            "up",
+            {"event": "play", "player": "Kim", "from": "hand", "cards": ["clear", "clear"]},
+            ("clear",) * 2,
+        ),
+        ("schwupps", {"event": "number", "player": "Kim", "card": "red-7", "row": 0, "slot": 1}, ("red-7",)),
+        ("up", {"event": "show", "cards": {"Kim": ["7"]}}, ()),
+        ("up-and-down", {"event": "reveal", "cards": {"Kim": "9C"}}, ()),
+        ("up", {"event": "call", "player": "Kim"}, ()),
+    ],
+)
+def test_a_play_of_one_players_cards_can_be_drawn(game, line, codes):
+    assert Played(game, line).codes == codes
+
+
+def test_more_cards_than_have_room_are_written():
+    assert Played("auf-und-ab", play("Kim", *SET)).fits(ROOM)
+    assert not Played("auf-und-ab", play("Kim", *SET, "2-4", "2-5")).fits(ROOM)
