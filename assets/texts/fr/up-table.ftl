@@ -21,12 +21,12 @@ up-choice-variant = { $variant ->
    *[double_two] Double deux
 }
 up-choice-show = Oui, c’est tout
-up-choice-play = Non, une série
+up-choice-play = Non, une pose
 
 up-notice-as-it-lay = Posez les cartes comme sur l’écran ; ensuite on continue.
 up-notice-lifted = Une carte visible est dans la main de quelqu’un.
 up-notice-rows = Les cartes visibles ne sont plus comme avant.
-up-notice-show = Posez l’un après l’autre toutes les cartes restantes au milieu : { $players }
+up-notice-show = Posez l’une après l’autre toutes les cartes restantes au milieu : { $players }
 up-notice-left = Il reste { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -59,10 +59,10 @@ up-seat-points = { $count ->
 }
 up-seat-points-short = { $count } pts
 up-seat-matches = { $count ->
-    [one] { $count } victoire
-   *[other] { $count } victoires
+    [one] { $count } allumette
+   *[other] { $count } allumettes
 }
-up-seat-matches-short = { $count } vict.
+up-seat-matches-short = { $count } allum.
 up-table-skipped = passe son tour
 up-table-owes = « Dernière » !
 up-table-called = a annoncé

@@ -37,7 +37,7 @@ UP-12 = La carte gardée fait partie de la main ; on en distribue une de moins.
         [clear] une carte balai
        *[other] un { $card }
     } de la coupe : cette carte doit être dans sa main.
-UP-13 = On ne pose, n’appelle et n’annonce que pendant une manche.
+UP-13 = On ne pose et n’annonce que pendant une manche.
     .no = { $due ->
         [nothing] La partie est finie.
         [show] La manche est finie ; il faut maintenant montrer les cartes restantes.
@@ -65,20 +65,26 @@ UP-22 = On ne pose que des cartes qui sont là d’où on les prend. Une carte i
                 [clear] de carte balai
                *[other] de { $card }
             } en main.
-           *[other] { $player } peut en avoir { $most } en main au plus, pas { $cards } : { $card ->
-                [clear] carte balai
-               *[other] { $card }
-            }.
+           *[other] { $player } ne peut avoir en main { $most ->
+                [one] qu’une fois
+               *[other] que { $most } fois
+            } { $card ->
+                [clear] la carte balai
+               *[other] le { $card }
+            }, pas { $cards }.
         }
         [open] { $most ->
             [0] { $player } n’a pas { $card ->
                 [clear] de carte balai visible
                *[other] de { $card } visible
             }.
-           *[other] { $player } n’en a que { $most } visibles, pas { $cards } : { $card ->
-                [clear] carte balai
-               *[other] { $card }
-            }.
+           *[other] { $player } n’a { $most ->
+                [one] qu’une fois
+               *[other] que { $most } fois
+            } { $card ->
+                [clear] la carte balai
+               *[other] le { $card }
+            } parmi ses cartes visibles, pas { $cards }.
         }
        *[hidden] { $player } ne peut pas avoir { $card ->
             [clear] de carte balai cachée
@@ -189,7 +195,7 @@ up-announced = { $player } annonce { $variant ->
     [dirty_one] l’« as sale » : chaque 1 restant compte 30
    *[double_two] le « double deux » : le −2 est un simple 2
 }.
-up-laid = Ça tient ; ensuite, on tient jusqu’à { $limit }.
+up-laid = Ça tient ; la pose suivante tient jusqu’à { $limit }.
 up-laid-last-but-one = Ça tient, maintenant jusqu’à { $limit }. Il reste une carte à { $player }, qui doit annoncer « dernière carte ».
 up-collapsed = La tour s’écroule : { $player } prend { $cards ->
     [one] { $cards } carte
