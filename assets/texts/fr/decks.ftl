@@ -1,12 +1,12 @@
-decks-own = { $deck } – connu sans être appris
-decks-taught = { $deck } – { $cards } cartes, appris : { $file }
-teach-learned = { $deck } : { $cards } cartes apprises, dans { $file }
+decks-own = { $deck } – connu d’office
+decks-taught = { $deck } – { $cards } cartes, enregistré : { $file }
+teach-learned = { $deck } : { $cards } cartes enregistrées, dans { $file }
 teach-alike = { $one } et { $other } se ressemblent beaucoup : ajoutez une autre photo de chacune ({ $one }.2.jpg)
 teach-lay = Posez { $card }
 teach-lay-again = Encore { $card }, un peu tournée
 teach-updown = la face { $face } avec { $suit } vers le bord inférieur de l’image
-teach-learning = C’était la dernière carte ; le jeu est en cours d’apprentissage…
-teach-done = { $deck } : c’est appris. Toute carte peut être montrée à nouveau.
+teach-learning = C’était la dernière carte ; le jeu est en cours d’enregistrement…
+teach-done = { $deck } : c’est enregistré. Toute carte peut être montrée à nouveau.
 teach-two-cards = Plus d’une carte est en vue : ne laissez que { $card }.
 teach-taken-before = Cela ressemble à { $lying }, déjà prise : posez plutôt { $card }.
 teach-no-card = Aucune carte n’est vue : posez { $card } à plat, seule, sur un fond uni d’une autre couleur.
@@ -14,7 +14,7 @@ teach-missing = { $count ->
     [one] Il manque encore { $count } image
    *[other] Il manque encore { $count } images
 } ; `companion teach { $deck }` reprend où vous vous êtes arrêté.
-teach-title = Apprendre : { $deck }
+teach-title = Enregistrement : { $deck }
 teach-count = { $taken } sur { $owed }
 teach-took = Prise : { $card }
 teach-take = La prendre telle quelle
@@ -31,7 +31,7 @@ teach-court = { $card } ({ $rank ->
     [Q] dame
    *[K] roi
 })
-decks-title = Apprendre un jeu
+decks-title = Enregistrer un jeu de cartes
 decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
 decks-no-camera = La caméra « { $camera } » est inutilisable : aucun appareil, fichier ou dossier de ce nom ne répond. Branchez-la, ou choisissez-en une autre dans les réglages.
 decks-damaged = Ce qui a été gardé de cette leçon est abîmé ou vient d’autres cartes. Supprimez le dossier { $folder } pour recommencer.

@@ -52,7 +52,7 @@ entry-pile-card = Carte nombre, rangée { $row ->
    *[other] à droite
 } ?
 entry-following = Suite ›
-entry-enter = Juger
+entry-enter = Arbitrer
 entry-ask = Et si… ?
 entry-correct = Corriger
 entry-another = Un autre

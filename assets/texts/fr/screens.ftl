@@ -4,7 +4,7 @@ language-en = English
 language-de = Deutsch
 language-fr = Français
 
-patience = Un instant …
+patience = Un instant…
 button-back = ‹ Retour
 button-done = C’est bon
 button-leave = Terminer
@@ -63,7 +63,7 @@ bench-no-picture = Aucune image de ce coup n’a été gardée.
 bench-earlier = ‹ Avant
 bench-later = Après ›
 bench-allowed = Permis ici :
-bench-instead = Et si, au lieu… ?
+bench-instead = Et à la place ?
 bench-closer = Regarder de près
 closer-title = Touchez un endroit pour l’agrandir
 

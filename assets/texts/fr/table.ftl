@@ -35,11 +35,11 @@ duty-reminder = { $named ->
 stopped-title = Décalage : pas d’arbitrage
 stopped-lay = Remettez la table comme elle est dessinée ici.
 stopped-until = Ensuite, cela reprend tout seul.
-button-as-it-is = La table est juste ainsi
+button-as-it-is = C’est bon comme ça
 
 notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visibles.
 notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, dés { $low } et { $high }.
-notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, racontez les coups manqués, ou commencez une nouvelle partie telle qu’elle est.
+notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, saisissez les coups manqués, ou commencez une partie avec la table telle quelle.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
