@@ -134,7 +134,7 @@ def test_a_deck_is_taught_at_the_simulated_table_told_as_text(tmp_path, capsys):
     assert capsys.readouterr().out.splitlines() == [
         "0/2  Bitte Rot 1 hinlegen",
         "1/2  Bitte Rot 2 hinlegen",
-        f"mine: 2 Karten gelernt, in {tmp_path / 'decks' / 'mine.deck'}",
+        f"mine: 2 Karten angelernt, in {tmp_path / 'decks' / 'mine.deck'}",
     ]
     assert main(["teach", "mine", "--again", "red-1", *words]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "1/2  Bitte Rot 1 hinlegen"

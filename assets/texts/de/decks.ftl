@@ -1,12 +1,12 @@
-decks-own = { $deck } – bekannt, ohne gelernt zu sein
-decks-taught = { $deck } – { $cards } Karten, gelernt: { $file }
-teach-learned = { $deck }: { $cards } Karten gelernt, in { $file }
+decks-own = { $deck } – bekannt, auch ohne Anlernen
+decks-taught = { $deck } – { $cards } Karten, angelernt: { $file }
+teach-learned = { $deck }: { $cards } Karten angelernt, in { $file }
 teach-alike = { $one } und { $other } sehen sich sehr ähnlich: von beiden noch ein Bild dazulegen ({ $one }.2.jpg)
 teach-lay = Bitte { $card } hinlegen
 teach-lay-again = Noch einmal { $card }, etwas gedreht
 teach-updown = die Seite { $face } mit { $suit } zum unteren Bildrand
-teach-learning = Das war die letzte Karte; das Deck wird gelernt …
-teach-done = { $deck } ist gelernt. Jede Karte kann noch einmal gezeigt werden.
+teach-learning = Das war die letzte Karte; das Deck wird angelernt …
+teach-done = { $deck } ist angelernt. Jede Karte kann noch einmal gezeigt werden.
 teach-two-cards = Mehr als eine Karte ist zu sehen: nur { $card } liegen lassen.
 teach-taken-before = Das sieht aus wie { $lying }, die schon aufgenommen ist: bitte { $card } hinlegen.
 teach-no-card = Keine Karte zu sehen: { $card } flach und allein auf einen einfarbigen Grund anderer Farbe legen.
@@ -14,7 +14,7 @@ teach-missing = { $count ->
     [one] Ein Bild fehlt
    *[other] { $count } Bilder fehlen
 } noch; `companion teach { $deck }` macht weiter, wo aufgehört wurde.
-teach-title = Lernen: { $deck }
+teach-title = Anlernen: { $deck }
 teach-count = { $taken } von { $owed }
 teach-took = Aufgenommen: { $card }
 teach-take = So aufnehmen, wie sie liegt
@@ -31,7 +31,7 @@ teach-court = { $card } ({ $rank ->
     [Q] Dame
    *[K] König
 })
-decks-title = Deck lernen
+decks-title = Deck anlernen
 decks-note = Legt die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
 decks-no-camera = Die Kamera „{ $camera }“ lässt sich nicht benutzen: Hier antwortet kein solches Gerät, keine solche Datei und kein solcher Ordner. Einstecken oder in den Einstellungen eine andere wählen.
 decks-damaged = Was von dieser Lektion aufbewahrt wurde, ist beschädigt oder gehört zu anderen Karten. Für einen neuen Anfang den Ordner { $folder } löschen.
