@@ -24,7 +24,7 @@ option-auf-und-ab-end = Wie lange gespielt wird: so viele Durchgänge, oder bis 
 option-up-and-down-rounds = Wie viele Runden gespielt werden; jede wird neu gegeben.
 option-up-and-down-ring = Die Farben um die UP&DOWN-Karte im Uhrzeigersinn. Die gedruckte Karte hat die übliche Folge.
 option-up-end = Wie lange gespielt wird: so viele Runden, oder bis jemand mehr als so viele Punkte hat.
-option-up-scoring = Was aufgeschrieben wird: die Werte der übrigen Karten, nur ihre Anzahl, oder ein Sieg für den Gewinner.
+option-up-scoring = Was aufgeschrieben wird: die Werte der übrigen Karten, nur ihre Anzahl, oder ein Streichholz für den Sieg.
 option-up-minus_two = −2-Karten sind im Spiel. Ohne sie bekommt jeder vier Karten auf die Hand.
 option-up-double_two = Doppelter Zweier: Eine −2 ist in jeder Runde eine gewöhnliche 2.
 option-up-dirty_one = Schmutziger Einser: Jede übrige 1 zählt in jeder Runde 30.
@@ -33,4 +33,4 @@ option-schwupps-tournament = Ein Turnier hat so viele Spiele wie Spieler; jeder 
 
 option-scoring-points = Punkte
 option-scoring-cards = Karten
-option-scoring-matches = Siege
+option-scoring-matches = Streichhölzer

@@ -23,7 +23,7 @@ up-choice-variant = { $variant ->
 up-choice-show = Ja, das ist alles
 up-choice-play = Nein, ein Satz
 
-up-notice-as-it-lay = Die Karten so legen, wie der Schirm es zeigt; dann geht es weiter.
+up-notice-as-it-lay = Die Karten so legen, wie der Bildschirm es zeigt; dann geht es weiter.
 up-notice-lifted = Eine offene Karte ist in jemandes Hand.
 up-notice-rows = Die offenen Karten liegen nicht mehr wie vorher.
 up-notice-show = Alle restlichen Karten nacheinander in die Mitte legen: { $players }
@@ -46,7 +46,7 @@ up-table-height = Turm: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-up-table-empty = Geben: vor alle vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
+up-table-empty = Geben: vor jeden vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
 up-table-show = Restliche Karten zeigen
 up-seat-hidden = { $count } verdeckt
 up-seat-hand = Hand: { $count }
@@ -56,10 +56,13 @@ up-seat-points = { $count ->
 }
 up-seat-points-short = { $count } P.
 up-seat-matches = { $count ->
-    [one] 1 Sieg
-   *[other] { $count } Siege
+    [one] 1 Streichholz
+   *[other] { $count } Streichhölzer
 }
-up-seat-matches-short = { $count } S.
+up-seat-matches-short = { $count ->
+    [one] 1 Holz
+   *[other] { $count } Hölzer
+}
 up-table-skipped = setzt aus
 up-table-owes = „Letzte Karte“!
 up-table-called = hat gerufen

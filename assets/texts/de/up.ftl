@@ -68,20 +68,20 @@ UP-22 = Man legt nur Karten, die dort sind, wo sie herkommen sollen. Unbekannte 
                 [clear] Abräumkarte
                *[other] { $card }
             } auf der Hand haben.
-           *[other] { $player } kann davon höchstens { $most } auf der Hand haben, nicht { $cards }: { $card ->
+           *[other] { $player } kann die { $card ->
                 [clear] Abräumkarte
                *[other] { $card }
-            }.
+            } höchstens { $most }-mal auf der Hand haben, nicht { $cards }-mal.
         }
         [open] { $most ->
             [0] { $player } hat keine offene { $card ->
                 [clear] Abräumkarte
                *[other] { $card }
             }.
-           *[other] { $player } hat davon nur { $most } offen liegen, nicht { $cards }: { $card ->
+           *[other] { $player } hat die { $card ->
                 [clear] Abräumkarte
                *[other] { $card }
-            }.
+            } nur { $most }-mal offen liegen, nicht { $cards }-mal.
         }
        *[hidden] { $player } kann keine { $card ->
             [clear] Abräumkarte
@@ -176,7 +176,7 @@ UP-65 = Was schon gilt, kann nicht noch einmal angesagt werden.
 UP-66 = Schmutziger Einser: Jede übrige 1 zählt 30.
 UP-67 = Doppelter Zweier: Die −2 ist eine gewöhnliche 2, geht mit Zweien zusammen und darf einen Turm beginnen.
 UP-68 = Doppelter Zweier: Eine übrige −2 zählt 2.
-UP-69 = Vor dem Spiel vereinbart, gilt eine Variante das ganze Spiel; angesagt, gilt sie nur für dieses Geben.
+UP-69 = Vor dem Spiel vereinbart, gilt eine Variante das ganze Spiel; angesagt, gilt sie nur für diese Runde.
 UP-70 = Beide Varianten können zugleich gelten.
 UP-71 = Mit zusätzlichem Kartensatz gibt es einen Satz mehr als Leute. Die übrigen Karten bleiben unbekannt und sind nicht im Spiel.
 UP-72 = Kinderwertung nach Karten: Alle schreiben die Zahl ihrer restlichen Karten auf, Gutschriften gibt es nicht.

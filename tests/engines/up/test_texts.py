@@ -139,7 +139,7 @@ CASES = [
     (
         lambda: first_turn().play("Ben", "hand", "7 7 7"),
         "Ben can have at most 2 of these in the hand, not 3: 7.",
-        "Ben kann davon höchstens 2 auf der Hand haben, nicht 3: 7.",
+        "Ben kann die 7 höchstens 2-mal auf der Hand haben, nicht 3-mal.",
     ),
     (
         lambda: first_turn().play("Ben", "hand", "9"),
@@ -159,12 +159,12 @@ CASES = [
     (
         lambda: in_play("7", Ann="clear 5 / /", Ben="4 / /").play("Ann", "hand", "clear clear"),
         "Ann can have at most 1 of these in the hand, not 2: clear card.",
-        "Ann kann davon höchstens 1 auf der Hand haben, nicht 2: Abräumkarte.",
+        "Ann kann die Abräumkarte höchstens 1-mal auf der Hand haben, nicht 2-mal.",
     ),
     (
         lambda: in_play("7", Ann="/ -2 5 /", Ben="4 / /").play("Ann", "open", "-2 -2"),
         "Ann has only 1 of these open, not 2: −2.",
-        "Ann hat davon nur 1 offen liegen, nicht 2: −2.",
+        "Ann hat die −2 nur 1-mal offen liegen, nicht 2-mal.",
     ),
     (
         lambda: minus_two_in_hand().play("Ann", "hand", "-2"),
