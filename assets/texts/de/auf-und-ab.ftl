@@ -41,7 +41,7 @@ AUA-14 = Wer eine Runde eröffnet, muss einen Satz legen und darf nicht passen.
 AUA-15 = Man legt nur Karten aus dem eigenen Blatt. Aus einem verdeckten Blatt gilt jede Karte, von der man nicht weiß, dass sie woanders ist, solange das Blatt genug Karten hat.
     .no = { $fault ->
         [missing] { $player } hat { $cards } nicht.
-        [elsewhere] { $player } kann { $cards } nicht haben: bekanntlich woanders.
+        [elsewhere] { $player } kann { $cards } nicht haben: nachweislich woanders.
        *[too-many] { $player } hat nur noch { $left ->
             [one] eine Karte
            *[other] { $left } Karten
@@ -92,7 +92,7 @@ AUA-25 = Wer eine Runde mit einem Pasch im Satz eröffnet, muss ansagen, wofür 
     .no = { $player } muss ansagen, ob der Satz für { $fewest } oder { $most } zählt.
 AUA-26 = Wer nachlegt, braucht nichts anzusagen: Es genügt, dass der Satz für die Anzahl der Runde zählen kann.
 AUA-27 = Passen darf man immer, auch mit passenden Karten.
-AUA-28 = Wer gepasst hat, ist bis zur nächsten Runde draußen und kann weder legen noch noch einmal passen.
+AUA-28 = Wer gepasst hat, ist bis zur nächsten Runde draußen und kann weder legen noch erneut passen.
     .no = { $player } hat gepasst und ist in dieser Runde draußen.
 AUA-29 = Wer nicht gepasst hat, darf jedes Mal wieder legen, wenn die Reihe herum ist.
 AUA-30 = Haben alle anderen gepasst, darf der letzte Spieler allein weiterlegen; jeder Satz muss den eigenen vorigen in derselben Anzahl schlagen.
@@ -154,7 +154,7 @@ aua-duty-open = { $player } eröffnet { $mode ->
     [UP] eine AUF-Runde
    *[DOWN] eine AB-Runde
 } mit einem beliebigen Satz
-aua-duty-count = { $player } sagt an, ob der Pasch als eine Karte zählt oder als zwei
+aua-duty-count = { $player } sagt an, ob der Pasch für eine Karte zählt oder für zwei
 aua-duty-above = { $player } legt { $count ->
     [one] eine Karte
    *[other] { $count } Karten

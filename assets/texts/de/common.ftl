@@ -21,7 +21,7 @@ effect-undone = zurückgenommen
 effect-round_over = die Runde ist zu Ende
 effect-hand_over = der Durchgang ist zu Ende
 effect-game_over = das Spiel ist zu Ende
-effect-mode_changed = AUF und AB wechseln
+effect-mode_changed = die Richtung wechselt
 effect-flip = die Karte wird gewendet
 effect-rotate = die Karte wird gedreht
 effect-roll = es wird gewürfelt
@@ -46,7 +46,7 @@ effect-reshuffled_common = der gemeinsame Stapel wird neu gemischt
 effect-won = und gewinnt
 
 event-ask = Frage:
-event-undo = Zurück
+event-undo = Rücknahme
 event-deal = Austeilen
 event-setup = Aufbau
 event-change = ändert

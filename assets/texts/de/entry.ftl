@@ -4,7 +4,7 @@ button-wrong = Stimmt nicht
 button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 
-entry-kind-asked = Was wäre, wenn dies geschieht:
+entry-kind-asked = Was wäre, wenn dies geschähe:
 entry-kind = Was ist geschehen?
 entry-kind-deal = Ausgeteilt
 entry-kind-setup = Ausgelegt
@@ -28,7 +28,7 @@ entry-card = Welche Karte?
 entry-open = { $player }: welche offenen Karten?
 entry-left = { $player }: welche Karten sind übrig?
 entry-cut = Beim Abheben eine Karte behalten?
-entry-count = Zählt als wie viele?
+entry-count = Zählt für wie viele?
 entry-from = Woher?
 entry-variant = Was wurde angesagt?
 entry-dice = Was zeigen die Würfel?
@@ -52,7 +52,7 @@ entry-pile-card = Zahlenkarte, { $row ->
    *[other] rechts
 }?
 entry-following = Weiter ›
-entry-enter = Werten
+entry-enter = Entscheiden
 entry-ask = Was wäre, wenn?
 entry-correct = Berichtigen
 entry-another = Noch einer

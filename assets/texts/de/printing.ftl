@@ -9,7 +9,7 @@ print-caption-faces = { $deck } – Bogen { $sheet } von { $sheets }, Vorderseit
 print-caption-backs = { $deck } – Bogen { $sheet } von { $sheets }, Rückseiten
 print-deck-how-title = { $deck }: drucken und schneiden
 print-deck-how =
-    1. Druckt die Seiten 1 bis { $last } in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißen Karton von 200 bis 300 g/m², lieber matt als glänzend. Messt die Linie unten nach: Sie muss 100 mm lang sein.
+    1. Druckt die Seiten 1 bis { $last } in Originalgröße („100 %“, nicht „an Seite anpassen“) auf weißen Karton von 200 bis 300 g/m², lieber matt als glänzend. Messt die Linie unten nach: Sie muss 100 mm lang sein.
 
     2. Druckt beidseitig und lasst den Drucker das Blatt an der langen Kante wenden: Auf jeden Bogen Vorderseiten folgen die Rückseiten, die dahinter gehören. Kann der Drucker nur eine Seite: Druckt die ungeraden Seiten, legt die Bögen wieder ein und druckt die geraden. Probiert es mit dem ersten Bogen.
 

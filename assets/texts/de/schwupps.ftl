@@ -40,7 +40,7 @@ SCH-11 = Jeder nimmt die obersten vier Karten seines Stapels auf die Hand.
        *[other] sind { $held }
     } genannt.
 SCH-12 = Der Rest ist der gemeinsame Stapel: 60 Karten zu zweit, sonst 50.
-SCH-13 = Das erste Spiel kann beginnen, wer will; wird niemand genannt, beginnt der zuerst genannte Spieler.
+SCH-13 = Wer das erste Spiel beginnt, kann frei genannt werden; sonst beginnt der zuerst genannte Spieler.
 SCH-14 = Vor dem Aufbau und zwischen zwei Spielen eines Turniers kann niemand etwas tun.
     .no = { $games ->
         [0] Erst müssen die Karten ausgelegt werden.
@@ -70,7 +70,7 @@ SCH-23 = Neben „gleiche Zahl“ muss die Karte die Zahl der obersten haben; di
 SCH-24 = Neben „gleiche Farbe“ muss die Karte die Farbe der obersten haben; die Zahl ist egal.
     .no = Die { sch-card } passt dort nicht: Neben „gleiche Farbe“ gehört auf die { sch-top } eine Karte derselben Farbe.
 SCH-25 = Neben „gleiche Farbe und/oder Zahl“ muss die Karte in Farbe oder Zahl oder in beidem mit der obersten übereinstimmen.
-    .no = Die { sch-card } passt dort nicht: Sie hat weder die Farbe noch die Zahl der obersten Karte, { sch-top }.
+    .no = Die { sch-card } passt dort nicht: Sie hat weder die Farbe noch die Zahl der obersten Karte ({ sch-top }).
 SCH-26 = Die gespielte Karte ist die neue oberste ihres Stapels.
 SCH-27 = Wer schwuppt, schiebt eine Reihe weiter: Die offene Karte des Schwupps-Stapels kommt auf den ersten Platz, die Karte von dort auf den zweiten, die von dort auf die Ablage.
 SCH-28 = Danach wird die nächste Karte des Schwupps-Stapels aufgedeckt.
@@ -150,10 +150,10 @@ question-gift = Wer bekommt die Karte von { $player }?
 question-row = Welche Reihe wurde geschoben?
 question-who-pushed = Wer hat eine Reihe geschoben?
 question-who-aggravated = Wer hat die Ärgerkarte gelegt?
-question-who-laid = Wer hat die { sch-card } { sch-zone } gelegt?
+question-who-laid = Von wem ist die { sch-card } { sch-zone }?
 question-aggravation = Hat { $player } dafür eine Ärgerkarte gelegt?
 question-last-aggravation = Hat { $player } als letzte Karte eine Ärgerkarte gelegt?
-question-another = Hat { $player } eine zweite { sch-card } { sch-zone } gelegt?
+question-another = Liegt { sch-zone } eine zweite { sch-card }, gelegt von { $player }?
 question-card-in-zone = Welche Karte liegt { sch-zone }?
 sch-zone = { $zone ->
     [next] auf dem Schwupps-Stapel

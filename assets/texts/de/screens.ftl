@@ -63,7 +63,7 @@ bench-no-picture = Von diesem Zug gibt es kein Bild.
 bench-earlier = ‹ Früher
 bench-later = Später ›
 bench-allowed = Erlaubt war hier:
-bench-instead = Was wäre stattdessen?
+bench-instead = Und stattdessen?
 bench-closer = Näher ansehen
 closer-title = Zum Vergrößern eine Stelle berühren
 

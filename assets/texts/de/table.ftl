@@ -13,7 +13,7 @@ state-moved = Die Kamera wurde bewegt
     .do = Einen Moment, der Tisch wird neu gesucht; sonst die Tafel auflegen.
 state-hand = Hand im Bild
     .do = Warten, bis sie weg ist.
-state-looking = Schaut
+state-looking = Sieht hin
     .do = Einen Moment.
 state-seen = Gesehen
     .do = Alles in Ordnung.
@@ -35,7 +35,7 @@ duty-reminder = { $named ->
 stopped-title = Aus dem Tritt: kein Urteil
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.
-button-as-it-is = So, wie es liegt, stimmt es
+button-as-it-is = Stimmt so
 
 notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen sein.
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
@@ -48,7 +48,7 @@ notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }
 question-which-number = Welche Zahl zeigt dieser Würfel?
-question-other-number = Nur ein Würfel ist zu sehen, eine { $seen }. Was zeigt der andere?
+question-other-number = Nur ein Würfel ist zu sehen: eine { $seen }. Was zeigt der andere?
 question-who-changed = Wer hat in der Mitte etwas verändert?
 question-how-it-lies = UP&DOWN-Karte: Welche Seite oben, welche Farbe zu { $player }?
 question-dice-unseen = Die Würfel sind nicht zu sehen. Was zeigen sie?
@@ -68,12 +68,12 @@ choice-others = { $kind ->
 print-board-up = Kalibriertafel – diese Kante zeigt zur oberen Kante des Tisches auf dem Bildschirm
 print-board-how-title = Die Kalibriertafel
 print-board-how =
-    Druckt dieses Blatt in wahrer Größe („100 %“, nicht „an Seite anpassen“) auf weißes Papier und messt die Linie unten nach: Sie muss 100 mm lang sein.
+    Druckt dieses Blatt in Originalgröße („100 %“, nicht „an Seite anpassen“) auf weißes Papier und messt die Linie unten nach: Sie muss 100 mm lang sein.
     Legt die Tafel flach in die Mitte des Tisches, die Schrift zur oberen Kante des Tisches, wie ihn der Bildschirm zeigt. Sobald der Tisch gefunden ist, nehmt die Tafel weg.
-print-ruler = Diese Linie ist 100 mm lang, wenn das Blatt in wahrer Größe gedruckt wurde.
+print-ruler = Diese Linie ist 100 mm lang, wenn das Blatt in Originalgröße gedruckt wurde.
 print-updown-title = Die UP&DOWN-Karte
 print-updown-how =
-    Druckt in wahrer Größe („100 %“, nicht „an Seite anpassen“). Schneidet entlang der Marken an den vier Ecken, faltet an der Linie zwischen den beiden Seiten und klebt sie Rücken an Rücken.
+    Druckt in Originalgröße („100 %“, nicht „an Seite anpassen“). Schneidet entlang der Marken an den vier Ecken, faltet an der Linie zwischen den beiden Seiten und klebt sie Rücken an Rücken.
     Um die senkrechte Mittellinie gewendet, lässt die Karte jedem Spieler seine Farbe.
 
 print-written = { $file } ist geschrieben: { $pages ->

@@ -2,7 +2,7 @@
 
 UAD-1 = Gespielt wird mit 44 Karten: 2 bis 10, Bube und Dame in jeder Farbe. Asse und Könige bleiben in der Schachtel.
     .no = { $card } gehört nicht zum Spiel: Asse und Könige bleiben in der Schachtel.
-UAD-2 = Jede Karte gibt es einmal. Sie kann nicht zweimal ausgeteilt, aufgedeckt oder gespielt werden und nicht auf zwei Händen sein.
+UAD-2 = Jede Karte gibt es einmal. Sie kann nicht zweimal ausgeteilt, aufgedeckt oder gespielt werden und nicht in zwei Blättern sein.
     .no = { $case ->
         [dealt] { $card } ist doppelt ausgeteilt.
         [shown] { $card } liegt zweimal im Stich, es gibt sie aber nur einmal.
@@ -86,7 +86,7 @@ UAD-46 = Nach der letzten Runde ist das Spiel zu Ende.
     }
 
 uad-dealt = Jeder bekommt { $count } Karten.
-uad-set-up = Es kann losgehen: ♣ zeigt zu { $player }, der Anfang liegt dort.
+uad-set-up = Es kann losgehen: { $player } sitzt vor ♣ und beginnt.
 uad-flipped = { $player } wendet die Karte auf { $face }: { $face ->
     [UP] Die höchste Karte
    *[DOWN] Die niedrigste Karte
