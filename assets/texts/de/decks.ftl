@@ -34,6 +34,6 @@ teach-court = { $card } ({ $rank ->
 decks-title = Deck anlernen
 decks-note = Legt die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
 decks-no-camera = Die Kamera „{ $camera }“ lässt sich nicht benutzen: Hier antwortet kein solches Gerät, keine solche Datei und kein solcher Ordner. Einstecken oder in den Einstellungen eine andere wählen.
-decks-damaged = Was von dieser Lektion aufbewahrt wurde, ist beschädigt oder gehört zu anderen Karten. Für einen neuen Anfang den Ordner { $folder } löschen.
+decks-damaged = Was vom Anlernen aufbewahrt wurde, ist beschädigt oder gehört zu anderen Karten. Für einen neuen Anfang den Ordner { $folder } löschen.
 decks-updown = Die UP&DOWN-Karte
 teach-looks-taken = Das sieht aus wie { $lying }, die schon aufgenommen ist. Ist es doch { $card }, bitte noch einmal hinlegen.

@@ -34,6 +34,6 @@ teach-court = { $card } ({ $rank ->
 decks-title = Enregistrer un jeu de cartes
 decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
 decks-no-camera = La caméra « { $camera } » est inutilisable : aucun appareil, fichier ou dossier de ce nom ne répond. Branchez-la, ou choisissez-en une autre dans les réglages.
-decks-damaged = Ce qui a été gardé de cette leçon est abîmé ou vient d’autres cartes. Supprimez le dossier { $folder } pour recommencer.
+decks-damaged = Ce qui a été gardé de cet enregistrement est abîmé ou vient d’autres cartes. Supprimez le dossier { $folder } pour recommencer.
 decks-updown = La carte UP&DOWN
 teach-looks-taken = Cela ressemble à { $lying }, déjà prise. Si c’est pourtant { $card }, posez-la encore une fois.

@@ -157,8 +157,8 @@ UP-59 = Qui montre ses cartes montre toutes celles qui restent, y compris celles
             [one] { $needed } carte
            *[other] { $needed } cartes
         } à { $player }, qui en montrerait { $cards }.
-        [clear] On sait que { $player } a une carte balai de plus que celles montrées.
-       *[other] On sait que { $player } a un { $missing } qui manque parmi les cartes montrées.
+        [clear] On connaît à { $player } une carte balai de plus que celles montrées.
+       *[other] On connaît à { $player } un { $missing } qui manque parmi les cartes montrées.
     }
 UP-60 = Une partie en un nombre de manches finit quand toutes sont comptées.
 UP-61 = Après la fin de la partie, on ne distribue plus.
