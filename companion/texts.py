@@ -11,6 +11,7 @@ a language lacks is taken from English. All files of a language share one space 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -20,6 +21,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from companion.engines.ruling import Fact, Reason
 
 LANGUAGES = ("en", "de", "fr")
+
+_COURT = re.compile(r"([JQK])([♣♦♥♠])")
+"""A court of the poker deck as the engines name it; people name it by the letter of their language."""
 
 KEPT_REASONS = 4096
 """How many formatted reasons are remembered: formatting one costs about 50 microseconds."""
@@ -56,6 +60,7 @@ class Texts:
         self.language = language
         self._bundle = _bundle(language)
         self.reason = lru_cache(KEPT_REASONS)(self._reason)
+        self._courts = {rank: self.say("card-rank", rank=rank) for rank in "JQK"}
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """A message with its facts put in."""
@@ -75,6 +80,10 @@ class Texts:
         fact: Fact = int(about) if name == "drew" else about  # a player may be called "7"
         return self._format(f"effect-{name}", None, {"about": fact, "game": game})
 
+    def rank(self, rank: str) -> str:
+        """A rank of the poker deck (``"10"``, ``"J"``) as it stands on cards of this language."""
+        return self._courts.get(rank, rank)
+
     def listed(self, names: tuple[str, ...]) -> str:
         """Several names or cards in one sentence: “Kim, Leah and Alex”."""
         if len(names) < 2:
@@ -86,14 +95,19 @@ class Texts:
         attribute = "no" if "no" in message.attributes else None
         return self._format(reason.key, attribute, dict(reason.facts))
 
+    def _said(self, fact: Fact) -> str | int:
+        """A fact as it is put into a sentence."""
+        if isinstance(fact, tuple):
+            return self.listed(tuple(str(self._said(one)) for one in fact))
+        court = _COURT.fullmatch(fact) if isinstance(fact, str) else None
+        return fact if court is None else f"{self.rank(court[1])}{court[2]}"
+
     def _bundle_with(self, message: str) -> FluentBundle:
         """This language's messages, or the English ones, which are read only if they are needed."""
         return self._bundle if self._bundle.has_message(message) else _bundle("en")
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
-        values = {
-            name: self.listed(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
-        }
+        values = {name: self._said(fact) for name, fact in facts.items()}
         bundle = self._bundle_with(message)
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]

@@ -89,4 +89,4 @@ def test_it_is_told_in_every_language_and_not_more_than_one_can_read(check, lang
     assert missing.count("♣") == 11
     assert "31" in missing, "the others are only counted"
     assert "9♥" in double
-    assert "K♦" in strange
+    assert ("R♦" if language == "fr" else "K♦") in strange

@@ -84,6 +84,13 @@ def test_french_says_how_many_more_with_the_right_ending():
     assert texts("fr").say("deck-check-more", count=2) == "2 autres"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "J♠ and 10♥"), ("de", "B♠ und 10♥"), ("fr", "V♠ et 10♥")]
+)
+def test_courts_in_a_sentence_bear_the_letters_of_the_language(language, said):
+    assert said in texts(language).reason(Reason("lay-out-uad-strange", (("cards", ("J♠", "10♥")),)))
+
+
 def test_there_are_three_languages():
     with pytest.raises(ValueError, match="es"):
         Texts("es")

@@ -45,9 +45,9 @@ def _word(line: Line) -> str:
 
 
 def card(code: str, texts: Texts) -> str:
-    """A card as people write it: suits as signs, names and colours in their language, numbers as they are."""
+    """A card as people write it: suits as signs, courts, names and colours in their language."""
     if poker := POKER_CARD.fullmatch(code):
-        return poker[1] + SUITS[poker[2]]
+        return texts.rank(poker[1]) + SUITS[poker[2]]
     if coloured := COLOURED_CARD.fullmatch(code):
         return texts.say(f"card-{coloured[1]}", number=coloured[2])
     if code in NAMED_CARDS:

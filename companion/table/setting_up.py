@@ -15,7 +15,7 @@ from companion.engines.schwupps.options import DEALT
 from companion.engines.up import UpPosition
 from companion.engines.up.options import HIDDEN_CARDS, OPEN_CARDS
 from companion.engines.up.round import Round
-from companion.engines.up_and_down import Phase, UpAndDownPosition
+from companion.engines.up_and_down import CARDS, Phase, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.table.auf_und_ab.heap import heap_of
 from companion.table.schwupps.layout import lay_out as lay_out_schwupps
@@ -98,7 +98,8 @@ def _auf_und_ab(position: AufUndAbPosition, eye: _Eye) -> Iterator[Step]:
 
 def _up_and_down(position: UpAndDownPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
     table, seen = position.table, eye.seen
-    strange = tuple(sorted(card.code for card in seen.cards if card.code and card.code[:-1] in NOT_IN_PLAY))
+    codes = sorted(card.code for card in seen.cards if card.code and card.code[:-1] in NOT_IN_PLAY)
+    strange = tuple(str(CARDS[code]) for code in codes)
     if strange:
         yield Step(Reason("lay-out-uad-strange", (("cards", strange),)), done=False)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.records import notation
+from companion.records.notation import card
 from companion.texts import texts
 
 CASES = [
@@ -48,3 +49,10 @@ CASES = [
 @pytest.mark.parametrize(("line", "short"), CASES)
 def test_an_event_is_written_in_short(line, short):
     assert notation(line, texts("en")) == short
+
+
+@pytest.mark.parametrize(
+    ("language", "courts"), [("en", "J♠ Q♥ K♦ A♣"), ("de", "B♠ D♥ K♦ A♣"), ("fr", "V♠ D♥ R♦ A♣")]
+)
+def test_courts_bear_the_letters_of_the_language(language, courts):
+    assert " ".join(card(code, texts(language)) for code in ("JS", "QH", "KD", "AC")) == courts

@@ -62,7 +62,7 @@ def test_a_king_on_the_table_is_to_be_taken_out(table):
     king = Lying(Thing(Kind.CARD, "KD"), Spot(0.0, 200.0), "KD")
     table.is_laid_so(Layout((king,)), table.seats)
     strange = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-uad-strange")
-    assert (dict(strange.text.facts), strange.done) == ({"cards": ("KD",)}, False)
+    assert (dict(strange.text.facts), strange.done) == ({"cards": ("K♦",)}, False)
 
 
 @pytest.mark.parametrize("table", [LAID_OUT["up"]], ids=["up"], indirect=True)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.engines import Header
+from companion.screens.canvas import Canvas
 from companion.screens.intents import AllCards
+from companion.screens.pages.game import draw_asked
+from companion.screens.theme import FELT
 from companion.table.schwupps.questions import whose_gift
 from companion.table.up.questions import ask_cut
-from companion.texts import LANGUAGES
+from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, HEADER, NAMES, sitting
@@ -52,3 +56,12 @@ def test_the_way_to_the_other_answers_is_named_after_them(name, labels, tmp_path
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_no_answer_is_cut_short(name, size, language, tmp_path):
     assert cut_off(canvas_of(asking(tmp_path, name), size, language)) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_is_written_in_one_size(size, tmp_path):
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_asked(canvas, texts("de"), asking(tmp_path, "card"), every=True)
+    sizes = {line.text: line.capital for line in canvas.written if line.text[-1] in "♣♦♥♠"}
+    assert {"2♠", "10♦", "B♠", "D♥", "K♣"} <= sizes.keys()
+    assert len(set(sizes.values())) == 1

@@ -94,6 +94,11 @@ event-slot = { $slot ->
 }
 event-next = jetzt offen: { $card }
 
+card-rank = { $rank ->
+    [J] B
+    [Q] D
+   *[K] K
+}
 card-aggravation = Ärgerkarte
 card-clear = Abräumkarte
 card-number = gleiche Zahl

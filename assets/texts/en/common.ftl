@@ -94,6 +94,11 @@ event-slot = { $slot ->
 }
 event-next = now open: { $card }
 
+card-rank = { $rank ->
+    [J] J
+    [Q] Q
+   *[K] K
+}
 card-aggravation = aggravation
 card-clear = clear
 card-number = same number

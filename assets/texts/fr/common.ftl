@@ -100,6 +100,11 @@ event-slot = { $slot ->
 }
 event-next = visible : { $card }
 
+card-rank = { $rank ->
+    [J] V
+    [Q] D
+   *[K] R
+}
 card-aggravation = embêtement
 card-clear = balai
 card-number = même nombre

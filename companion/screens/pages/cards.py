@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.cards.suits import Suit
+from companion.records.notation import SUITS
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
@@ -14,7 +15,13 @@ def draw_card(canvas: Canvas, texts: Texts, code: str, box: Box) -> None:
     """A card as rank and suit on paper."""
     canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
     ink = suit_ink(canvas, Suit(code[-1]))
-    canvas.text(card_in_signs(code, texts), box.inside(0.4), 5.0, ink, bold=True)
+    inner = box.inside(0.4)
+    canvas.text(card_in_signs(code, texts), inner, capital_of_all(canvas, inner, 5.0), ink, bold=True)
+
+
+def capital_of_all(canvas: Canvas, box: Box, wished: float) -> float:
+    """Height in mm of a capital letter with which every poker card fits into a box: the tens are widest."""
+    return min(canvas.fitting(f"10{sign}", box, wished, bold=True) for sign in SUITS.values())
 
 
 def draw_suit(canvas: Canvas, suit: Suit, box: Box) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 from companion.cards.suits import Suit
 from companion.entry.form import Field, Shows, Value
-from companion.records.notation import FACES
+from companion.records.notation import FACES, POKER_CARD
 from companion.records.notation import card as card_in_signs
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.pages.cards import draw_suit, suit_ink
+from companion.screens.pages.cards import capital_of_all, draw_suit, suit_ink
 from companion.screens.theme import Colour
 from companion.texts import Texts
 
@@ -138,6 +138,8 @@ def draw_face(
         low, high = inner.columns(1, 1)
         canvas.text(first, low, 6.0, LOW_INK, bold=True)
         canvas.text(second, high, 6.0, HIGH_INK, bold=True)
+    elif POKER_CARD.fullmatch(code):
+        ink, capital = suit_ink(canvas, Suit(code[-1])), capital_of_all(canvas, inner, 6.0)
+        canvas.text(card_in_signs(code, texts), inner, capital, ink, bold=True)
     else:
-        ink = suit_ink(canvas, Suit(code[-1])) if code[-1] in "CDHS" else canvas.theme.spade
-        canvas.text(card_in_signs(code, texts), inner, 6.0, ink, bold=True, lines=2)
+        canvas.text(card_in_signs(code, texts), inner, 6.0, canvas.theme.spade, bold=True, lines=2)
