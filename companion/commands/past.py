@@ -11,7 +11,7 @@ from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.journal import Journal
 from companion.folders import folders
-from companion.texts import Texts
+from companion.texts import Texts, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def open_kept(arguments: argparse.Namespace) -> Kept:
             if journal.evenings():
                 return Kept(journal, is_simulated)
             journal.close()
-    raise NoEveningError(f"No evening has been kept in {places.data} yet; `companion play` begins one.")
+    raise NoEveningError(texts(arguments.lang).say("evening-none", folder=str(places.data)))
 
 
 def date_of(evening: PastEvening) -> str:

@@ -231,19 +231,25 @@ def test_what_cannot_be_carried_out_is_one_sentence_on_standard_error(arguments,
     assert errors.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "No evening has been kept in {} yet; `companion play` begins one.\n"),
+        ("de", "In {} ist noch kein Abend aufbewahrt; `companion play` beginnt einen.\n"),
+        ("fr", "Aucune soirée n’est encore gardée dans {} ; `companion play` en commence une.\n"),
+    ],
+)
 @pytest.mark.parametrize("arguments", [["scores"], ["replay"], ["export", "-o", "x.csv"]])
-def test_where_no_evening_was_kept_nothing_is_made(arguments, tmp_path, capsys):
+def test_where_no_evening_was_kept_nothing_is_made(arguments, language, sentence, tmp_path, capsys):
     folder = tmp_path / "nothing"
-    assert main([*arguments, "--data", str(folder)]) == 2
-    assert capsys.readouterr().err == (
-        f"No evening has been kept in {folder} yet; `companion play` begins one.\n"
-    )
+    assert main([*arguments, "--data", str(folder), "--lang", language]) == 2
+    assert capsys.readouterr().err == sentence.format(folder)
     assert not folder.exists()
 
 
 def test_an_empty_journal_is_no_evening(tmp_path, capsys):
     Journal(tmp_path / "journal.sqlite").close()
-    assert main(["scores", "--data", str(tmp_path)]) == 2
+    assert main(["scores", "--data", str(tmp_path), "--lang", "en"]) == 2
     assert "No evening has been kept" in capsys.readouterr().err
 
 

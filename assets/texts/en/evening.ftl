@@ -5,6 +5,7 @@ game-up-and-down = Up & Down
 game-up = Up
 game-schwupps = Schwupps
 
+evening-none = No evening has been kept in { $folder } yet; `companion play` begins one.
 evening-simulated = These evenings were played at the simulated table.
 evening-title = Evening { $number }, { $date }
 evening-game = Game { $number }: { $name } – { $players }

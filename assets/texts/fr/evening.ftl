@@ -5,6 +5,7 @@ game-up-and-down = Up & Down
 game-up = Up
 game-schwupps = Schwupps
 
+evening-none = Aucune soirée n’est encore gardée dans { $folder } ; `companion play` en commence une.
 evening-simulated = Ces soirées ont été jouées à la table simulée.
 evening-title = Soirée { $number }, { $date }
 evening-game = Partie { $number } : { $name } – { $players }
