@@ -12,7 +12,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.entry import draw_entry, entry_for
-from companion.screens.pages.played import Played
+from companion.screens.pages.played import Played, draw_play
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.auf_und_ab_views import auf_und_ab, play
@@ -94,5 +94,15 @@ def test_a_play_of_one_players_cards_can_be_drawn(game, line, codes):
 
 
 def test_more_cards_than_have_room_are_written():
-    assert Played("auf-und-ab", play("Kim", *SET)).fits(ROOM)
-    assert not Played("auf-und-ab", play("Kim", *SET, "2-4", "2-5")).fits(ROOM)
+    assert Played("auf-und-ab", play("Kim", *SET)).widths(ROOM)
+    assert Played("auf-und-ab", play("Kim", *SET, "2-4", "2-5")).widths(ROOM) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["Oma Hannelore", "Alexander der Große", "Hans-Joachim"])
+def test_beside_the_cards_a_long_name_is_whole(name, language):
+    canvas = Canvas(pygame.Surface((800, 480)), FELT)
+    line = {"event": "play", "player": name, "from": "hidden", "cards": ["7"]}
+    draw_play(canvas, texts(language), Played("up", line), ROOM, FELT.text)
+    assert cut_off(canvas) == []
+    assert name in written(canvas)[0]

@@ -46,14 +46,12 @@ class Played:
         """All but the cards."""
         return {key: value for key, value in self.line.items() if key not in ("cards", "card")}
 
-    def width(self, box: Box) -> float:
-        """How wide in mm each card may be in a box."""
+    def widths(self, box: Box) -> tuple[float, ...]:
+        """How wide in mm each card may be in a box, the widest first; nothing where none has room."""
         widest = box.h * SHAPES.get(self.game, MIDDLE_SHAPE)
-        return min(widest, (box.w - LABEL) / max(1, len(self.codes)) - GAP)
-
-    def fits(self, box: Box) -> bool:
-        """Whether there are cards, and room for them in a box."""
-        return bool(self.codes) and self.width(box) >= NARROWEST
+        room = (box.w - LABEL) / max(1, len(self.codes)) - GAP
+        steps = (widest, 0.85 * widest, 0.7 * widest, NARROWEST)
+        return tuple(min(wide, room) for wide in steps if self.codes and min(wide, room) >= NARROWEST)
 
 
 def draw_play(
@@ -69,12 +67,14 @@ def draw_play(
         ink: of what is written.
         capital: height in mm of the capitals where all is written.
     """
-    if not played.fits(box):
-        canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=2)
-        return
-    wide = played.width(box)
-    for number, code in enumerate(played.codes):
-        draw_drawn_card(canvas, played.game, code, Box(box.x + number * (wide + GAP), box.y, wide, box.h))
-    left = len(played.codes) * (wide + GAP) + GAP
-    label = Box(box.x + left, box.y, box.w - left, box.h)
-    canvas.text(notation(played.rest, texts), label, min(capital, 3.2), ink, bold=True, align="left", lines=3)
+    label = notation(played.rest, texts)
+    for wide in played.widths(box):
+        left = len(played.codes) * (wide + GAP) + GAP
+        beside = Box(box.x + left, box.y, box.w - left, box.h)
+        if canvas.fits(label, beside, bold=True, lines=3):
+            for number, code in enumerate(played.codes):
+                place = Box(box.x + number * (wide + GAP), box.y, wide, box.h)
+                draw_drawn_card(canvas, played.game, code, place)
+            canvas.text(label, beside, min(capital, 3.2), ink, bold=True, align="left", lines=3)
+            return
+    canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=3)

@@ -16,7 +16,7 @@ def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Play
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
     inner = box.inside(2)
-    if played.fits(inner):
+    if played.widths(inner):
         cards, inner = inner.rows(1.3, 4, gap=0.8)
         draw_play(canvas, texts, played, cards, canvas.theme.text)
     verdict, why, clause = inner.rows(1, 1.4, 1.6, gap=0.8)
