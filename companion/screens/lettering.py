@@ -20,9 +20,10 @@ OVERHANG = 0.37
 LEAST_PART = 3
 """Letters that each part of a word keeps which is taken apart."""
 
-_BREAK = re.compile(r"(?<![«‹▲▼])( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
+_BREAK = re.compile(r"(?<![«‹▲▼→])(?!(?<=:) \d)( )(?![:;?!»›])|(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})")
 """Where a line may end: at a space, but not one that French sets before a sign or inside quotation marks, nor
-behind the sign of UP or DOWN; or behind a hyphen between two longer parts of a word."""
+behind an arrow or the sign of UP or DOWN, nor before a count behind its colon; or behind a hyphen between two
+longer parts of a word."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.engines import Header
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
@@ -64,9 +65,30 @@ def test_cards_left_and_points_stand_with_every_name(tmp_path):
 
 def test_everybody_still_in_the_round_can_pass_and_who_has_passed_is_told(tmp_path):
     canvas = page(tmp_path, "upwards")
-    passes = [target.intent for target in canvas.targets if target.label == "Pass"]
-    assert passes == [Touch(Action.PASS, seat=1), Touch(Action.PASS, seat=2), Touch(Action.PASS, seat=3)]
+    passes = {target.intent for target in canvas.targets if target.label == "Pass"}
+    assert passes == {Touch(Action.PASS, seat=seat) for seat in (1, 2, 3)}
     assert "has passed" in written(canvas)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("state", "mover"), [("upwards", 2), ("downwards", 1)])
+def test_the_pass_leaves_the_frame_of_whoever_is_to_move_free(state, mover, size, tmp_path):
+    canvas = page(tmp_path, state, size)
+    (box,) = [target.box for target in canvas.targets if target.intent == Touch(Action.PASS, seat=mover)]
+    middle = round((box.y + box.h / 2) * canvas.scale)
+    outside = range(round((box.x + box.w) * canvas.scale) + 1, round((box.x + box.w + 2.5) * canvas.scale))
+    amber = [x for x in outside if canvas.surface.get_at((x, middle))[:3] == canvas.theme.light]
+    assert len(amber) / canvas.scale > 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_number_to_beat_can_be_read_beside_a_long_name(size, tmp_path):
+    names = ("Konstantinos", "Rindfleischetikettierung", "Ben")
+    opened = play("Konstantinos", "0-0", "0-9", count=2)
+    view = sitting(tmp_path, DEAL, opened, header=Header("auf-und-ab", names))
+    lines = {line.text: line.capital for line in canvas_of(view, size).written}
+    assert lines["0"] > 4.1
+    assert max(size for text, size in lines.items() if "Rindfl".startswith(text[:6])) > 3.4
 
 
 def test_nobody_can_pass_who_must_open(tmp_path):

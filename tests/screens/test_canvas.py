@@ -67,9 +67,11 @@ def test_fitting_says_how_large_a_text_will_be_written(canvas):
         ("arbitre « oui »", "« oui »"),
         ("‹ Retour", "‹ Retour"),
         ("Règle : ▲ UP", "▲ UP"),
+        ("impair → ▼ AB", "→ ▼ AB"),
+        ("Seine Pile : 11", "Pile : 11"),
     ],
 )
-def test_no_line_ends_where_french_sets_a_sign_apart(text, last):
+def test_no_line_ends_where_two_belong_together(text, last):
     pieces = broken(text, 130, 20, bold=True)
     assert pieces is not None
     assert pieces[-1] == last

@@ -11,15 +11,26 @@ from companion.engines.auf_und_ab.round import Round
 from companion.engines.ruling import Fact
 from companion.inputs import Action
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import Place, places_around
+from companion.screens.pages.places import (
+    LEAST_NAME,
+    LEAST_NUMBER,
+    Arrangement,
+    Place,
+    places_around,
+)
+from companion.screens.pages.table import short
 from companion.texts import Texts
 from companion.view import View
 
 DECK = "auf-und-ab"
 GAP = 1.5
+PLACES = Arrangement(sides=(18.8, 29.4), edges=(12.4, 17.8))
+"""How the places lie; each has room for its pass."""
+FRAMES = (0.4, 1.2)
+"""Width in mm of a place's border, and of the one of whoever is to move."""
 PASS = 17.0
 """Width in mm of the button with which somebody at the lower or upper edge passes."""
 COUNTS = 3.0
@@ -75,8 +86,11 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     player = acting(view)
-    places, middle = places_around(box.inside(GAP), view.seats, player, GAP)
-    largest = max(_draw_seat(canvas, texts, view, place) for place in places)
+    places, middle = places_around(box.inside(GAP), view.seats, player, GAP, PLACES)
+    largest = 0.0
+    for place in sorted(places, key=lambda place: place.player != player):
+        wished = 9.0 if place.player == player else min(4.0, 0.85 * largest or 4.0)
+        largest = max(largest, _draw_seat(canvas, texts, view, place, wished))
     current = _round(view)
     limit = 0.85 * largest if player is not None else 8.0
     if current is None:
@@ -91,15 +105,17 @@ def _round(view: View) -> Round | None:
     return position.round
 
 
-def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
-    """Draw a place with name, cards left, points and pass; the height of the name's capitals in mm."""
+def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: float) -> float:
+    """Draw a place with name, cards left, points and pass; how high the name's capitals are in mm.
+
+    They are as high as `wished` where they fit.
+    """
     position: AufUndAbPosition = view.position
     theme, lit = canvas.theme, place.player == acting(view)
-    canvas.panel(
-        place.box, theme.ground, border=theme.light if lit else theme.line, width=1.2 if lit else 0.4
-    )
-    name, cards, points, out = _parts(place)
-    text, wished = view.header.players[place.player], 9.0 if lit else 4.0
+    canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
+    name, cards, points, out = _parts(place, FRAMES[lit])
+    names, least = view.header.players, LEAST_NAME if lit else SMALLEST_TEXT
+    text = short(canvas, names[place.player], name, names, bold=True, capital=least, lines=2)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)
     canvas.text(texts.say("seat-points", count=view.totals[place.player]), points, COUNTS, theme.quiet)
@@ -107,16 +123,16 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place) -> float:
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 
 
-def _parts(place: Place) -> tuple[Box, Box, Box, Box]:
-    """The boxes of name, cards left, points and pass."""
+def _parts(place: Place, frame: float) -> tuple[Box, Box, Box, Box]:
+    """The boxes of name, cards left, points and pass; none of them touches the border."""
+    inner = place.box.inside(frame + 0.5)
     if not place.wide:
-        inner = place.box.inside(1.0)
         above = Box(inner.x, inner.y, inner.w, inner.h - LEAST_TARGET - 0.5)
         name, cards, points = above.rows(1.5, 1, 1, gap=0.3)
         return name, cards, points, Box(inner.x, inner.y + inner.h - LEAST_TARGET, inner.w, LEAST_TARGET)
-    box = place.box
-    out = Box(box.x + box.w - PASS, box.y, PASS, max(box.h, LEAST_TARGET))
-    name, counts = Box(box.x, box.y, box.w - PASS, box.h).inside(1.0).columns(1.5, 1, gap=2)
+    high = max(inner.h, LEAST_TARGET)
+    out = Box(inner.x + inner.w - PASS, inner.y + (inner.h - high) / 2, PASS, high)
+    name, counts = Box(inner.x, inner.y, inner.w - PASS - 1.5, inner.h).columns(1.8, 1, gap=2)
     cards, points = counts.rows(1, 1, gap=0.2)
     return name, cards, points, out
 
@@ -142,8 +158,8 @@ def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 def _draw_round(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, limit: float) -> None:
     """UP or DOWN, what is to be beaten, the set that does not stand beaten yet, and the change cards."""
-    upper, cards, changes = box.rows(2, 1.4, 1.2, gap=0.8)
-    mode, beat = upper.columns(1.35, 1, gap=0.5)
+    upper, cards, changes = box.rows(2.2, 1.2, 1.25, gap=0.6)
+    mode, beat = upper.columns(1.2, 1, gap=0.5)
     _draw_mode(canvas, texts, current.mode, mode, limit)
     _draw_to_beat(canvas, texts, current, beat, limit)
     _draw_set(canvas, view, cards)
@@ -179,7 +195,7 @@ def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit:
     count, way, number = box.rows(1, 0.8, 1.8, gap=0.3)
     canvas.text(texts.say("seat-cards", count=current.count), count, min(3.6, limit), bold=True)
     canvas.text(texts.say("aua-to-beat", mode=current.mode.value), way, 2.8, canvas.theme.quiet)
-    canvas.text(str(current.number), number, min(8.0, limit), bold=True)
+    canvas.text(str(current.number), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
 
 
 def _draw_set(canvas: Canvas, view: View, box: Box) -> None:

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from companion.screens.canvas import Box
 from companion.table.seats import TableMap, apart
 
-LEAST_NUMBER = 5.0
+LEAST_NUMBER = 4.2
 """Height in mm that the number to beat keeps, however small a long name beside it is written."""
+
+LEAST_NAME = 3.4
+"""Height in mm of the capitals below which the name of whoever is waited for is rather shortened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.schwupps.table import Table
 from companion.inputs import Action
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import Place, places_around
+from companion.screens.pages.places import LEAST_NAME, Place, places_around
+from companion.screens.pages.table import short
 from companion.texts import Texts
 from companion.view import View
 
@@ -110,7 +111,9 @@ def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
     theme = canvas.theme
     border = theme.light if lit else theme.line
     canvas.panel(place.box, theme.ground, border=border, width=1.2 if lit else 0.4)
-    text, wished = view.header.players[place.player], 9.0 if lit else 4.0
+    names, wished = view.header.players, 9.0 if lit else 4.0
+    least = LEAST_NAME if lit else SMALLEST_TEXT
+    text = short(canvas, names[place.player], name, names, bold=True, capital=least, lines=2)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     return canvas.fitting(text, name, wished, bold=True, lines=2)
 

@@ -76,7 +76,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
     position: UpPosition = view.position
     if isinstance(position.round, Round):
-        _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.85 * largest))
+        _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.95 * largest))
     elif position.show_due:
         canvas.text(texts.say("up-table-show"), box, 3.6, canvas.theme.light, bold=True, lines=6)
     elif not position.game_over:

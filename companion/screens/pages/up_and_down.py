@@ -8,8 +8,10 @@ from companion.cards.suits import Suit
 from companion.engines.up_and_down import Face, Phase, UpAndDownPosition
 from companion.inputs import Action
 from companion.screens import shapes
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.cards import draw_suit
+from companion.screens.pages.places import LEAST_NAME, LEAST_NUMBER
+from companion.screens.pages.table import short
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -136,8 +138,10 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> fl
     if position.layout is not None:
         draw_suit(canvas, Suit(position.table.turns[position.layout.turn][seat.player].value), seat.suit)
     wished = 10.0 if leads else 4.0
-    canvas.text(name, seat.name, wished, theme.light if lit else theme.text, bold=True, lines=2)
-    return canvas.fitting(name, seat.name, wished, bold=True, lines=2)
+    least = LEAST_NAME if leads else SMALLEST_TEXT
+    text = short(canvas, name, seat.name, position.table.names, bold=True, capital=least, lines=2)
+    canvas.text(text, seat.name, wished, theme.light if lit else theme.text, bold=True, lines=2)
+    return canvas.fitting(text, seat.name, wished, bold=True, lines=2)
 
 
 def _awaited(view: View) -> tuple[str, ...]:
@@ -168,7 +172,7 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
         label, below, pot = trump.rows(0.7, 1.4, 0.7, gap=0.3)
         number, dice = below.columns(1, 1.3, gap=1)
     canvas.text(texts.say("table-trump"), label, 2.8, canvas.theme.quiet)
-    canvas.text(str(layout.trump), number, min(8.0, limit), bold=True)
+    canvas.text(str(layout.trump), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
     _dice(canvas, layout.dice, dice)
     _pot(canvas, texts, position.pot, pot)
 

@@ -14,7 +14,7 @@ from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.lettering import font_of
-from companion.screens.pages.places import Place
+from companion.screens.pages.places import LEAST_NAME, Place
 from companion.screens.pages.table import short
 from companion.screens.pages.up_parts import Parts, parts_of
 from companion.screens.theme import Colour
@@ -26,9 +26,6 @@ TALLEST_CHIP = 6.0
 
 LIT = 1.2
 """Width in mm of the border of the place that is waited for."""
-
-LEAST_NAME = 3.7
-"""Height in mm of the capitals below which a name that is waited for is rather shortened."""
 
 READABLE = 2.0
 """Height in mm of the capitals below which signs stand for the words of all counts."""
