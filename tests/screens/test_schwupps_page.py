@@ -72,6 +72,22 @@ def test_rows_and_piles_are_drawn_as_they_lie(size, drawn, tmp_path):
     assert drawn["+2"].x + drawn["+2"].w <= drawn["+1"].x, "the Schwupps pile lies to the left"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", ["acting", "two-players", "tournament", "gift"])
+def test_rules_and_piles_are_no_thumbnails(state, size, drawn, tmp_path):
+    page(tmp_path, state, size)
+    assert min(min(box.w, box.h) for box in drawn.values()) > 6.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_name_of_whoever_is_to_move_is_the_largest_at_the_left_too(size, tmp_path):
+    names = ("Zoe", "Hans-Joachim", "Ben", "Kim", "Leah")
+    setup = {**SETUP, "starter": "Hans-Joachim"}
+    canvas = canvas_of(sitting(tmp_path, setup, header=Header("schwupps", names)), size)
+    sizes = {line.text: line.capital for line in canvas.written if line.text in names}
+    assert max(sizes, key=sizes.__getitem__) == "Hans-Joachim"
+
+
 def test_hands_and_piles_are_counted_with_every_name(tmp_path):
     lines = written(page(tmp_path, "acting"))
     assert [line for line in lines if line.startswith("Hand")] == [f"Hand: {n}" for n in (2, 5, 4, 4)]

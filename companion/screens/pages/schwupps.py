@@ -7,7 +7,7 @@ from companion.engines.schwupps.table import Table
 from companion.inputs import Action
 from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import LEAST_NAME, Place, places_around
+from companion.screens.pages.places import LEAST_NAME, Arrangement, Place, places_around
 from companion.screens.pages.table import short
 from companion.texts import Texts
 from companion.view import View
@@ -16,8 +16,18 @@ DECK = "schwupps"
 GAP = 1.5
 WIDEST = 1.15
 """A card in the middle is at most so many times as wide as high."""
+NARROWEST = 0.6
+"""Where beside the piles' names a card would be narrower than so much of its height, they stand below."""
 NAMED = 16.0
-"""Least width in mm of the piles' names."""
+"""Least width in mm of the piles' names beside the cards."""
+BELOW = 11.5
+"""Height in mm of the piles' names below the cards."""
+FRAMES = (0.4, 1.2)
+"""Width in mm of a place's border, and of the one of whoever is to move."""
+PLACES = Arrangement(growth=1.3)
+"""How the places lie."""
+MOVER = 9.0
+"""Wished height in mm of the capitals in the name of whoever is to move."""
 COUNTS = 3.6
 """Wished height in mm of the capitals of the counts at the seats."""
 LINES = (1, 2, 1)
@@ -40,6 +50,10 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # n
     position: SchwuppsPosition = view.position
     if position.table is None:
         return
+    if box.h > box.w:
+        wide = min((box.w - 1) / 2, box.h / 4 * WIDEST)
+        _draw_rows(canvas, position.table, _amid(box, 2 * wide + 1, box.h).columns(1, 1, gap=1))
+        return
     schwupps, numbers = position.table.schwupps.rows, position.table.numbers.tops
     for row, line in enumerate(box.rows(1, 1, gap=0.5)):
         for slot, pair in enumerate(line.columns(1, 1, gap=2)):
@@ -56,13 +70,13 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """
     position: SchwuppsPosition = view.position
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
-    places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP)
+    places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP, PLACES)
     counts = [_counts(texts, view, player) for player in range(len(places))]
-    parts = [_parts(place, len(counts[0])) for place in places]
+    parts = [_parts(place, len(counts[0]), FRAMES[place.player == position.to_move]) for place in places]
     sizes = _sizes(canvas, places, counts, parts)
-    largest = 0.0
+    largest = _largest(canvas, view, places, [name for name, *_ in parts])
     for place, told, (name, *rest) in zip(places, counts, parts, strict=True):
-        largest = max(largest, _draw_seat(canvas, view, place, name))
+        _draw_seat(canvas, view, place, name, 0.85 * largest)
         for text, part, lines in zip(told, rest, LINES, strict=False):
             canvas.text(text, part, sizes[place.wide], lines=lines)
     if position.table is None:
@@ -95,49 +109,80 @@ def _sizes(
     return sizes
 
 
-def _parts(place: Place, counts: int) -> tuple[Box, ...]:
-    """The boxes of a player's name and of each count beside or below it."""
-    inner = place.box.inside(1.0)
+def _parts(place: Place, counts: int, frame: float) -> tuple[Box, ...]:
+    """The boxes of a player's name and of each count beside or below it; none touches the border."""
+    inner = place.box.inside(frame + 0.6)
     if not place.wide:
-        return inner.rows(2, *LINES[:counts], gap=0.4)
+        return inner.rows(3.2 if frame > FRAMES[0] else 2, *LINES[:counts], gap=0.4)
     name, hand, pile = inner.columns(1.5, 0.8, 1, gap=1.5)
     held, *points = hand.rows(*([1] * (counts - 1)), gap=0.2)
     return (name, held, pile, *points)
 
 
-def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box) -> float:
-    """Draw a place with its name; the height of the name's capital letters in mm."""
-    lit = place.player == acting(view)
-    theme = canvas.theme
-    border = theme.light if lit else theme.line
-    canvas.panel(place.box, theme.ground, border=border, width=1.2 if lit else 0.4)
-    names, wished = view.header.players, 9.0 if lit else 4.0
-    least = LEAST_NAME if lit else SMALLEST_TEXT
-    text = short(canvas, names[place.player], name, names, bold=True, capital=least, lines=2)
-    canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
-    return canvas.fitting(text, name, wished, bold=True, lines=2)
+def _largest(canvas: Canvas, view: View, places: list[Place], boxes: list[Box]) -> float:
+    """Height in mm of the capitals of the largest name, that of whoever is to move."""
+    sizes = [
+        canvas.fitting(_named(canvas, view, place, box), box, MOVER, bold=True, lines=2)
+        for place, box in zip(places, boxes, strict=True)
+        if acting(view) in (place.player, None)
+    ]
+    return max(sizes)
+
+
+def _named(canvas: Canvas, view: View, place: Place, box: Box) -> str:
+    """A player's name as it fits into its box."""
+    names, least = view.header.players, LEAST_NAME if place.player == acting(view) else SMALLEST_TEXT
+    return short(canvas, names[place.player], box, names, bold=True, capital=least, lines=2)
+
+
+def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box, limit: float) -> None:
+    """Draw a place with its name; only that of whoever is to move is larger than `limit` mm."""
+    lit, theme = place.player == acting(view), canvas.theme
+    border, colour = (theme.light, theme.light) if lit else (theme.line, theme.text)
+    canvas.panel(place.box, theme.ground, border=border, width=FRAMES[lit])
+    wished = MOVER if lit else min(4.0, limit)
+    canvas.text(_named(canvas, view, place, name), name, wished, colour, bold=True, lines=2)
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: float) -> None:
     """The Schwupps pile at the left, and the two columns of piles and rows; no number larger than `limit`."""
     wide = min((box.w - NAMED - 2) / 2, box.h / 4 * WIDEST)
+    if wide < NARROWEST * box.h / 4:
+        _draw_stacked(canvas, texts, table, box, limit)
+        return
     beside = max(NAMED, min(2 * wide, box.w - 2 * wide - 2))
-    spare = (box.w - beside - 2 * wide - 2) / 2
-    aside, *columns = Box(box.x + spare, box.y, box.w - 2 * spare, box.h).columns(beside, wide, wide, gap=1)
+    aside, *columns = _amid(box, beside + 2 * wide + 2, box.h).columns(beside, wide, wide, gap=1)
     common, pile, left = aside.rows(1.3, 1.2, 1.3, gap=0.5)
-    _draw_pile(canvas, texts.say("table-common-pile"), table.common, common, limit)
-    _draw_pile(canvas, texts.say("table-schwupps-pile"), table.schwupps.pile, left, limit)
+    _draw_pile(canvas, texts.say("table-common-pile"), table.common, common.rows(1.7, 1), limit)
+    _draw_pile(canvas, texts.say("table-schwupps-pile"), table.schwupps.pile, left.rows(1.7, 1), limit)
     draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, box.h / 4))
+    _draw_rows(canvas, table, tuple(columns))
+
+
+def _draw_stacked(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: float) -> None:
+    """The same in a narrow middle: the piles' names and counts stand below the cards."""
+    cards, names = box.rows(box.h - BELOW - 1, BELOW, gap=1)
+    wide = min((box.w - 2) / 3, cards.h / 4 * WIDEST)
+    pile, *columns = _amid(cards, 3 * wide + 2, cards.h).columns(1, 1, 1, gap=1)
+    draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, cards.h / 4))
+    _draw_rows(canvas, table, tuple(columns))
+    piles = (("table-common-pile", table.common), ("table-schwupps-pile", table.schwupps.pile))
+    for (key, count), line in zip(piles, names.rows(1, 1, gap=0.5), strict=True):
+        _draw_pile(canvas, texts.say(key), count, line.columns(2.6, 1, gap=0.5), limit)
+
+
+def _draw_rows(canvas: Canvas, table: Table, columns: tuple[Box, ...]) -> None:
+    """The two columns of number cards and Schwupps cards, as they lie."""
+    rows, tops = table.schwupps.rows, table.numbers.tops
     for slot, column in enumerate(columns):
-        rows, tops = table.schwupps.rows, table.numbers.tops
         codes = (tops[0][slot].code, rows[0][slot].code, rows[1][slot].code, tops[1][slot].code)
         for code, place in zip(codes, column.rows(1, 1, 1, 1, gap=0.5), strict=True):
             draw_drawn_card(canvas, DECK, code, place)
 
 
-def _draw_pile(canvas: Canvas, name: str, count: int, box: Box, limit: float) -> None:
+def _draw_pile(canvas: Canvas, name: str, count: int, boxes: tuple[Box, ...], limit: float) -> None:
     """What a pile is called, and how many cards it has."""
-    label, number = box.rows(1.7, 1)
+    label, number = boxes
     canvas.text(name, label, 2.6, canvas.theme.quiet, lines=2)
     canvas.text(str(count), number, min(COUNTS, limit), bold=True)
 
