@@ -7,9 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from companion.evening.scores import round_scores
 from companion.screens.browser import Browser
-from companion.screens.canvas import Canvas
+from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Export, PageName
+from companion.screens.pages.chart import APART, TICK, points_of
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.welcome import Welcome
@@ -50,15 +52,39 @@ def test_the_names_of_ten_are_whole_words_of_one_size(size, tmp_path):
 def test_where_the_lowest_total_wins_the_chart_says_so_and_names_the_lowest_first(tmp_path):
     canvas = drawn(draw_rounds, evening_of_ten(tmp_path))
     assert any("the lowest total wins" in text for text in written(canvas))
-    totals = [int(text.text) for text in canvas.written if text.box.x > 0.8 * canvas.box.w]
+    totals = [
+        int(text.text) for text in canvas.written if text.text.isdigit() and text.box.x > 0.8 * canvas.box.w
+    ]
+    assert len(totals) == len(TEN)
     assert totals == sorted(totals)
 
 
 def test_the_number_of_the_last_round_stands_under_its_end(tmp_path):
     canvas = drawn(draw_rounds, an_evening(tmp_path))
-    ticks = [text.box.x for text in canvas.written if text.box.w == pytest.approx(6.0)]
+    numbers = [text.box for text in canvas.written if text.box.w == pytest.approx(TICK)]
+    below = max(box.y for box in numbers)
+    ticks = [box.x for box in numbers if box.y == below]
+    assert len(ticks) == 7
     gaps = [after - before for before, after in pairwise(ticks)]
     assert gaps == pytest.approx([gaps[0]] * len(gaps))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chart_says_who_scored_what_last_and_how_high_its_lines_are(size, tmp_path):
+    evening = an_evening(tmp_path)
+    lines = written(drawn(draw_rounds, evening, size))
+    last = round_scores(evening.games[-1])[-1]
+    assert sorted(line for line in lines if line.startswith("+")) == sorted(f"+{n}" for n in last.points)
+    assert [line for line in lines if line.isdigit()][:5] == ["0", "5", "10", "15", "20"]
+
+
+def test_lines_of_the_same_total_lie_beside_each_other_and_others_where_they_belong():
+    canvas = Canvas(pygame.Surface((800, 480)), FELT)
+    first, second, third = points_of(canvas, Box(0, 0, 100, 50), [(0, 0, 0), (4, 4, 10)], (0, 10))
+    assert first[0] == second[0] == third[0]
+    apart = (second[1][1] - first[1][1]) / canvas.scale
+    assert apart == pytest.approx(APART, abs=0.2)
+    assert third[1] == (round(100 * canvas.scale), 0)
 
 
 def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_path):

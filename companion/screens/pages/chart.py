@@ -1,0 +1,118 @@
+"""A chart of totals: a line for each player, told apart by colour, mark and dashes, over a scale."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.frame import figure
+from companion.screens.theme import Colour
+
+COLOURS = 5
+"""So many players have a colour and a mark of their own; the lines of more are dashed, their marks hollow."""
+DASH = 1.6
+"""Length in mm of a dash, and of the gap after it."""
+MARK = 1.1
+"""Millimetres from the middle of a mark to its corners."""
+APART = 0.8
+"""Millimetres between the lines of players with the same total."""
+TICK = 6.0
+"""Width in mm of a number below or beside the chart."""
+MOST_TICKS, MOST_LINES = 12, 4
+"""So many rounds are numbered at most, and so many totals above the lowest."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+"""What the scale may go up by."""
+
+Point = tuple[float, float]
+"""A point in pixels."""
+
+Span = tuple[int, int]
+"""The totals at the lower and at the upper edge of the chart, where the best is."""
+
+_CORNERS: tuple[tuple[Point, ...], ...] = (
+    tuple((math.sin(turn), math.cos(turn)) for turn in (math.tau * step / 24 for step in range(24))),
+    ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    ((0.0, -1.2), (1.1, 0.9), (-1.1, 0.9)),
+    ((0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)),
+    ((-1.1, -0.9), (1.1, -0.9), (0.0, 1.2)),
+)
+"""The marks: a disc, a square, a triangle, a diamond, and a triangle upside down."""
+
+
+def draw_axes(canvas: Canvas, plot: Box, rounds: int, span: Span) -> None:
+    """The rounds' numbers below the chart, and a few totals at its left with a faint line at each."""
+    rect = canvas.rect(plot)
+    low, high = span
+    step = next((step for step in STEPS if abs(high - low) <= MOST_LINES * step), STEPS[-1])
+    for total in range(math.ceil(min(span) / step) * step, max(span) + 1, step):
+        y = plot.y + plot.h * (1 - (total - low) / (high - low))
+        pygame.draw.line(
+            canvas.surface,
+            canvas.theme.raised,
+            (rect.left, round(y * canvas.scale)),
+            (rect.right, round(y * canvas.scale)),
+        )
+        place = Box(plot.x - TICK - 1, y - 2, TICK, 4)
+        canvas.text(figure(total), place, 2.4, canvas.theme.quiet, align="right")
+    pygame.draw.line(canvas.surface, canvas.theme.line, rect.bottomleft, rect.bottomright, 2)
+    every = -(-rounds // MOST_TICKS)
+    for number in range(every, rounds + 1, every):
+        x = plot.x + plot.w * number / rounds
+        canvas.text(str(number), Box(x - TICK / 2, plot.y + plot.h + 1, TICK, 4), 2.6, canvas.theme.quiet)
+
+
+def points_of(
+    canvas: Canvas, plot: Box, totals: Sequence[Sequence[int]], span: Span
+) -> list[list[tuple[int, int]]]:
+    """Where everybody's totals lie, in pixels; beside each other where they are the same.
+
+    Args:
+        canvas: the page.
+        plot: where.
+        totals: for each round, and before the first, everybody's total.
+        span: the totals at the lower and the upper edge.
+    """
+    low, high = span
+    rect, apart = canvas.rect(plot), APART * canvas.scale
+    lines: list[list[tuple[int, int]]] = [[] for _ in totals[0]]
+    for number, here in enumerate(totals):
+        x = rect.left + rect.width * number / (len(totals) - 1)
+        for player, total in enumerate(here):
+            rank = here[:player].count(total) - (here.count(total) - 1) / 2 if number else 0.0
+            y = rect.bottom - rect.height * (total - low) / (high - low) + rank * apart
+            lines[player].append((round(x), round(min(max(y, rect.top - apart), rect.bottom + apart))))
+    return lines
+
+
+def draw_line(canvas: Canvas, points: list[tuple[int, int]], player: int) -> None:
+    """A player's line with a mark at each round's end."""
+    dashed, colour = player >= COLOURS, colour_of(canvas, player)
+    width = max(2, round(0.5 * canvas.scale))
+    for start, end in pairwise(points):
+        for dash in _dashes(canvas, start, end) if dashed else [(start, end)]:
+            pygame.draw.line(canvas.surface, colour, dash[0], dash[1], width)
+    for x, y in points[1:]:
+        size = MARK * canvas.scale
+        corners = [(x + size * across, y + size * down) for across, down in _CORNERS[player % COLOURS]]
+        pygame.draw.polygon(canvas.surface, canvas.theme.panel if dashed else colour, corners)
+        pygame.draw.polygon(canvas.surface, colour, corners, width)
+
+
+def _dashes(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> list[tuple[Point, Point]]:
+    """The dashes between two points."""
+    pieces = max(1, round(math.dist(start, end) / (DASH * canvas.scale)))
+    steps = [
+        (start[0] + (end[0] - start[0]) * step / pieces, start[1] + (end[1] - start[1]) * step / pieces)
+        for step in range(pieces + 1)
+    ]
+    return list(pairwise(steps))[::2]
+
+
+def colour_of(canvas: Canvas, player: int) -> Colour:
+    """A line's colour; its mark and the name at its end tell whose it is, too."""
+    theme = canvas.theme
+    return (theme.light, theme.up, theme.down, theme.text, theme.quiet)[player % COLOURS]
