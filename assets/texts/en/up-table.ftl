@@ -9,7 +9,10 @@ up-ask-cut = Was a card kept from the cut?
 up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
-up-ask-laid = Which card did { $player } lay? It is number { $number } from the left.
+up-ask-laid = { $read ->
+    [0] Which card did { $player } lay? It is number { $number } from the left.
+   *[other] { $player } lays { $cards }. Is there another card, number { $number } from the left?
+}
 up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
 up-ask-more = { $player } lays { $cards }. Does another card lie under that?
 up-choice-nothing-kept = No

@@ -9,7 +9,10 @@ up-ask-cut = Une carte de la coupe a-t-elle été gardée ?
 up-ask-variant = Qu’annonce { $player } ?
 up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?
 up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?
-up-ask-laid = Quelle est la carte posée par { $player } ? C’est la nº { $number } à partir de la gauche.
+up-ask-laid = { $read ->
+    [0] Quelle est la carte posée par { $player } ? C’est la nº { $number } à partir de la gauche.
+   *[other] { $player } pose { $cards }. Y a-t-il encore une carte, la nº { $number } à partir de la gauche ?
+}
 up-ask-overlooked = { $player } a aussi posé une carte presque cachée. Laquelle ?
 up-ask-more = { $player } pose { $cards }. Y a-t-il encore une carte dessous ?
 up-choice-nothing-kept = Non

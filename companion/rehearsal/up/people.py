@@ -122,7 +122,7 @@ class UpPeople:
                 player = self._names.index(fact(question, "player") or "")
                 return _code_at(question, self._open(player, layout))
             case "up-ask-laid":
-                return _code_at(question, self._new_in_the_middle(layout))
+                return self._code_laid(question, layout)
             case "up-ask-overlooked":
                 return self._code_showing(question, layout)
             case "up-ask-more":
@@ -145,10 +145,18 @@ class UpPeople:
 
     def _not_told(self, question: Question, layout: Layout) -> str:
         """A card of the set that is not among those the question names, if there is one."""
+        return next(iter(self._left(question, layout)), NO_CARD)
+
+    def _code_laid(self, question: Question, layout: Layout) -> str | None:
+        """The card of the set to which the question points, none where it names all of them."""
+        left = self._left(question, layout)
+        return _code_at(question, [one for one in self._new_in_the_middle(layout) if one.card in left])
+
+    def _left(self, question: Question, layout: Layout) -> Counter[str]:
+        """The cards of the set but for those that the question names."""
         named = dict(question.text.facts)["cards"]
         laid = Counter(lying.card for lying in self._new_in_the_middle(layout) if lying.card is not None)
-        left = laid - Counter(named if isinstance(named, tuple) else ())
-        return next(iter(left), NO_CARD)
+        return laid - Counter(named if isinstance(named, tuple) else ())
 
     def _code_showing(self, question: Question, layout: Layout) -> str | None:
         """The new card that shows where the question points, none where an old one does."""

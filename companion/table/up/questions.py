@@ -58,21 +58,31 @@ def ask_who(names: tuple[str, ...], to_move: int | None, laid: tuple[Lain, ...])
     return who_did_it(text, names, () if to_move is None else (to_move,))
 
 
-def ask_card(key: str, player: str, number: int, card: Lain) -> Question:
-    """Which card is that, if any? The likely ones come first, and every card is among the answers.
+def ask_open(player: str, number: int, card: Lain) -> Question:
+    """Which open card is that, if any? The likely ones come first, and every card is among the answers.
 
     Args:
-        key: ``"up-ask-open"`` or ``"up-ask-laid"``.
-        player: whose row it lies in, or who laid it.
+        player: whose row it lies in.
         number: which card it is, counted from 1 at the player's left.
         card: what is seen of it.
     """
-    return _ask_which(Reason(key, (("player", player), ("number", number))), card)
+    return _ask_which(Reason("up-ask-open", (("player", player), ("number", number))), card)
 
 
-def ask_overlooked(player: str, card: Lain) -> Question:
-    """Which card of a set is that of which only a strip shows that could not be read, if it is a new one?"""
-    return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
+def ask_laid(player: str, number: int, cards: Sequence[Lain]) -> Question:
+    """Which card of a set is that, if any? Those that were read are named: people count what they lay.
+
+    Args:
+        player: who laid it.
+        number: which card it is, counted from 1 at the player's left.
+        cards: all that seem to be laid, from there; of one that was not seen only a strip shows.
+    """
+    card = cards[number - 1]
+    if card.seen is None:
+        return _ask_which(Reason("up-ask-overlooked", (("player", player),)), card)
+    read = tuple(one.code for one in cards if one.code)
+    facts = (("player", player), ("number", number), ("cards", read), ("read", len(read)))
+    return _ask_which(Reason("up-ask-laid", facts), card)
 
 
 def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
@@ -96,6 +106,8 @@ def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
 def _ask_which(text: Reason, card: Lain) -> Question:
     candidates = card.seen.candidates if card.seen else ()
     codes, likely = likely_first(tuple(one.code for one in Card), candidates)
-    choices = (*map(card_choice, codes), Choice(Reason("up-choice-no-card"), NO_CARD))
+    none = Choice(Reason("up-choice-no-card"), NO_CARD)
+    choices = (*map(card_choice, codes[:likely]), none, *map(card_choice, codes[likely:]))
+    offered = likely + 1 if likely else 0
     outline = outline_of(card.seen or card.shows)
-    return Question(text, choices, likely, doubt=True, outline=outline, place=card.place)
+    return Question(text, choices, offered, doubt=True, outline=outline, place=card.place)

@@ -18,7 +18,7 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -39,9 +39,9 @@ from companion.table.up.memory import Memory
 from companion.table.up.questions import (
     NOT_DEALT,
     ask_all_left,
-    ask_card,
+    ask_laid,
     ask_more,
-    ask_overlooked,
+    ask_open,
     ask_variant,
     ask_who,
 )
@@ -280,9 +280,9 @@ class UpReader:
             edges = edges_among(player, lain, position.round)
             self._memory.disregard(edges)
             lain = tuple(card for card in lain if card not in edges)
-        doubt = self._doubtful("up-ask-laid", player, lain)
+        doubt = self._first_unread(lain)
         if doubt is not None:
-            return doubt
+            return self._ask(ask_laid(self._names[player], doubt, lain))
         laid = Laid(player, lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
@@ -305,7 +305,7 @@ class UpReader:
         if any(any(fresh.gone_from_view(fresh.turned[player])) for player in fresh.turners):
             return notice
         for player in fresh.turners:
-            doubt = self._doubtful("up-ask-open", player, self._layout.rows[player])
+            doubt = self._unread_open(player)
             if doubt is not None:
                 return doubt
         player, *others = fresh.turners
@@ -355,8 +355,8 @@ class UpReader:
         if not any(self._seen.rows):  # the cards dealt have not been looked at yet
             question = self._dealing.question if self._dealing.cut is None else None
             return Reading() if question is None else self._ask(question)
-        for player, row in enumerate(self._layout.rows):
-            doubt = self._doubtful("up-ask-open", player, row)
+        for player in range(len(self._names)):
+            doubt = self._unread_open(player)
             if doubt is not None:
                 return doubt
         if self._dealing.dealer is None:
@@ -372,18 +372,22 @@ class UpReader:
             for number, card in enumerate(row, 1):
                 if card.code is None and card.seen is None:
                     self._doubt = card
-                    asked = self._ask(ask_card("up-ask-open", self._names[player], number, card))
+                    asked = self._ask(ask_open(self._names[player], number, card))
                     return replace(asked, in_step=False)
         return None
 
-    def _doubtful(self, key: str, player: int, cards: Iterable[Lain]) -> Reading | None:
-        """Ask for the first card that cannot be read, counted from the player's left."""
+    def _unread_open(self, player: int) -> Reading | None:
+        """Ask for the first of a player's open cards that cannot be read."""
+        row = self._layout.rows[player]
+        doubt = self._first_unread(row)
+        return None if doubt is None else self._ask(ask_open(self._names[player], doubt, row[doubt - 1]))
+
+    def _first_unread(self, cards: Sequence[Lain]) -> int | None:
+        """Which card cannot be read, counted from 1 at the player's left; that one is in doubt then."""
         for number, card in enumerate(cards, 1):
             if card.code is None:
-                self._doubt, name = card, self._names[player]
-                if key == "up-ask-laid" and card.seen is None:
-                    return self._ask(ask_overlooked(name, card))
-                return self._ask(ask_card(key, name, number, card))
+                self._doubt = card
+                return number
         return None
 
     def _ask(self, question: Question) -> Reading:

@@ -31,8 +31,10 @@ def test_a_strip_that_lies_askew_to_the_set_is_asked_for_since_people_fan_what_t
         question = table.reading.question
         assert question is not None
         assert question.doubt
-        assert question.text == Reason("up-ask-laid", (("player", "Ben"), ("number", 2)))
-        assert question.choices[0].value == "-2", "as it was read"
+        facts = (("player", "Ben"), ("number", 2), ("cards", ("9",)), ("read", 1))
+        assert question.text == Reason("up-ask-laid", facts), "people count what they lay"
+        offered = [choice.value for choice in question.choices[: question.likely]]
+        assert offered == ["-2", "none"], "as it was read, or nothing"
         table.answer(answer)
     assert sorted(one.code for one in table.reading.event.cards) == told.split()
     if table.ruling.legal:
