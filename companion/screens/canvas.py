@@ -261,6 +261,10 @@ class Canvas:
         pieces = broken(text, self.rect(box).width, round(capital / CAPITAL * self.scale), bold)
         return pieces is not None and len(pieces) <= lines
 
+    def holds(self, text: str, box: Box, *, bold: bool = False, lines: int = 1) -> bool:
+        """Whether a text fits whole into a box, however small it is written."""
+        return self._fitted(text, box, SMALLEST_TEXT, bold, lines).whole
+
     def _fitted(self, text: str, box: Box, capital: float, bold: bool, lines: int) -> Fitted:
         wished, least = (round(height / CAPITAL * self.scale) for height in (capital, SMALLEST_TEXT))
         return fit(text, self.rect(box).size, (wished, min(wished, least)), bold, lines)

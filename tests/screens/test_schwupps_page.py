@@ -105,6 +105,16 @@ def test_what_is_counted_is_written_large_enough(size, language, tmp_path):
     assert min(counts) > 2.2
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_of_a_play_between_two_people_with_long_names_nothing_is_lost(size, tmp_path):
+    names = ("Alexander der Große", "Hans-Joachim")
+    setup, to_himself = ({**line, key: names[0]} for line, key in ((SETUP, "starter"), (AGGRAVATE, "player")))
+    line = {**to_himself, "give": names[0], "next": "number"}
+    view = sitting(tmp_path, setup, line, header=Header("schwupps", names))
+    assert not view.last.ruling.legal
+    assert cut_off(canvas_of(view, size, "fr")) == []
+
+
 def test_points_are_told_in_a_tournament_only(tmp_path):
     (tmp_path / "single").mkdir()
     assert written(page(tmp_path, "tournament")).count("0 points") == 5

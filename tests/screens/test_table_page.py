@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from companion.cards.suits import Suit
-from companion.engines import Reason
+from companion.engines import Header, Reason
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas, Written
@@ -268,6 +268,21 @@ def test_people_whose_names_begin_alike_are_told_apart_in_little_room():
     canvas, box = Canvas(pygame.Surface((1280, 720)), FELT), Box(0, 0, 14, 4)
     names = ("Oma Gertrud", "Oma Hannelore", "Kim")
     assert [short(canvas, name, box, names) for name in names] == ["Oma G.", "Oma H.", "Kim"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_change_that_names_everybody_is_whole_beside_long_names(size, tmp_path):
+    names = ("Kim", "Hans-Joachim", "Alexander der Große", "Wolfgang")
+    start = {
+        "event": "setup",
+        "dice": [1, 1],
+        "face": "DOWN",
+        "facing": dict(zip(names, "DHSC", strict=True)),
+    }
+    view = sitting(tmp_path, BEGINNING[0], start, header=Header("up-and-down", names))
+    canvas = table_page(view, size, "fr")
+    assert [text.text for text in canvas.written if not text.whole] == []
+    assert any("Alexander♠" in text or "Alexander der Große♠" in text for text in texts_on(canvas))
 
 
 def test_a_club_is_no_spade_by_shape_nor_by_colour():

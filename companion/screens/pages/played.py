@@ -21,6 +21,9 @@ MIDDLE_SHAPE = 0.9
 NARROWEST = 4.5
 """Width in mm of a picture that still tells which card it is; where they have no room, cards are written."""
 
+MOST_LINES = 4
+"""Lines that a play may take which is only written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -77,4 +80,4 @@ def draw_play(
                 draw_drawn_card(canvas, played.game, code, place)
             canvas.text(label, beside, min(capital, 3.2), ink, bold=True, align="left", lines=3)
             return
-    canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=3)
+    canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=MOST_LINES)

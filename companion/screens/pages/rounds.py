@@ -54,7 +54,7 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
 def _legend(canvas: Canvas, names: tuple[str, ...], last: RoundScore, places: dict[int, Box]) -> None:
     """Whose line is which, what the last round brought, and where it stands; all names in one size."""
     parts = {
-        player: place.inside(0.3).columns(0.45, 1.9, 0.7, 0.8, gap=1.0) for player, place in places.items()
+        player: place.inside(0.3).columns(0.45, 1.8, 1.0, 0.8, gap=0.8) for player, place in places.items()
     }
     said = {player: short(canvas, names[player], part[1], names, bold=True) for player, part in parts.items()}
     capital = min(canvas.fitting(said[player], part[1], 3.6, bold=True) for player, part in parts.items())

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from itertools import islice
+from typing import Any, Final
 
 from companion.engines import Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
 from companion.inputs import Action
+from companion.records.notation import Line, notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
-from companion.screens.pages.played import Played, draw_play
+from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -96,8 +98,10 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
     """
     told = write_event(ruled.event, rules_of(view.header.game), view.header)
     drawn = LAYOUT.get(told["event"], ())
-    line = {key: value for key, value in told.items() if key not in drawn}
+    line: Line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
+        if not canvas.holds(notation(line, texts), box, bold=True, lines=MOST_LINES):
+            line = _with_short_names(line, view.header.players)
         draw_play(canvas, texts, Played(view.header.game, line), box, ink)
         return
     shown = told["cards"]
@@ -105,6 +109,18 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
         label, chip = place.rows(1, 1.7)
         canvas.text(short(canvas, name, label, shown), label, 2.2, ink)
         draw_card(canvas, texts, code, chip)
+
+
+def _with_short_names(line: Line, names: tuple[str, ...]) -> Line:
+    """A line of a record in which names of several words are as short as tells people apart."""
+    ways = {name: next(islice(ways_to_write(name, names), 1, None)) for name in names if " " in name}
+
+    def shortened(value: Any) -> Any:
+        if isinstance(value, Mapping):
+            return {ways.get(name, name): told for name, told in value.items()}
+        return ways.get(value, value) if isinstance(value, str) else value
+
+    return {key: shortened(value) for key, value in line.items()}
 
 
 def short(
