@@ -323,6 +323,7 @@ PAGES: dict[str, Draw] = {
     "up-last-card": _game(MOMENTS["owing"]),
     "up-ten": _game(MOMENTS["ten"]),
     "up-who": _game(MOMENTS["ten-who"]),
+    "up-laid": _game(MOMENTS["ten-laid"]),
     "up-show": _game(MOMENTS["show-due"]),
     "schwupps": _game(partial(schwupps, state="acting")),
     "auf-und-ab": _game(partial(auf_und_ab, state="upwards")),

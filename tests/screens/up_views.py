@@ -16,10 +16,10 @@ from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.players.up import sensible_policy, whole_game
 from companion.table.up.layout import Lain
-from companion.table.up.questions import ask_who
+from companion.table.up.questions import ask_laid, ask_who
 from companion.view import View
 from tests.screens.sample_views import NAMES, sitting
-from vision.sightings import Place
+from vision.sightings import CardSighting, Place
 from vision.table.scene import TableState
 
 TEN = ("Kim", "Leah", "Alexander der Große", "Wolfgang", "Jo", "Petra", "Harald", "Mia", "Ben", "Ann")
@@ -91,6 +91,15 @@ def asked_who(view: View) -> View:
     return replace(view, question=question, state=TableState.DOUBTFUL)
 
 
+def asked_laid(view: View) -> View:
+    """The same, with four nines in the middle and a strip beside them that cannot be read."""
+    laid = tuple(Lain("9", Place(25.0 * number, 0.0, 0.0)) for number in range(4))
+    likely = (("9", 0.5), ("6", 0.3), ("-2", 0.1), ("clear", 0.1))
+    strip = CardSighting(None, "up", 0.5, likely, (700.0, 300.0), (0.0, -1.0), None, partial=True)
+    question = ask_laid("Alexander der Große", 5, (*laid, Lain(None, Place(125.0, 0.0, 0.0), strip)))
+    return replace(view, question=question, state=TableState.DOUBTFUL)
+
+
 def evening_of_ten(folder: Path) -> PastEvening:
     """A game of two rounds that ten people played to its end."""
     journal = Journal(folder / "journal.sqlite")
@@ -119,6 +128,7 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "ten-dealt": lambda folder: view_of(folder, TEN, lambda position: position.round is not None),
     "ten-owing": lambda folder: view_of(folder, TEN, owing),
     "ten-who": lambda folder: asked_who(view_of(folder, TEN, in_play)),
+    "ten-laid": lambda folder: asked_laid(view_of(folder, TEN, in_play)),
     "ten-skipped": lambda folder: skipping(view_of(folder, TEN, in_play), 2, 5),
     "ten-over": finished,
     "ten-long": lambda folder: view_of(folder, LONG, in_play),
