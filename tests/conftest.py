@@ -15,5 +15,8 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 # Sums of several threads differ in their last digits from run to run, and an iterated fit with them.
 cv2.setNumThreads(1)
 
+# Tests that import onnxruntime themselves write into nobody's home either.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
