@@ -53,6 +53,10 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+SEED = whole_number(0, 999_999_999_999)
+"""The reader of the number that chooses a simulated table; its random generators take none below 0."""
+
+
 def common_defaults() -> dict[str, object]:
     """The values of the options that were not given; `language_of` says which language that is."""
     return {"json": False, "data": None, "lang": None}

@@ -23,7 +23,7 @@ from companion.commands.opening import (
     ringed,
     table_of,
 )
-from companion.commands.options import common_options, place
+from companion.commands.options import SEED, common_options, place
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
@@ -77,7 +77,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
     parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
-    parser.add_argument("--seed", type=int, default=None, metavar="N", help="another simulated evening")
+    parser.add_argument("--seed", type=SEED, default=None, metavar="N", help="another simulated evening")
 
 
 def run(options: argparse.Namespace) -> int:

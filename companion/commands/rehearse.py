@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.commentary import Commentary
-from companion.commands.options import common_options, place
+from companion.commands.options import SEED, common_options, place
 from companion.engines import EngineError, HeaderError
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening
@@ -50,7 +50,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         default="easy",
         help="default: easy",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="another table, light and hands")
+    parser.add_argument("--seed", type=SEED, default=1, metavar="N", help="another table, light and hands")
     parser.add_argument("--out", type=place, metavar="SEEN.jsonl", help="write the record that was seen")
     parser.add_argument("--frames", type=place, metavar="DIR", help="write frames, buttons and touches")
     parser.add_argument("--blind", action="store_true", help="black frames: no play may be seen")

@@ -14,7 +14,7 @@ from pathlib import Path
 import cv2
 
 from companion.commands import taught
-from companion.commands.options import common_options, place, whole_number
+from companion.commands.options import SEED, common_options, place, whole_number
 from companion.decks import deck_path, game_codes
 from companion.evening.errors import EveningError
 from companion.evening.export import numbered
@@ -98,7 +98,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
     )
     parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
-    parser.add_argument("--seed", type=int, metavar="N", help="another simulated table")
+    parser.add_argument("--seed", type=SEED, metavar="N", help="another simulated table")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -97,6 +97,9 @@ def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsy
         ["--data", "", "scores"],
         ["print", "up", "-o", ""],
         ["referee", "a", "two\nlines"],
+        ["play", "up", "--headless", "--seed", "-1"],
+        ["rehearse", FILE, "--seed", "-1"],
+        ["teach", "auf-und-ab", "--camera", "simulated", "--seed", "-1"],
     ],
 )
 def test_what_is_no_command_is_refused_in_one_line(words, capsys):
