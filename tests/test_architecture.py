@@ -43,7 +43,7 @@ SOURCES = sorted(
     for path in (ROOT / folder).rglob("*.py")
 )
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-LIGHT = ("companion.commands.main", "companion.commands.referee", "companion.commands.scores")
+LIGHT = ("companion.commands.console", "companion.commands.referee", "companion.commands.scores")
 
 
 def test_at_the_top_lies_only_what_belongs_there():

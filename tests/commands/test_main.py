@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
+import subprocess
 import sys
 from importlib.util import find_spec
 
 import pytest
 
-from companion.commands import main as console
-from companion.commands import referee
+from companion.commands import console, referee
+from companion.commands.main import main
 from tests.engines.record_examples import EXAMPLES
 
 FILE = str(EXAMPLES / "up-and-down-illegal.jsonl")
@@ -34,14 +36,14 @@ def seen(monkeypatch):
     ],
 )
 def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
-    assert console.main(words) == 0
+    assert main(words) == 0
     assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
 
 
 def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert console.main(["referee", FILE]) == 0
+    assert main(["referee", FILE]) == 0
     assert (seen[0].json, seen[0].data, seen[0].lang) == (False, None, "fr")
 
 
@@ -61,12 +63,12 @@ def test_the_language_is_the_one_asked_for_or_of_the_settings_or_of_the_environm
 ):
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     (tmp_path / "settings.toml").write_text(settings)
-    assert console.main(["referee", FILE, "--data", str(tmp_path), *words]) == 0
+    assert main(["referee", FILE, "--data", str(tmp_path), *words]) == 0
     assert seen[0].lang == language
 
 
 def test_help_lists_every_command_that_is_there(capsys):
-    assert console.main([]) == 0
+    assert main([]) == 0
     listed = capsys.readouterr().out
     assert "referee" in PRESENT
     assert all(name in listed for name in PRESENT)
@@ -76,7 +78,7 @@ def test_help_lists_every_command_that_is_there(capsys):
 def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as leaving:
-        console.main([command, "--help"])
+        main([command, "--help"])
     said = capsys.readouterr().out
     options = re.search("^(positional arguments|options):$", said, re.MULTILINE)
     _usage, description = said[: options.start()].split("\n\n", 1)
@@ -104,7 +106,7 @@ def test_a_command_explains_itself_in_plain_words_with_an_example(command, capsy
 )
 def test_what_is_no_command_is_refused_in_one_line(words, capsys):
     with pytest.raises(SystemExit) as leaving:
-        console.main(words)
+        main(words)
     output, errors = capsys.readouterr()
     assert (leaving.value.code, output, errors.count("\n")) == (2, "", 1)
 
@@ -112,24 +114,43 @@ def test_what_is_no_command_is_refused_in_one_line(words, capsys):
 @pytest.mark.parametrize(
     ("failure", "status", "said"),
     [
-        (KeyboardInterrupt(), 130, ""),
         (OSError(28, "No space left on device"), 2, "companion referee: No space left on device.\n"),
         (OSError(13, "Permission denied", "a\nb"), 2, "companion referee: a�b: Permission denied.\n"),
         (OSError("The camera fails."), 2, "The camera fails.\n"),
     ],
 )
-def test_a_command_that_is_stopped_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):
-    def stopped(_arguments: argparse.Namespace) -> int:
+def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, monkeypatch, capsys):
+    def failing(_arguments: argparse.Namespace) -> int:
         raise failure
 
-    monkeypatch.setattr(referee, "run", stopped)
-    assert console.main(["referee", FILE]) == status
+    monkeypatch.setattr(referee, "run", failing)
+    assert main(["referee", FILE]) == status
     assert capsys.readouterr().err == said
+
+
+def test_ctrl_c_while_the_program_is_still_being_loaded_leaves_without_a_traceback(tmp_path):
+    (tmp_path / "argparse.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
+    script = "import sys; from companion.commands.main import main; sys.exit(main(['decks']))"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    left = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (left.returncode, left.stdout, left.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("asked", ["register", "run"])
+def test_so_does_ctrl_c_while_a_command_is_loaded_or_runs(asked, monkeypatch, capsys):
+    def stopped(_given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(referee, asked, stopped)
+    assert main(["referee", FILE]) == 130
+    assert capsys.readouterr() == ("", "")
 
 
 def test_only_the_chosen_command_is_imported(monkeypatch, seen):
     others = {f"companion.commands.{name}" for name in PRESENT if name != "referee"}
     for name in others:
         monkeypatch.delitem(sys.modules, name, raising=False)
-    assert console.main(["--data", "play", "referee", FILE]) == 0
+    assert main(["--data", "play", "referee", FILE]) == 0
     assert not others & set(sys.modules)
