@@ -89,11 +89,11 @@ def _part(
     """The rows of some of the players, under the columns' names."""
     state: Mapping[str, Any] = view.position.state()
     widths = (2.2, *([1] * len(columns)))
-    for key, place in zip(columns, rows[0].columns(*widths)[1:], strict=True):
-        canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet)
+    for key, place in zip(columns, rows[0].columns(*widths, gap=0.6)[1:], strict=True):
+        canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet, lines=2)
     for player, row in zip(players, rows[1:], strict=False):
         name = view.header.players[player]
-        label, *cells = row.columns(*widths)
+        label, *cells = row.columns(*widths, gap=0.6)
         won = player in view.winners
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
