@@ -16,6 +16,8 @@ from hardware.errors import CameraError
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
 PICTURE_SECONDS = 1.0
 """How long each picture of a folder is held still."""
+SMALLEST = 8
+"""Pixels along the shorter side; no card or die can be told in fewer."""
 FRAMES_A_SECOND = 10.0
 """The rate at which a held picture is given again, and that of a video that tells none."""
 
@@ -35,10 +37,22 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
     return image.astype(np.uint8, copy=False)
 
 
+def _watchable(path: Path) -> NDArray[np.uint8]:
+    """A picture in which something could be seen; raises `CameraError` naming the file."""
+    image = read_picture(path)
+    _check_size("picture", path, min(image.shape[:2]))
+    return image
+
+
+def _check_size(kind: str, path: Path, shorter_side: float) -> None:
+    if shorter_side < SMALLEST:
+        raise CameraError(f"The {kind} {path} is too small to hold a card or a die: give a larger one.")
+
+
 class Pictures:
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
-    A picture that cannot be read is left out and named in `problem`.
+    A picture that cannot be read, or is tiny, is left out and named in `problem`.
     """
 
     def __init__(self, path: Path) -> None:
@@ -51,7 +65,7 @@ class Pictures:
         if not self._files:
             raise CameraError(f"The folder {path} holds no pictures.")
         if not path.is_dir():
-            read_picture(path)
+            _watchable(path)
         self.problem: str | None = None
         self._frames = self._run()
         self._time = 0.0
@@ -86,7 +100,7 @@ class Pictures:
         time = 0.0
         for file in self._files:
             try:
-                image = read_picture(file)
+                image = _watchable(file)
             except CameraError as error:
                 self.problem = str(error)
                 continue
@@ -104,6 +118,8 @@ class Video:
             self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
             raise CameraError(f"The video {path} cannot be read: it is no video, or it is damaged.")
+        sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
+        _check_size("video", path, min(self._capture.get(side) for side in sides))
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
         self._ended = False

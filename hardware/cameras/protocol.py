@@ -75,7 +75,7 @@ def made_small(image: Image, of: int | None = None) -> Image:
     """
     small, whole = image, of or image.shape[1]
     while whole >= 2 * SMALL_WIDTH:
-        height, width = (side // 2 for side in small.shape[:2])
+        height, width = (max(side // 2, 1) for side in small.shape[:2])  # a very wide one ends as a line
         even = small[: 2 * height, : 2 * width]
         small = np.asarray(cv2.resize(even, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
         whole //= 2

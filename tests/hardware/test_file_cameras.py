@@ -83,3 +83,25 @@ def test_of_a_usb_camera_that_is_not_there_only_our_sentence_is_said(capfd):
     with pytest.raises(CameraError, match="There is no USB camera 250"):
         open_usb(250, (640, 480))
     assert capfd.readouterr().err == ""
+
+
+def test_a_tiny_picture_or_video_is_refused_with_what_to_give_instead(tmp_path):
+    line, video = tmp_path / "line.png", tmp_path / "line.avi"
+    cv2.imwrite(str(line), np.full((2, 3000, 3), 90, np.uint8))
+    writer = cv2.VideoWriter(str(video), cv2.VideoWriter.fourcc(*"MJPG"), 5, (16, 4))
+    writer.write(np.full((4, 16, 3), 90, np.uint8))
+    writer.release()
+    for path, kind in ((line, "picture"), (video, "video")):
+        with pytest.raises(CameraError) as refused:
+            open_camera(str(path))
+        said = f"The {kind} {path} is too small to hold a card or a die: give a larger one."
+        assert str(refused.value) == said
+
+
+def test_a_tiny_picture_of_a_folder_is_left_out_and_named(tmp_path):
+    cv2.imwrite(str(tmp_path / "a.png"), np.full((1, 1, 3), 90, np.uint8))
+    picture(tmp_path / "b.png", 20)
+    camera = open_camera(str(tmp_path))
+    assert [value for _, value in frames_of(camera)] == [20] * 10
+    said = f"The picture {tmp_path / 'a.png'} is too small to hold a card or a die: give a larger one."
+    assert camera.problem == said

@@ -48,3 +48,10 @@ def test_a_small_frame_is_just_what_motion_is_looked_for_in(size):
     told = Small.of(made_small(image), size[1])
     assert np.array_equal(told.coarse, Small.of(image).coarse)
     assert told.scale == Small.of(image).scale
+
+
+@pytest.mark.parametrize("size", [(8, 60000), (9000, 8)])
+def test_a_frame_of_an_extreme_shape_is_made_small_like_any_other(size):
+    small = made_small(np.full((*size, 3), 90, np.uint8))
+    assert small.shape[1] == SMALL_WIDTH
+    assert np.all(small == 90)
