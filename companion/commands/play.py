@@ -128,10 +128,9 @@ def _played(
         header = ringed(header, decks_of(header.game, options, settings, places, camera))
         evening = Evening.begin(journal, header, options.record)
     decks = decks_of(evening.header.game, options, settings, places, camera)
-    kind = "resumed" if resumed else "simulated" if camera == SIMULATED else "camera"
     watched = camera != NO_CAMERA
     sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)
-    commentary.say(texts(settings.language).say(f"told-{kind}"))
+    commentary.say(_beginning(evening, options, settings, camera, resumed=resumed))
     one_game = Recording.is_in(Path(camera))
     with closing(open_source(camera, settings, sitting, options.seed, live=False)) as source:
         seen = _watch(sitting, source, signals, one_game=one_game)
@@ -147,6 +146,19 @@ def _played(
     if source.over:
         evening.end()
     return 0 if seen or not source.over else 1
+
+
+def _beginning(
+    evening: Evening, options: argparse.Namespace, settings: Settings, camera: str, *, resumed: bool
+) -> str:
+    """The first sentence of an evening that is told as text: what happens, and why no window is open."""
+    words = texts(settings.language)
+    if resumed:
+        return words.say("told-resumed")
+    if camera != SIMULATED:
+        return words.say("told-camera")
+    why = "told-simulated" if options.headless else "told-no-display"
+    return words.say(why, game=words.say(f"game-{evening.header.game}"))
 
 
 def _told(

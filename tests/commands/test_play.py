@@ -177,3 +177,39 @@ def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path,
     record = tmp_path / "nowhere" / "evening.jsonl"
     assert main(["play", "--data", str(tmp_path), "--record", str(record)]) == 2
     assert capsys.readouterr().err.startswith(f"The record {record} cannot be written; ")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "options", "said"),
+    [
+        (
+            "up",
+            "en",
+            ["--headless"],
+            "A simulated evening of Up is played and told as text. It ends by itself.",
+        ),
+        (
+            "auf-und-ab",
+            "de",
+            [],
+            "Kein Bildschirm da: Ein nachgebildeter Abend Auf und Ab wird gespielt und als Text erzählt."
+            " Er endet von selbst.",
+        ),
+        (
+            "schwupps",
+            "fr",
+            [],
+            "Pas d’écran ici : une soirée simulée est jouée et racontée en texte, Schwupps."
+            " Elle se termine d’elle-même.",
+        ),
+    ],
+)
+def test_a_simulated_evening_says_which_game_is_played_and_why_there_is_no_window(
+    game, language, options, said, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(play, "has_display", lambda: False)
+    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: Script([], None))
+    monkeypatch.setattr(Script, "over", True)
+    words = ["--camera", "simulated", "--data", str(tmp_path), "--lang", language, *options]
+    assert main(["play", game, *words]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == said

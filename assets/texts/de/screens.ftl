@@ -67,7 +67,8 @@ bench-instead = Und stattdessen?
 bench-closer = Näher ansehen
 closer-title = Zum Vergrößern eine Stelle berühren
 
-told-simulated = Kein Bildschirm da: Ein nachgebildeter Abend Up & Down wird gespielt und als Text erzählt. Er endet von selbst.
+told-simulated = Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
+told-no-display = Kein Bildschirm da: Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
 told-resumed = Der Abend geht weiter, wo er stand.
 

@@ -67,7 +67,8 @@ bench-instead = What if instead?
 bench-closer = Look closer
 closer-title = Touch a spot to look closer
 
-told-simulated = No display here: a simulated evening of Up & Down is played and told as text. It ends by itself.
+told-simulated = A simulated evening of { $game } is played and told as text. It ends by itself.
+told-no-display = No display here: a simulated evening of { $game } is played and told as text. It ends by itself.
 told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
 told-resumed = The evening goes on where it stood.
 

@@ -67,7 +67,8 @@ bench-instead = Et à la place ?
 bench-closer = Regarder de près
 closer-title = Touchez un endroit pour l’agrandir
 
-told-simulated = Pas d’écran ici : une soirée simulée d’Up & Down est jouée et racontée en texte. Elle se termine d’elle-même.
+told-simulated = Une soirée simulée est jouée et racontée en texte : { $game }. Elle se termine d’elle-même.
+told-no-display = Pas d’écran ici : une soirée simulée est jouée et racontée en texte, { $game }. Elle se termine d’elle-même.
 told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
 told-resumed = La soirée reprend où elle en était.
 
