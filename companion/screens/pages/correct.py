@@ -90,7 +90,8 @@ def _draw_card(
     read, *others, every = row.columns(1.5, *([1] * likely), 1, gap=GAP)
     if misread.owner is not None:
         name, read = read.rows(1, 1.8)
-        canvas.text(short(canvas, misread.owner, name), name, 2.6, canvas.theme.quiet)
+        owners = tuple(one.owner for one in correction.misread if one.owner is not None)
+        canvas.text(short(canvas, misread.owner, name, owners), name, 2.6, canvas.theme.quiet)
     draw_face(canvas, texts, misread.code, read)
     for code, place in zip(misread.others, others, strict=False):
         line = correction.case.with_card(misread.code, misread.owner, code)
