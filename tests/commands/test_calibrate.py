@@ -67,6 +67,15 @@ def test_no_camera_is_told_in_a_sentence(tmp_path, capsys, camera):
     assert camera in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("camera", ["simulated", "none", "nowhere.mp4"])
+def test_what_cannot_show_a_board_is_refused_with_what_can(tmp_path, capsys, camera):
+    assert main(["calibrate", "--camera", camera, "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == (
+        f'"{camera}" is no camera, video, picture or folder that could show the board; '
+        "say picamera2, usb, usb:1, or a path that exists.\n"
+    )
+
+
 @pytest.mark.parametrize("seconds", ["nan", "-1", "0", "inf", "soon"])
 def test_an_impossible_time_is_refused_in_one_line(seconds, capsys):
     with pytest.raises(SystemExit) as leaving:
