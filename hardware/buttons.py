@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hardware.errors import PinError
+from hardware.pins import told_of
 
 BOUNCE_SECONDS = 0.03
 """Contacts of ordinary push buttons bounce for 1 to 10 ms; 30 ms is safe and not felt."""
@@ -89,10 +90,8 @@ class Buttons:
     def _open(self, name: ButtonName, pin: int, pin_factory: Any) -> Any:
         from gpiozero import Button
 
-        try:
+        with told_of(f"The button {name.action} on GPIO {pin}"):
             device = Button(pin, pull_up=True, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
-        except Exception as error:  # each pin library raises errors of its own
-            raise PinError(f"The button {name.action} on GPIO {pin} cannot be used: {error}.") from error
         device.when_pressed = lambda: self._post(name)
         device.when_released = lambda: self._let_go(name)
         return device

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hardware.errors import PinError
+from hardware.pins import told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +40,11 @@ class Lamps:
         self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():
-                self._lamps[name] = LED(pin, pin_factory=pin_factory)
-        except Exception as error:  # each pin library raises errors of its own
+                with told_of(f"The lamp {name.sign} on GPIO {pin}"):
+                    self._lamps[name] = LED(pin, pin_factory=pin_factory)
+        except PinError:
             self.close()
-            raise PinError(f"The lamp {name.sign} on GPIO {pin} cannot be used: {error}.") from error
+            raise
 
     def show(self, lit: frozenset[LampName]) -> None:
         """Switch on the lamps named and all others off; names without a lamp are passed over."""
