@@ -140,7 +140,10 @@ def decks_of(
     Raises:
         DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
     """
-    if camera == SIMULATED or (Recording.is_in(Path(camera)) and not options.deck):
+    if camera == SIMULATED:
+        chosen_decks(game, places.decks, options.deck, {})  # a deck that is not there is refused here, too
+        return None
+    if Recording.is_in(Path(camera)) and not options.deck:
         return None
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
 

@@ -213,3 +213,15 @@ def test_a_simulated_evening_says_which_game_is_played_and_why_there_is_no_windo
     words = ["--camera", "simulated", "--data", str(tmp_path), "--lang", language, *options]
     assert main(["play", game, *words]) == 0
     assert capsys.readouterr().out.splitlines()[0] == said
+
+
+def test_an_unknown_deck_is_refused_at_the_simulated_table_too(tmp_path, capsys):
+    words = ["--deck", "nodeck", "--headless", "--camera", "simulated", "--data", str(tmp_path)]
+    assert main(["play", "up", *words]) == 2
+    output, errors = capsys.readouterr()
+    assert output == ""
+    assert errors == (
+        "There is no deck nodeck, only poker, auf-und-ab, up, schwupps:"
+        " teach it with `companion teach nodeck`.\n"
+    )
+    assert Journal(tmp_path / "simulated.sqlite").open_game() is None
