@@ -1,4 +1,4 @@
-"""The command line: finds the command that its words name and runs it."""
+"""The command line: finds the command that its words name and makes it ready to run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.util import find_spec
 from typing import NoReturn
@@ -44,23 +44,28 @@ class Parser(argparse.ArgumentParser):
         self.exit(CANNOT, printable(f"{self.prog}: {message} (see {self.prog} --help)"))
 
 
-def run(words: Sequence[str]) -> int:
-    """Run the command that the words name and return its exit status."""
+def load(words: Sequence[str]) -> Callable[[], int]:
+    """The command that the words name, ready to be run; it gives its exit status."""
     # Numpy's own threads spin while they wait and take the cores from camera and screen.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if sys.stdout is None:  # closed by whoever started the program
         print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
-        return CANNOT
+        return lambda: CANNOT
     parser = _parser(_chosen(words))
     parser.set_defaults(**common_defaults())
     options = parser.parse_args(words)
     if options.command is None:
         parser.print_help()
-        return 0
+        return lambda: 0
     options.lang = language_of(options)
     module = importlib.import_module(f"companion.commands.{options.command}")
+    return lambda: _run(options, module.run)
+
+
+def _run(options: argparse.Namespace, command: Callable[[argparse.Namespace], int]) -> int:
+    """Run a command and return its exit status."""
     try:
-        status: int = module.run(options)
+        status = command(options)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the output has gone; nobody is left to be told
         _let_go_of_output()

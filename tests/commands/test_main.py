@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import signal
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -128,8 +129,12 @@ def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, 
     assert capsys.readouterr().err == said
 
 
-def test_ctrl_c_while_the_program_is_still_being_loaded_leaves_without_a_traceback(tmp_path):
-    (tmp_path / "argparse.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
+@pytest.mark.parametrize("made_of_it", ["raise", "pass", "raise ImportError('initialization failed')"])
+def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_whatever_a_library_makes_of_it(
+    made_of_it, tmp_path
+):
+    pressed = "import signal\ntry:\n    signal.raise_signal(signal.SIGINT)\nexcept BaseException:\n    "
+    (tmp_path / "argparse.py").write_text(pressed + made_of_it)
     script = "import sys; from companion.commands.main import main; sys.exit(main(['decks']))"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     left = subprocess.run(
@@ -146,6 +151,13 @@ def test_so_does_ctrl_c_while_a_command_is_loaded_or_runs(asked, monkeypatch, ca
     monkeypatch.setattr(referee, asked, stopped)
     assert main(["referee", FILE]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_command_that_runs_is_stopped_by_ctrl_c_as_any_program_is(monkeypatch):
+    heeded = []
+    monkeypatch.setattr(referee, "run", lambda _options: heeded.append(signal.getsignal(signal.SIGINT)) or 0)
+    assert main(["referee", FILE]) == 0
+    assert heeded == [signal.default_int_handler]
 
 
 def test_only_the_chosen_command_is_imported(monkeypatch, seen):
