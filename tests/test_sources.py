@@ -92,9 +92,9 @@ def test_a_camera_that_has_fallen_silent_is_a_problem_too(camera):
 
 
 def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):
-    cv2.imwrite(str(tmp_path / "a.png"), np.zeros((2, 2, 3), np.uint8))
+    cv2.imwrite(str(tmp_path / "a.png"), np.zeros((20, 20, 3), np.uint8))
     (tmp_path / "b.png").write_bytes(b"no picture")
-    cv2.imwrite(str(tmp_path / "c.png"), np.zeros((2, 2, 3), np.uint8))
+    cv2.imwrite(str(tmp_path / "c.png"), np.zeros((20, 20, 3), np.uint8))
     source, problems, told, frames = CameraSource(open_camera(str(tmp_path))), Problems(), [], 0
     while not source.over:
         frames += source.next() is not None
