@@ -77,12 +77,23 @@ def _truth(record: Path) -> Truth:
         raise RecordError(f"{record} is no table record: {error}") from error
 
 
+def _resumed(journal: Journal, truth: Truth, options: argparse.Namespace) -> Evening | None:
+    """The evening that was left off, None when there is none; another record's is left as it is."""
+    kept = journal.open_game()
+    if kept is not None and kept.header != truth.header:
+        raise RecordError(
+            f"The evening that was left off is not that of {options.record}: name its record, or leave"
+            " --resume out to begin anew."
+        )
+    return Evening.resume(journal, options.out)
+
+
 def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     begun = time.perf_counter()
     if options.out is not None and options.out.resolve() == options.record.resolve():
         raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
-    evening = Evening.resume(journal, options.out) if options.resume else None
+    evening = _resumed(journal, truth, options) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or Evening.begin(journal, truth.header, options.out)
     recorder = _recorder(options.frames, evening)

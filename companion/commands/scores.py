@@ -7,11 +7,12 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from typing import Any
 
 from companion.commands.output import Output
 from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
-from companion.evening.errors import EveningError
+from companion.evening.errors import EveningError, JournalError
 from companion.evening.history import PastEvening, PastGame, past_evening, past_evenings
 from companion.evening.scores import RoundScore, round_scores
 from companion.evening.statistics import game_statistics
@@ -41,18 +42,23 @@ def run(arguments: argparse.Namespace) -> int:
         kept = open_kept(arguments)
         with closing(kept.journal) as journal, Output() as output:
             chosen = past_evening(journal, arguments.evening)
-            for line in _as_json(kept, chosen) if arguments.json else _in_words(kept, chosen, words):
+            damaged: list[JournalError] = []
+            listed = past_evenings(journal, damaged)
+            as_said = _as_json if arguments.json else partial(_in_words, words=words)
+            for line in as_said(kept, chosen, listed):
                 output.write(line)
+        for error in damaged:
+            print(error, file=sys.stderr)
     except EveningError as error:
         print(error, file=sys.stderr)
         return 2
     return 0
 
 
-def _in_words(kept: Kept, chosen: PastEvening, words: Texts) -> Iterator[str]:
+def _in_words(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening], words: Texts) -> Iterator[str]:
     if kept.simulated:
         yield printable(words.say("evening-simulated")) + "\n"
-    yield from map(printable, _evening_list(past_evenings(kept.journal), words))
+    yield from map(printable, _evening_list(listed, words))
     yield "\n" + printable(words.say("evening-title", number=chosen.number, date=date_of(chosen)))
     for number, game in enumerate(chosen.games, 1):
         yield "\n" + printable(game_title(number, game, words))
@@ -105,9 +111,9 @@ def _statistics(game: PastGame, words: Texts) -> Iterator[str]:
         yield words.say("evening-figure", what=what, number=figure.number)
 
 
-def _as_json(kept: Kept, chosen: PastEvening) -> Iterator[str]:
+def _as_json(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening]) -> Iterator[str]:
     """A line for each evening, then one for each game of the chosen one."""
-    for evening in past_evenings(kept.journal):
+    for evening in listed:
         yield _json(
             {
                 "evening": evening.number,

@@ -107,10 +107,18 @@ class PastEvening:
         return tuple(name for name in self.players if most and won[name] == most)
 
 
-def past_evenings(journal: Journal) -> Iterator[PastEvening]:
-    """Every evening of the journal, oldest first, one at a time; raises `JournalError`."""
+def past_evenings(journal: Journal, damaged: list[JournalError]) -> Iterator[PastEvening]:
+    """Every evening of the journal that can be read, oldest first, one at a time.
+
+    Args:
+        journal: the journal.
+        damaged: gets what is wrong with each of the others.
+    """
     for number, started in journal.evenings():
-        yield _evening(journal, number, started)
+        try:
+            yield _evening(journal, number, started)
+        except JournalError as error:
+            damaged.append(error)
 
 
 def past_evening(journal: Journal, number: int | None) -> PastEvening:
@@ -135,11 +143,19 @@ def _evening(journal: Journal, number: int, started: float) -> PastEvening:
             _replayed(game, journal.entries(game.number), journal.score_edits(game.number))
             for game in journal.games(number)
         )
+        return PastEvening(number, _local(started), games)
     except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
         raise JournalError(
             f"Evening {number} cannot be replayed: what {journal.path} holds of it is damaged."
         ) from error
-    return PastEvening(number, datetime.fromtimestamp(started).astimezone(), games)
+
+
+def _local(started: float) -> datetime:
+    """Seconds since the epoch as a time; raises `ValueError` where that is none."""
+    try:
+        return datetime.fromtimestamp(started).astimezone()
+    except (TypeError, OverflowError) as error:
+        raise ValueError(f"{started!r} is no time.") from error
 
 
 def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit, ...]) -> PastGame:

@@ -202,7 +202,7 @@ class Journal:
         )
         try:
             return _game(row) if row else None
-        except (ValueError, TypeError, KeyError) as error:
+        except ValueError as error:
             raise JournalError(
                 f"Game {row[0]} in the journal {self.path} is damaged; set the file aside to begin a new one."
             ) from error
@@ -298,6 +298,11 @@ def _written(header: Header) -> str:
 
 
 def _game(row: Any) -> GameEntry:
+    """A game as it is kept; raises `ValueError` where that is damaged."""
     number, evening, written = row
-    header = json.loads(written)
-    return GameEntry(number, evening, Header(header["game"], tuple(header["players"]), header["options"]))
+    try:
+        header = json.loads(written)
+        parts = header["game"], tuple(header["players"]), dict(header["options"])
+    except (TypeError, KeyError) as error:
+        raise ValueError(f"The header of game {number} is none.") from error
+    return GameEntry(number, evening, Header(*parts))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -88,6 +90,18 @@ def test_scores_lists_the_evenings_and_prints_the_last_one(companion):
         "Winner: Anna",
         "",
     ]
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)], ids=["in words", "as JSON"])
+def test_scores_of_an_evening_are_shown_though_another_one_is_damaged(options, data, companion):
+    with closing(sqlite3.connect(data / "journal.sqlite")) as database, database:
+        database.execute("UPDATE entry SET event = '{' WHERE id = 3")
+    status, lines, errors = companion("scores", "2", *options)
+    damage = f"Evening 1 cannot be replayed: what {data / 'journal.sqlite'} holds of it is damaged.\n"
+    assert (status, errors) == (0, damage)
+    assert any("Leah" in line for line in lines)
+    assert not any("Petra" in line for line in lines)
+    assert companion("scores", "1", *options) == (2, [], damage)
 
 
 def test_scores_as_json_are_a_line_for_each_evening_and_for_each_game_of_the_chosen_one(companion):

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from companion.commands.main import main
+from companion.engines import Header
+from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}
@@ -75,6 +77,17 @@ def test_after_kill_9_the_same_evening_goes_on(record, tmp_path, capsys):
     status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--resume")
     assert figures["first_difference"] is None
     assert (status, figures["same"]) == (0, True)
+
+
+def test_an_evening_of_another_record_is_not_resumed(record, tmp_path, capsys):
+    journal = Journal(tmp_path / "rehearsal.sqlite")
+    Evening.begin(journal, Header("schwupps", ("Kim", "Leah")))
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--resume"]) == 2
+    assert capsys.readouterr().err == (
+        f"The evening that was left off is not that of {record}: name its record, or leave --resume out"
+        " to begin anew.\n"
+    )
+    assert journal.open_game() is not None, "it can still be resumed"
 
 
 def test_frames_that_cannot_be_written_leave_no_evening_to_be_resumed(record, tmp_path, capsys):

@@ -52,7 +52,7 @@ def test_the_last_evening_is_meant_when_none_is_named(tmp_path):
     journal = quick_journal(tmp_path)
     Evening.begin(journal, KIM_AND_LEAH).end()
     Evening.begin(journal, Header("schwupps", ("Ada", "Ben")))
-    assert [evening.number for evening in past_evenings(journal)] == [1, 2]
+    assert [evening.number for evening in past_evenings(journal, [])] == [1, 2]
     assert past_evening(journal, None).games[0].header.game == "schwupps"
     assert past_evening(journal, 1).games[0].header == KIM_AND_LEAH
 
@@ -79,6 +79,11 @@ def test_an_empty_journal_holds_no_evening(tmp_path):
         "UPDATE entry SET verdict = 'maybe' WHERE id = 3",
         "UPDATE game SET header = 'x'",
         'UPDATE game SET header = \'{"game": "poker", "players": [], "options": {}}\'',
+        "UPDATE game SET header = 'null'",
+        "UPDATE game SET header = '{}'",
+        'UPDATE game SET header = \'{"game": "up-and-down", "players": ["Kim", "Leah"]}\'',
+        "UPDATE evening SET started = 'x'",
+        "UPDATE evening SET started = 1e300",
     ],
 )
 def test_a_damaged_evening_is_named_in_one_sentence(damage, tmp_path):
