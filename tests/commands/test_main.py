@@ -135,7 +135,11 @@ def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_whatever_a_libra
 ):
     pressed = "import signal\ntry:\n    signal.raise_signal(signal.SIGINT)\nexcept BaseException:\n    "
     (tmp_path / "argparse.py").write_text(pressed + made_of_it)
-    script = "import sys; from companion.commands.main import main; sys.exit(main(['decks']))"
+    script = (
+        # A shell lets what it has put into the background ignore it.
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from companion.commands.main import main; sys.exit(main(['decks']))"
+    )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     left = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False
@@ -153,6 +157,15 @@ def test_so_does_ctrl_c_while_a_command_is_loaded_or_runs(asked, monkeypatch, ca
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.fixture
+def in_the_foreground():
+    """Ctrl-C is heeded, as it is not by what a shell has put into the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("in_the_foreground")
 def test_a_command_that_runs_is_stopped_by_ctrl_c_as_any_program_is(monkeypatch):
     heeded = []
     monkeypatch.setattr(referee, "run", lambda _options: heeded.append(signal.getsignal(signal.SIGINT)) or 0)
