@@ -15,7 +15,8 @@ from pathlib import Path
 import assets
 from companion.decks import chosen_decks, taught_updown
 from companion.engines import GAMES
-from companion.evening.errors import EveningError, SettingsError
+from companion.evening.errors import EveningError, JournalError, SettingsError
+from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
 from companion.folders import Folders
 from companion.settings import Settings, read_settings
@@ -146,7 +147,8 @@ def _sound() -> Finding:
 def _journal(places: Folders) -> Finding:
     try:
         with closing(Journal(places.journal)) as journal:
-            evenings, rescued = len(journal.evenings()), journal.rescued
+            damaged: list[JournalError] = []
+            evenings, rescued = len(list(past_evenings(journal, damaged))), journal.rescued
     except EveningError as error:
         return Finding(
             "journal", Health.BROKEN, str(error), "Mend that, or choose another place with --data."
@@ -154,6 +156,9 @@ def _journal(places: Folders) -> Finding:
     if rescued:
         remedy = "See with `companion scores` what is left; if it happens again, the disk is failing."
         return Finding("journal", Health.BROKEN, rescued, remedy)
+    if damaged:
+        remedy = "Put a copy of the file back if you have one; all other evenings can still be read."
+        return Finding("journal", Health.BROKEN, " ".join(map(str, damaged)), remedy)
     return Finding("journal", Health.WORKS, f"{places.journal}, {evenings} evenings")
 
 

@@ -8,7 +8,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 from companion.commands.options import place
@@ -16,7 +15,7 @@ from companion.commands.output import Output
 from companion.commands.past import date_of, evening_options, game_title, open_kept
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import write_file
-from companion.evening.history import PastEvening, Step, past_evening
+from companion.evening.history import PastEvening, Step, local_time, past_evening
 from companion.evening.journal import Journal
 from companion.records.columns import printable
 from companion.records.record import RuledLine
@@ -88,7 +87,7 @@ def _in_words(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterat
         for number, step in enumerate(game.steps, number + 1):  # noqa: B020 - goes on where the last game ended
             written += pictures.write(number, step) is not None
             line = report.line(RuledLine(number, step.event, step.ruling))
-            yield f"{_local(step).strftime('%H:%M:%S')} {line}"
+            yield f"{local_time(step.entry.time).strftime('%H:%M:%S')} {line}"
         yield report.end(game.position, Counter(step.ruling.verdict for step in game.steps))
     if written:
         yield "\n" + printable(words.say("evening-pictures", number=written))
@@ -105,7 +104,7 @@ def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterato
             "evening": evening.number,
             "game": count,
             "name": game.header.game,
-            "time": _local(step).isoformat(timespec="milliseconds"),
+            "time": local_time(step.entry.time).isoformat(timespec="milliseconds"),
             "source": step.entry.source,
             "event": step.entry.line,
             "verdict": ruling.verdict.value,
@@ -116,7 +115,3 @@ def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterato
             "picture": None if picture is None else str(picture),
         }
         yield json.dumps(answer, ensure_ascii=False) + "\n"
-
-
-def _local(step: Step) -> datetime:
-    return datetime.fromtimestamp(step.entry.time).astimezone()

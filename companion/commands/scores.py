@@ -13,7 +13,7 @@ from typing import Any
 from companion.commands.output import Output
 from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
 from companion.evening.errors import EveningError, JournalError
-from companion.evening.history import PastEvening, PastGame, past_evening, past_evenings
+from companion.evening.history import PastEvening, PastGame, last_readable, past_evening, past_evenings
 from companion.evening.scores import RoundScore, round_scores
 from companion.evening.statistics import game_statistics
 from companion.records.columns import aligned, printable
@@ -36,12 +36,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the lists; 2 and a sentence when there is nothing to print."""
+    """Print the lists; 1 when one of all evenings is damaged, 2 when there is nothing to print."""
     words = texts(arguments.lang)
     try:
         kept = open_kept(arguments)
         with closing(kept.journal) as journal, Output() as output:
-            chosen = past_evening(journal, arguments.evening)
+            asked = arguments.evening
+            chosen = last_readable(journal) if asked is None else past_evening(journal, asked)
             damaged: list[JournalError] = []
             listed = past_evenings(journal, damaged)
             as_said = _as_json if arguments.json else partial(_in_words, words=words)
@@ -52,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     except EveningError as error:
         print(error, file=sys.stderr)
         return 2
-    return 0
+    return 1 if damaged and asked is None else 0
 
 
 def _in_words(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening], words: Texts) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -137,31 +138,49 @@ def past_evening(journal: Journal, number: int | None) -> PastEvening:
     return _evening(journal, chosen, started[chosen])
 
 
+def last_readable(journal: Journal) -> PastEvening:
+    """The last evening that is not damaged.
+
+    Raises:
+        NoEveningError: there is no evening.
+        JournalError: every one is damaged; it names the last one.
+    """
+    newest_first = [number for number, _ in reversed(journal.evenings())]
+    for number in newest_first:
+        with suppress(JournalError):
+            return past_evening(journal, number)
+    return past_evening(journal, None)
+
+
 def _evening(journal: Journal, number: int, started: float) -> PastEvening:
     try:
         games = tuple(
             _replayed(game, journal.entries(game.number), journal.score_edits(game.number))
             for game in journal.games(number)
         )
-        return PastEvening(number, _local(started), games)
+        return PastEvening(number, local_time(started), games)
     except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
         raise JournalError(
             f"Evening {number} cannot be replayed: what {journal.path} holds of it is damaged."
         ) from error
 
 
-def _local(started: float) -> datetime:
+def local_time(seconds: float) -> datetime:
     """Seconds since the epoch as a time; raises `ValueError` where that is none."""
     try:
-        return datetime.fromtimestamp(started).astimezone()
-    except (TypeError, OverflowError) as error:
-        raise ValueError(f"{started!r} is no time.") from error
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (TypeError, OverflowError, OSError) as error:
+        raise ValueError(f"{seconds!r} is no time.") from error
 
 
 def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit, ...]) -> PastGame:
+    """The game as it was played; raises `ValueError` where what is kept of it is damaged."""
     game = start(kept.header)
+    if any(len(edit.points) != len(kept.header.players) for edit in edits):
+        raise ValueError("A change of scores is not that of these players.")
     steps = []
     for entry in entries:
+        local_time(entry.time)  # whoever tells the time of a step need not ask whether it is one
         event, before = read_event(entry.line, game.rules, kept.header), game.position
         steps.append(Step(entry, event, before, game.apply(event)))
     return PastGame(kept.header, game.rules, tuple(steps), game.position, edits)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.engines import Header, Verdict
+from companion.engines import Header, Verdict, read_header
 from companion.evening.errors import JournalError
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
@@ -169,9 +169,9 @@ class Journal:
         self._write((sql, (game, time.time(), after, json.dumps(points))))
 
     def score_edits(self, game: int) -> tuple[ScoreEdit, ...]:
-        """All changes of a game's scores by the table, oldest first."""
+        """All changes of a game's scores by the table, oldest first; `ValueError` where one is damaged."""
         rows = self._all("SELECT after, points, time FROM score_edit WHERE game = ? ORDER BY id", (game,))
-        return tuple(ScoreEdit(after, tuple(json.loads(points)), when) for after, points, when in rows)
+        return tuple(_score_edit(*row) for row in rows)
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
@@ -217,15 +217,15 @@ class Journal:
         return tuple(self._all("SELECT id, started FROM evening ORDER BY id", ()))
 
     def entries(self, game: int) -> Iterator[Entry]:
-        """All entries of a game, oldest first."""
+        """All entries of a game, oldest first; raises `ValueError` where one is damaged."""
         sql = "SELECT id, event, verdict, clause, source, time FROM entry WHERE game = ? ORDER BY id"
         for number, line, verdict, clause, source, when in self._all(sql, (game,)):
-            yield Entry(number, json.loads(line), Verdict(verdict), clause, source, when)
+            yield Entry(number, _parsed(line), Verdict(verdict), clause, source, when)
 
     def picture(self, entry: int) -> bytes | None:
         """The picture of the table at that entry, as JPEG, None when there is none."""
         row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
-        return row[0] if row else None
+        return row[0] if row and isinstance(row[0], bytes) else None
 
     def close(self) -> None:
         """Close the file; harmless when called twice."""
@@ -300,9 +300,23 @@ def _written(header: Header) -> str:
 def _game(row: Any) -> GameEntry:
     """A game as it is kept; raises `ValueError` where that is damaged."""
     number, evening, written = row
+    header = _parsed(written)
+    if not isinstance(header, dict) or "options" not in header:
+        raise ValueError(f"The header of game {number} is none.")
+    return GameEntry(number, evening, read_header({**header, "record": 1}))
+
+
+def _score_edit(after: Any, written: Any, when: Any) -> ScoreEdit:
+    """A change of scores as it is kept; raises `ValueError` where that is damaged."""
+    points = _parsed(written)
+    if not isinstance(points, list) or not all(isinstance(number, int) for number in (after, *points)):
+        raise ValueError("A change of scores is none.")
+    return ScoreEdit(after, tuple(points), when)
+
+
+def _parsed(written: Any) -> Any:
+    """The JSON value that was kept; raises `ValueError` where it is none."""
     try:
-        header = json.loads(written)
-        parts = header["game"], tuple(header["players"]), dict(header["options"])
-    except (TypeError, KeyError) as error:
-        raise ValueError(f"The header of game {number} is none.") from error
-    return GameEntry(number, evening, Header(*parts))
+        return json.loads(written)
+    except (TypeError, RecursionError) as error:
+        raise ValueError("What was kept is not JSON.") from error

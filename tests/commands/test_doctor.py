@@ -1,10 +1,15 @@
 """``companion doctor`` names every part, and what to do about what does not work."""
 
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 from companion.commands.main import main
+from companion.engines import Header
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
 
 PARTS = [
     "versions",
@@ -53,6 +58,18 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
     line, remedy = capsys.readouterr().out.split("✗ settings   ")[1].splitlines()[:2]
     assert line.startswith(said)
     assert f"Mend {tmp_path}/settings.toml, or take that line out." in remedy
+
+
+def test_a_damaged_evening_is_named(tmp_path, capsys):
+    journal = Journal(tmp_path / "journal.sqlite")
+    for _ in range(2):
+        Evening.begin(journal, Header("up-and-down", ("Kim", "Leah"))).end()
+    with closing(sqlite3.connect(journal.path)) as database, database:
+        database.execute("UPDATE game SET header = '{}' WHERE id = 1")
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    said = capsys.readouterr().out
+    assert f"✗ journal    Evening 1 cannot be replayed: what {journal.path} holds of it is damaged." in said
+    assert "all other evenings can still be read" in said
 
 
 def test_a_damaged_journal_gets_no_tick(tmp_path, capsys):

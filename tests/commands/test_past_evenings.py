@@ -104,6 +104,20 @@ def test_scores_of_an_evening_are_shown_though_another_one_is_damaged(options, d
     assert companion("scores", "1", *options) == (2, [], damage)
 
 
+@pytest.mark.parametrize("options", [(), ("--json",)], ids=["in words", "as JSON"])
+@pytest.mark.parametrize(("entry", "damaged", "left"), [(3, 1, "Leah"), (60, 2, "Petra")])
+def test_scores_without_a_number_are_those_of_the_evenings_that_can_be_read(
+    entry, damaged, left, options, data, companion
+):
+    with closing(sqlite3.connect(data / "journal.sqlite")) as database, database:
+        database.execute("UPDATE entry SET event = '{' WHERE id = ?", (entry,))
+    status, lines, errors = companion("scores", *options)
+    journal = data / "journal.sqlite"
+    damage = f"Evening {damaged} cannot be replayed: what {journal} holds of it is damaged.\n"
+    assert (status, errors) == (1, damage)
+    assert any(left in line for line in lines)
+
+
 def test_scores_as_json_are_a_line_for_each_evening_and_for_each_game_of_the_chosen_one(companion):
     status, lines, errors = companion("scores", "1", "--json")
     assert (status, errors) == (0, "")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from companion.engines import Header
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.evening import Evening
-from companion.evening.history import past_evening, past_evenings
+from companion.evening.history import last_readable, past_evening, past_evenings
 from tests.evening.played import KIM_AND_LEAH, POT, example, played, quick_journal, tell
+
+EDIT = "INSERT INTO score_edit (game, time, after, points) VALUES"
 
 
 def test_a_past_game_has_every_step_and_those_that_stand(tmp_path):
@@ -57,6 +60,23 @@ def test_the_last_evening_is_meant_when_none_is_named(tmp_path):
     assert past_evening(journal, 1).games[0].header == KIM_AND_LEAH
 
 
+def test_the_last_readable_evening_is_the_last_one_that_is_not_damaged(tmp_path):
+    journal = quick_journal(tmp_path)
+    for _ in range(3):
+        Evening.begin(journal, KIM_AND_LEAH).end()
+    assert last_readable(journal).number == 3
+    with closing(sqlite3.connect(journal.path)) as database:
+        database.execute("UPDATE game SET header = '{}' WHERE id = 3")
+        database.commit()
+        assert last_readable(journal).number == 2
+        database.execute("UPDATE game SET header = '{}'")
+        database.commit()
+    with pytest.raises(JournalError, match=r"^Evening 3 cannot be replayed: "):
+        last_readable(journal)
+    with pytest.raises(NoEveningError, match="holds no evening yet"):
+        last_readable(quick_journal(tmp_path, "empty.sqlite"))
+
+
 @pytest.mark.parametrize("number", [-1, 0, 3, 10**30])
 def test_an_unknown_evening_is_named_with_those_there_are(number, tmp_path):
     journal = quick_journal(tmp_path)
@@ -84,6 +104,13 @@ def test_an_empty_journal_holds_no_evening(tmp_path):
         'UPDATE game SET header = \'{"game": "up-and-down", "players": ["Kim", "Leah"]}\'',
         "UPDATE evening SET started = 'x'",
         "UPDATE evening SET started = 1e300",
+        'UPDATE game SET header = \'{"game": "up-and-down", "players": [1, 2], "options": {}}\'',
+        "UPDATE entry SET time = 'x' WHERE id = 3",
+        "UPDATE entry SET event = replace(hex(zeroblob(50000)), '0', '[') WHERE id = 3",
+        f"{EDIT} (1, 0, 0, 'null')",
+        f"{EDIT} (1, 0, 0, '[1]')",
+        f"{EDIT} (1, 0, 0, '[\"1\", 2]')",
+        f"{EDIT} (1, 0, 'x', '[1, 2]')",
     ],
 )
 def test_a_damaged_evening_is_named_in_one_sentence(damage, tmp_path):
