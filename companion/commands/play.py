@@ -28,6 +28,7 @@ from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header
+from companion.engines.header import is_whole
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
@@ -230,4 +231,6 @@ def _names(text: str) -> tuple[str, ...]:
         raise argparse.ArgumentTypeError(
             "players are distinct names of 1 to 24 characters, with commas between"
         )
+    if not is_whole(text):
+        raise argparse.ArgumentTypeError("a player's name is not valid UTF-8; write it anew")
     return names

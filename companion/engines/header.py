@@ -51,6 +51,11 @@ def read_header(line: object) -> Header:
     return Header(game, _players(line.get("players")), MappingProxyType(options))
 
 
+def is_whole(text: str) -> bool:
+    """Whether UTF-8 can write a text; JSON and bytes that are no UTF-8 can bring halves of characters."""
+    return not any("\ud800" <= char <= "\udfff" for char in text)
+
+
 def write_header(header: Header) -> dict[str, Any]:
     """The first line of that game's record; the inverse of `read_header`."""
     line: dict[str, Any] = {"record": 1, "game": header.game, "players": list(header.players)}
@@ -64,6 +69,8 @@ def _players(value: object) -> tuple[str, ...]:
         raise HeaderError('The header\'s "players" must be a list of names.')
     if not all(1 <= len(name) <= 24 for name in value):
         raise HeaderError("A player's name must have 1 to 24 characters.")
+    if not all(map(is_whole, value)):
+        raise HeaderError("A player's name holds half a character (a lone surrogate); write it anew.")
     if len(set(value)) != len(value):
         raise HeaderError("Two players have the same name.")
     return tuple(value)

@@ -74,6 +74,7 @@ BAD_HEADERS = [
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Kim"]}\n',
     '{"record": 1, "game": "up-and-down", "players": ["Kim", ""]}\n',
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "%s"]}\n' % ("x" * 25),
+    r'{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah\ud800"]}' + "\n",
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"points": 1}}\n',
     '{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": null}\n',
     *(

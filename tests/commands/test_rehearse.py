@@ -109,6 +109,10 @@ def test_the_record_that_is_acted_out_is_not_written_over(record, tmp_path, caps
         ("", "record.jsonl is no table record: The record is empty"),
         ("\n\n", "record.jsonl is no table record: The record is empty"),
         (
+            r'{"record": 1, "game": "up", "players": ["Kim", "Leah\ud800"]}',
+            "record.jsonl is no table record: A player's name holds half a character",
+        ),
+        (
             '{"record": 1, "game": "bridge", "players": ["Kim", "Leah"]}\n',
             "record.jsonl is no table record: The",
         ),

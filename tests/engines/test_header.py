@@ -37,6 +37,8 @@ def test_a_header_says_who_plays_what():
         {"players": ["Kim", ""]},
         {"players": ["Kim", "x" * 25]},
         {"players": ["Kim", "Leah", "Kim"]},
+        {"players": ["Kim", "Leah\ud800"]},
+        {"players": ["Kim", "\udfff"]},
         {"options": None},
         {"options": []},
         {"options": "rounds"},
@@ -60,7 +62,7 @@ def test_a_header_is_an_object(line):
 
 
 def test_a_name_may_have_one_to_twenty_four_characters_of_any_kind():
-    names = ["é", "x" * 24, "金さん", " "]
+    names = ["é", "x" * 24, "金さん", " ", "\ud7ff\ue000", "🦊"]
     assert read_header({**GOOD, "players": names}).players == tuple(names)
 
 
