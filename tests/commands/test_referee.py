@@ -206,9 +206,9 @@ def test_the_score_table_lines_up_under_wide_names():
 
 
 def test_output_is_utf8_whatever_the_terminal_says():
-    record = HEADER.replace("Kim", "Zoé \\ud800")
+    record = HEADER.replace("Kim", "Zoé 🦊")
     process = companion("referee", "-", "--json", record=record + DEAL, PYTHONIOENCODING="ascii")
-    assert list(answers(process)[0]["state"]["tricks"]) == ["Zoé \ud800", "Leah"]
+    assert list(answers(process)[0]["state"]["tricks"]) == ["Zoé 🦊", "Leah"]
 
 
 def test_the_referee_needs_neither_pygame_nor_cv2():
