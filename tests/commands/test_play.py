@@ -218,7 +218,10 @@ def test_a_simulated_evening_says_which_game_is_played_and_why_there_is_no_windo
 def test_a_name_that_is_not_utf8_is_refused_in_a_sentence(tmp_path, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(["play", "up", "--players", "A\udcff,B", "--data", str(tmp_path)])
-    assert capsys.readouterr().err.endswith("a player's name is not valid UTF-8; write it anew\n")
+    assert capsys.readouterr().err == (
+        "companion play: argument --players: a player's name is not valid UTF-8; write it anew"
+        " (see companion play --help)\n"
+    )
 
 
 def test_an_unknown_deck_is_refused_at_the_simulated_table_too(tmp_path, capsys):
