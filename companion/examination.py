@@ -148,7 +148,7 @@ def _journal(places: Folders) -> Finding:
     try:
         with closing(Journal(places.journal)) as journal:
             damaged: list[JournalError] = []
-            evenings, rescued = len(list(past_evenings(journal, damaged))), journal.rescued
+            evenings, rescued = sum(1 for _ in past_evenings(journal, damaged)), journal.rescued
     except EveningError as error:
         return Finding(
             "journal", Health.BROKEN, str(error), "Mend that, or choose another place with --data."

@@ -11,17 +11,17 @@ from companion.engines.auf_und_ab.round import Round
 from companion.engines.ruling import Fact
 from companion.inputs import Action
 from companion.screens import shapes
-from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import (
-    LEAST_NAME,
+    FRAMES,
     LEAST_NUMBER,
     Arrangement,
     Place,
     places_around,
 )
-from companion.screens.pages.table import short
+from companion.screens.pages.table import seat_name
 from companion.texts import Texts
 from companion.view import View
 
@@ -29,8 +29,6 @@ DECK = "auf-und-ab"
 GAP = 1.5
 PLACES = Arrangement(sides=(18.8, 29.4), edges=(12.4, 17.8))
 """How the places lie; each has room for its pass."""
-FRAMES = (0.4, 1.2)
-"""Width in mm of a place's border, and of the one of whoever is to move."""
 PASS = 17.0
 """Width in mm of the button with which somebody at the lower or upper edge passes."""
 COUNTS = 3.0
@@ -114,8 +112,8 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: f
     theme, lit = canvas.theme, place.player == acting(view)
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])
-    names, least = view.header.players, LEAST_NAME if lit else SMALLEST_TEXT
-    text = short(canvas, names[place.player], name, names, bold=True, capital=least, lines=2)
+    names = view.header.players
+    text = seat_name(canvas, names[place.player], name, names, foremost=lit)
     canvas.text(text, name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     canvas.text(texts.say("seat-cards", count=position.holdings.left[place.player]), cards, COUNTS)
     canvas.text(texts.say("seat-points", count=view.totals[place.player]), points, COUNTS, theme.quiet)

@@ -13,6 +13,9 @@ LEAST_NUMBER = 4.2
 LEAST_NAME = 3.4
 """Height in mm of the capitals below which the name of whoever is waited for is rather shortened."""
 
+FRAMES = (0.4, 1.2)
+"""Width in mm of a place's border, and of the one of whoever is waited for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.schwupps.table import Table
 from companion.inputs import Action
-from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
-from companion.screens.pages.places import LEAST_NAME, Arrangement, Place, places_around
-from companion.screens.pages.table import short
+from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
+from companion.screens.pages.table import seat_name
 from companion.texts import Texts
 from companion.view import View
 
@@ -22,8 +22,6 @@ NAMED = 16.0
 """Least width in mm of the piles' names beside the cards."""
 BELOW = 11.5
 """Height in mm of the piles' names below the cards."""
-FRAMES = (0.4, 1.2)
-"""Width in mm of a place's border, and of the one of whoever is to move."""
 PLACES = Arrangement(growth=1.3)
 """How the places lie."""
 MOVER = 9.0
@@ -131,8 +129,8 @@ def _largest(canvas: Canvas, view: View, places: list[Place], boxes: list[Box]) 
 
 def _named(canvas: Canvas, view: View, place: Place, box: Box) -> str:
     """A player's name as it fits into its box."""
-    names, least = view.header.players, LEAST_NAME if place.player == acting(view) else SMALLEST_TEXT
-    return short(canvas, names[place.player], box, names, bold=True, capital=least, lines=2)
+    names, foremost = view.header.players, place.player == acting(view)
+    return seat_name(canvas, names[place.player], box, names, foremost=foremost)
 
 
 def _draw_seat(canvas: Canvas, view: View, place: Place, name: Box, limit: float) -> None:

@@ -62,9 +62,9 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
 
 def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """Everybody's counts, and what was changed by hand."""
-    state: Mapping[str, Any] = view.position.state()
+    state = view.position.state()
+    counts = {key: state[key] for key in COLUMNS if isinstance(state.get(key), Mapping)}
     changed = _edited(texts, view)
-    columns = [key for key in COLUMNS if isinstance(state.get(key), Mapping)]
     names = view.header.players
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(2)
@@ -75,21 +75,20 @@ def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     in_each = -(-len(names) // side_by_side)
     for number, part in enumerate(inner.columns(*([1] * side_by_side), gap=4)):
         players = tuple(range(len(names)))[number * in_each : (number + 1) * in_each]
-        _part(canvas, texts, view, columns, players, part.rows(0.8, *([1] * in_each), gap=0.5))
+        _part(canvas, texts, view, counts, players, part.rows(0.8, *([1] * in_each), gap=0.5))
 
 
 def _part(
     canvas: Canvas,
     texts: Texts,
     view: View,
-    columns: list[str],
+    counts: Mapping[str, Mapping[str, Any]],
     players: tuple[int, ...],
     rows: tuple[Box, ...],
 ) -> None:
     """The rows of some of the players, under the columns' names."""
-    state: Mapping[str, Any] = view.position.state()
-    widths = (2.2, *([1] * len(columns)))
-    for key, place in zip(columns, rows[0].columns(*widths, gap=0.6)[1:], strict=True):
+    widths = (2.2, *([1] * len(counts)))
+    for key, place in zip(counts, rows[0].columns(*widths, gap=0.6)[1:], strict=True):
         canvas.text(texts.say(f"column-{key}"), place, 3.0, canvas.theme.quiet, lines=2)
     for player, row in zip(players, rows[1:], strict=False):
         name = view.header.players[player]
@@ -97,8 +96,8 @@ def _part(
         won = player in view.winners
         colour = canvas.theme.light if won else canvas.theme.text
         canvas.text(name, label, 5.0, colour, bold=True, align="left", lines=2)
-        for key, cell in zip(columns, cells, strict=True):
-            value = _total(view, player) if key in EDITED else figure(counted(state[key][name]))
+        for (key, count), cell in zip(counts.items(), cells, strict=True):
+            value = _total(view, player) if key in EDITED else figure(counted(count[name]))
             canvas.text(value, cell, 5.5, colour, bold=key in EDITED)
 
 

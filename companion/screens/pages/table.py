@@ -17,6 +17,7 @@ from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
+from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
 from companion.screens.theme import Colour
@@ -146,6 +147,14 @@ def short(
     """
     *ways, last = ways_to_write(name, among)
     return next((way for way in ways if canvas.fits(way, box, bold=bold, capital=capital, lines=lines)), last)
+
+
+def seat_name(
+    canvas: Canvas, name: str, box: Box, among: Iterable[str], *, foremost: bool, lines: int = 2
+) -> str:
+    """A name as it fits into a player's place: it is never small where that one is waited for."""
+    least = LEAST_NAME if foremost else SMALLEST_TEXT
+    return short(canvas, name, box, among, bold=True, capital=least, lines=lines)
 
 
 def why(texts: Texts, ruled: Ruled) -> str:

@@ -8,10 +8,10 @@ from companion.cards.suits import Suit
 from companion.engines.up_and_down import Face, Phase, UpAndDownPosition
 from companion.inputs import Action
 from companion.screens import shapes
-from companion.screens.canvas import SMALLEST_TEXT, Box, Canvas
+from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.cards import draw_suit
-from companion.screens.pages.places import LEAST_NAME, LEAST_NUMBER
-from companion.screens.pages.table import short
+from companion.screens.pages.places import FRAMES, LEAST_NUMBER
+from companion.screens.pages.table import seat_name
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -134,12 +134,11 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> fl
     name = position.table.names[seat.player]
     leads = seat.player == leader
     lit = leads or name in _awaited(view)
-    canvas.panel(seat.box, theme.ground, border=theme.light if lit else theme.line, width=1.2 if lit else 0.4)
+    canvas.panel(seat.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     if position.layout is not None:
         draw_suit(canvas, Suit(position.table.turns[position.layout.turn][seat.player].value), seat.suit)
     wished = 10.0 if leads else 4.0
-    least = LEAST_NAME if leads else SMALLEST_TEXT
-    text = short(canvas, name, seat.name, position.table.names, bold=True, capital=least, lines=2)
+    text = seat_name(canvas, name, seat.name, position.table.names, foremost=leads)
     canvas.text(text, seat.name, wished, theme.light if lit else theme.text, bold=True, lines=2)
     return canvas.fitting(text, seat.name, wished, bold=True, lines=2)
 

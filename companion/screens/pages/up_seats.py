@@ -14,8 +14,8 @@ from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
 from companion.screens.lettering import font_of
-from companion.screens.pages.places import LEAST_NAME, Place
-from companion.screens.pages.table import short
+from companion.screens.pages.places import Place
+from companion.screens.pages.table import seat_name
 from companion.screens.pages.up_parts import Parts, parts_of
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -163,9 +163,9 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Loo
     theme, parts, names = canvas.theme, seat.parts, view.header.players
     border, colour = (theme.light, theme.light) if seat.lit else (theme.line, theme.text)
     canvas.panel(seat.box, theme.ground, border=border, width=seat.frame)
-    name, least = names[seat.player], LEAST_NAME if seat.grown else SMALLEST_TEXT
+    name = names[seat.player]
     if parts.lines == 1 or seat.grown:
-        name = short(canvas, name, parts.name, names, bold=True, capital=least, lines=parts.lines)
+        name = seat_name(canvas, name, parts.name, names, foremost=seat.grown, lines=parts.lines)
     canvas.text(name, parts.name, wished, colour, bold=True, lines=parts.lines)
     canvas.text(look.scores[seat.player], parts.score, 3.0, theme.quiet)
     if seat.holding is not None:
