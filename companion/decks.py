@@ -83,8 +83,7 @@ def chosen_decks(game: str, folder: Path, names: Sequence[str], settings: Mappin
             updown = name
         else:
             cards = name
-    if cards is not None:
-        _check_game(cards, game, folder)
+    _check_game(cards, game, folder)
     return ChosenDecks(folder, cards, updown)
 
 
@@ -95,11 +94,9 @@ def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
         DeckError: there is no such deck, or its file is damaged.
         ModelError: a network is missing or damaged.
     """
-    usual = "poker" if game == "up-and-down" else game
     if chosen is None:
-        return PokerReader() if usual == "poker" else DeckReader(own_deck(usual))
-    own = game if is_taught(game, chosen.folder) else usual
-    return card_reader(chosen.cards or own, chosen.folder)
+        return PokerReader() if game == "up-and-down" else DeckReader(own_deck(game))
+    return card_reader(chosen.cards or _usual(game, chosen.folder), chosen.folder)
 
 
 def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
@@ -123,7 +120,16 @@ def is_taught(name: str, folder: Path) -> bool:
     return os.path.lexists(deck_path(name, folder))
 
 
-def _check_game(name: str, game: str, folder: Path) -> None:
+def _usual(game: str, folder: Path) -> str:
+    """The name of the deck that a game is played with when none was chosen."""
+    if is_taught(game, folder):
+        return game
+    return "poker" if game == "up-and-down" else game
+
+
+def _check_game(chosen: str | None, game: str, folder: Path) -> None:
+    """Refuse a deck, chosen or usual, with cards that the game has not: nobody could rule on them."""
+    name = chosen or _usual(game, folder)
     if is_taught(name, folder):
         codes = frozenset(read_deck(deck_path(name, folder)).codes)
     elif name in OWN:
@@ -132,9 +138,12 @@ def _check_game(name: str, game: str, folder: Path) -> None:
         raise DeckError(_unknown(name, folder))
     foreign = sorted(codes - game_codes()[game])
     if foreign:
-        raise DeckError(
-            f"{name} is no deck of {game}: its card {foreign[0]} is none there; teach one with --game {game}."
+        remedy = (
+            f"teach one with --game {game}"
+            if chosen
+            else f"delete {deck_path(name, folder)}, or teach it anew"
         )
+        raise DeckError(f"{name} is no deck of {game}: its card {foreign[0]} is none there; {remedy}.")
 
 
 def own_deck(name: str) -> Deck:

@@ -26,7 +26,7 @@ from hardware.display import has_display
 from hardware.errors import HardwareError
 from hardware.lamps import Lamps
 from hardware.sounds import has_loudspeaker
-from vision.errors import VisionError
+from vision.errors import DeckError, VisionError
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
 NO_DEVICES = ("simulated", "none")
@@ -170,6 +170,8 @@ def _settings(places: Folders) -> Finding:
         return Finding("settings", Health.BROKEN, str(error), "Mend the file or delete it.")
     except (HardwareError, VisionError) as error:
         remedy = f"Mend {places.settings}, or take that line out."
+        if isinstance(error, DeckError) and not settings.decks:
+            remedy = f"Teach that deck anew, or take its file out of {places.decks}."
         return Finding("settings", Health.BROKEN, str(error), remedy)
     exists = places.settings.exists()
     return Finding("settings", Health.WORKS, f"{places.settings}{'' if exists else ' (none, all defaults)'}")

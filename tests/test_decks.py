@@ -132,6 +132,19 @@ def test_a_deck_that_is_none_of_the_game_is_refused(decks, game, name, sentence)
         chosen_decks(game, decks, [name], {})
 
 
+@pytest.mark.parametrize(("game", "name"), [("schwupps", "schwupps"), ("up-and-down", "poker")])
+def test_a_usual_deck_that_is_none_of_the_game_is_refused(game, name, tmp_path):
+    assert chosen_decks(game, tmp_path, [], {}).cards is None
+    taught = tmp_path / f"{name}.deck"
+    face = own_deck("up").faces[0]
+    write_deck(Deck(name, ("rot-5",), (face,), (60.0, 90.0)), taught)
+    with pytest.raises(DeckError) as refused:
+        chosen_decks(game, tmp_path, [], {})
+    assert str(refused.value) == (
+        f"{name} is no deck of {game}: its card rot-5 is none there; delete {taught}, or teach it anew."
+    )
+
+
 def test_a_chosen_updown_card_that_was_not_taught_or_is_none_is_refused(decks):
     with pytest.raises(DeckError, match="There is no UP&DOWN card mine"):
         live_eye("up-and-down", POSITION, ChosenDecks(decks, updown="mine"))

@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.commands import taught
 from companion.commands.opening import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
-from companion.decks import deck_path
+from companion.decks import deck_path, game_codes
 from companion.engines import GAMES, Reason
 from companion.engines.fields import quoted
 from companion.folders import Folders
@@ -119,9 +119,18 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
         raise DeckError(
             "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
         )
+    _check_named(wishes, codes)
     _check_again(wishes, codes)
     owed = dict.fromkeys(codes, wishes.pictures or 1)
     return Course(folder, wishes.name, owed, wishes.whose, ring=wishes.ring)
+
+
+def _check_named(wishes: Wishes, codes: Sequence[str]) -> None:
+    """Refuse other cards under the name of a game, which would be played with them; raises `DeckError`."""
+    known = game_codes().get(wishes.name)
+    wrong = next((code for code in codes if known is not None and code not in known), None)
+    if wrong is not None:
+        raise DeckError(f"{wrong} is no card of {wishes.name}: choose another name for the deck.")
 
 
 def _check_again(wishes: Wishes, codes: Sequence[str]) -> None:

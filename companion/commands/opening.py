@@ -141,7 +141,8 @@ def decks_of(
         DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
     """
     if camera == SIMULATED:
-        chosen_decks(game, places.decks, options.deck, {})  # a deck that is not there is refused here, too
+        if options.deck:  # one that is not there is refused here, too
+            chosen_decks(game, places.decks, options.deck, {})
         return None
     if Recording.is_in(Path(camera)) and not options.deck:
         return None

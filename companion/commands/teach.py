@@ -120,8 +120,9 @@ def run(options: argparse.Namespace) -> int:
 def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     _check_alone(options)
     paths = _pictures(options.folder)
-    _check_codes(paths, options.game)
-    lessons, places, refused = _lessons(paths, options.game, square=options.name == UPDOWN)
+    game = options.name if options.name in game_codes() else options.game
+    _check_codes(paths, game)
+    lessons, places, refused = _lessons(paths, game, square=options.name == UPDOWN)
     for sentence in refused:
         print(sentence, file=sys.stderr)
     if not lessons:

@@ -60,6 +60,14 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
     assert f"Mend {tmp_path}/settings.toml, or take that line out." in remedy
 
 
+def test_a_taught_deck_that_a_game_would_refuse_is_found(tmp_path, capsys):
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "up.deck").write_bytes(b"?")
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    remedy = capsys.readouterr().out.split("✗ settings   ")[1].splitlines()[1]
+    assert f"Teach that deck anew, or take its file out of {tmp_path}/decks." in remedy
+
+
 def test_a_damaged_evening_is_named(tmp_path, capsys):
     journal = Journal(tmp_path / "journal.sqlite")
     for _ in range(2):

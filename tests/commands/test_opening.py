@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 import numpy as np
 import pytest
 
-from companion.commands.opening import keep_table_of, make_sitting, table_of
+from companion.commands.opening import decks_of, keep_table_of, make_sitting, table_of
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -13,6 +15,7 @@ from companion.folders import folders
 from companion.settings import Settings
 from hardware.cameras.protocol import Frame
 from tests.vision.table.drawn_table import DrawnTable
+from vision.errors import DeckError
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState
 
@@ -62,6 +65,14 @@ def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
     second = opened(places, 2, table_of(places, "usb:0"))
     watched(second, DrawnTable(seed=5))
     assert second.view.problem.key == "notice-table-unlike-before"
+
+
+def test_a_taught_deck_that_cannot_be_used_stops_no_evening_at_the_simulated_table(places):
+    places.decks.mkdir()
+    (places.decks / "up.deck").write_bytes(b"?")
+    assert decks_of("up", Namespace(deck=[]), SETTINGS, places, "simulated") is None
+    with pytest.raises(DeckError, match="up"):
+        decks_of("up", Namespace(deck=[]), SETTINGS, places, "usb:0")
 
 
 @pytest.mark.parametrize("camera", ["simulated", "none"])

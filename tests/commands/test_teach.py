@@ -103,6 +103,16 @@ def test_what_is_no_card_of_the_game_is_refused(pictures, tmp_path, capsys):
     assert "blue-2.png is no card of auf-und-ab" in capsys.readouterr().err
 
 
+def test_the_cards_of_a_deck_with_a_games_name_are_that_games(pictures, tmp_path, capsys):
+    data = ["--data", str(tmp_path)]
+    assert main(["teach", "auf-und-ab", "--from", str(pictures), *data]) == 2
+    assert capsys.readouterr().err == (
+        "blue-2.png is no card of auf-und-ab: name each picture after its card's code.\n"
+    )
+    assert main(["teach", "up", "--codes", "1,2,rot-5", "--camera", str(pictures), "--headless", *data]) == 2
+    assert capsys.readouterr().err == "rot-5 is no card of up: choose another name for the deck.\n"
+
+
 def test_an_unknown_deck_is_refused_with_the_names_of_the_known_ones(tmp_path, capsys):
     cv2.imwrite(str(tmp_path / "table.png"), table())
     assert main(["look", str(tmp_path / "table.png"), "--deck", "none", "--data", str(tmp_path)]) == 2
