@@ -13,6 +13,7 @@ from companion.engines import write_header
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import round_scores
+from companion.whole_files import write_whole
 
 SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points", "total", "won", "edited")
 """Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``
@@ -52,11 +53,10 @@ def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     Raises:
         ExportError: it is there already and may not go, or cannot be written.
     """
+    if not replace and os.path.lexists(path):
+        raise _is_there(path)
     try:
-        with path.open("wb" if replace else "xb") as file:
-            file.write(content)
-    except FileExistsError as error:
-        raise _is_there(path) from error
+        write_whole(path, content)
     except OSError as error:
         raise ExportError(f"{path} cannot be written: {error.strerror}.") from error
 

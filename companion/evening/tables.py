@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Any
 
 from companion.evening.errors import SettingsError
 from companion.evening.rescue import damaged_name
+from companion.whole_files import write_whole
 
 _LOOKS = "looks"
 """Beside a calibration's values: the JPEG of the bare table, base 64."""
@@ -61,12 +61,7 @@ def keep_table(path: Path, camera: str, table: KnownTable) -> None:
     tables = {**_read(path), camera: {**table.calibration, **looks}}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(f"{path.name}.new")
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(json.dumps(tables, indent=1))
-            file.flush()
-            os.fsync(file.fileno())  # or a power failure leaves an empty file under the new name
-        fresh.replace(path)
+        write_whole(path, json.dumps(tables, indent=1).encode())
     except OSError as error:
         raise SettingsError(f"The tables {path} cannot be written: {error.strerror}.") from error
 

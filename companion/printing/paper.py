@@ -12,6 +12,7 @@ from PIL import Image
 
 import assets
 from companion.printing.errors import PrintError
+from companion.whole_files import write_whole
 
 
 class Paper(enum.Enum):
@@ -121,6 +122,6 @@ class Document:
         content = bytes(self._pdf.output())
         self.close()
         try:
-            path.write_bytes(content)
+            write_whole(path, content)
         except OSError as error:
             raise PrintError(f"The sheets cannot be written to {path}: {error.strerror}.") from error

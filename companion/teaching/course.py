@@ -7,7 +7,6 @@ CODE.png       the pictures, named as ``companion teach --from`` reads them; mor
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ import cv2
 import numpy as np
 
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
+from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.decks.teaching import Learned, Lesson
@@ -152,7 +152,7 @@ class Course:
         cut, moved = _around(image, list(places))
         taken = Taken(code, self._free_name(code), tuple(moved))
         self.folder.mkdir(parents=True, exist_ok=True)
-        _write(self.folder / taken.file, cv2.imencode(".png", cut)[1].tobytes())
+        write_whole(self.folder / taken.file, cv2.imencode(".png", cut)[1].tobytes())
         self._taken.append(taken)
         self.keep()
         return taken
@@ -207,22 +207,12 @@ class Course:
                 for one in self._taken
             ],
         }
-        _write(self.folder / LIST, json.dumps(listed, indent=1).encode())
+        write_whole(self.folder / LIST, json.dumps(listed, indent=1).encode())
 
     def _free_name(self, code: str) -> str:
         used = {one.file for one in self._taken}
         names = (f"{code}{'' if number == 1 else f'.{number}'}.png" for number in range(1, len(used) + 2))
         return next(name for name in names if name not in used)
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file so that it is there whole or not at all, and stays after a power cut."""
-    draft = path.with_name(path.name + ".new")
-    with draft.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
 
 
 def _taken(entry: Mapping[str, Any]) -> Taken:

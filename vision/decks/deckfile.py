@@ -47,9 +47,18 @@ def write_deck(deck: Deck, path: Path) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    faces = []
     draft = path.with_name(path.name + ".new")
-    with zipfile.ZipFile(draft, "w", zipfile.ZIP_STORED) as archive:
+    try:
+        _pack(deck, draft)
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def _pack(deck: Deck, path: Path) -> None:
+    faces = []
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for number, (code, face) in enumerate(zip(deck.codes, deck.faces, strict=True)):
             packed = _packed(face)
             name = f"faces/{number}.jpg"
@@ -63,7 +72,6 @@ def write_deck(deck: Deck, path: Path) -> None:
             "faces": faces,
         }
         archive.writestr(zipfile.ZipInfo(_LIST), json.dumps(listed, indent=1))
-    draft.replace(path)
 
 
 def read_deck(path: Path) -> Deck:

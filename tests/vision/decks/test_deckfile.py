@@ -8,6 +8,7 @@ import zipfile
 import numpy as np
 import pytest
 
+from tests.full_disk import full_disk
 from vision.decks.deck import Deck
 from vision.decks.deckfile import LARGEST, read_deck, write_deck
 from vision.errors import DeckError
@@ -31,6 +32,14 @@ def test_a_deck_comes_back_as_it_was_written(deck, tmp_path):
     for one, other in zip(again.faces, deck.faces, strict=True):
         assert np.abs(one.astype(int) - other.astype(int)).mean() < 3
     assert [path.name for path in tmp_path.iterdir()] == ["test.deck"]
+
+
+def test_a_deck_on_a_full_disk_keeps_the_one_before(deck, tmp_path):
+    path = tmp_path / "test.deck"
+    path.write_bytes(b"precious")
+    with full_disk(100), pytest.raises(OSError, match="File too large"):
+        write_deck(deck, path)
+    assert [(kept.name, kept.read_bytes()) for kept in tmp_path.iterdir()] == [("test.deck", b"precious")]
 
 
 def test_a_large_picture_is_kept_small(tmp_path):
