@@ -180,7 +180,7 @@ def _settings(places: Folders) -> Finding:
 def _try_out(settings: Settings, places: Folders) -> None:
     """Do with the settings what an evening does; raises what would stop it."""
     if settings.camera not in (None, *NO_DEVICES):
-        check_camera(settings.camera)
+        check_camera(settings.camera, besides=NO_DEVICES)
     if settings.buttons:
         Buttons(dict(settings.buttons)).close()
     if settings.lamps:

@@ -59,7 +59,6 @@ def run(options: argparse.Namespace) -> int:
         places = folders(options.data)
         settings = read_settings(places.settings)
         name = camera_name(options.camera or settings.camera)
-        _check_sees(name)
         found = _found(open_camera(name), settings.table, options.seconds)
         _keep(places.tables, name, KnownTable(found.as_dict()))
     except CalibrationError as error:
@@ -79,15 +78,6 @@ def camera_name(chosen: str | None) -> str:
             raise CameraError("There is no Raspberry Pi camera; say which one it is with --camera usb:0.")
         return "picamera2"
     return str(Path(chosen).resolve()) if Path(chosen).exists() else chosen
-
-
-def _check_sees(name: str) -> None:
-    """Refuse what cannot see a board, the simulated table too; raises `CameraError`."""
-    if not (name == "picamera2" or name.partition(":")[0] == "usb" or Path(name).exists()):
-        raise CameraError(
-            f'"{name}" is no camera, video, picture or folder that could show the board; '
-            "say picamera2, usb, usb:1, or a path that exists."
-        )
 
 
 def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibration:

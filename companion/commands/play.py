@@ -88,7 +88,7 @@ def run(options: argparse.Namespace) -> int:
         settings = replace(read_settings(places.settings), language=options.lang)
         camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
         if camera not in (SIMULATED, NO_CAMERA):
-            check_camera(camera)
+            check_camera(camera, besides=(SIMULATED,))
         if options.record is not None:
             check_record(options.record)
         with stopped_by_sigterm():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Sequence
 from pathlib import Path
 
 from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
@@ -47,10 +48,17 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
     return Video(path)
 
 
-def check_camera(name: str) -> None:
-    """Raise `CameraError` for a name that stands for nothing, or for what can never be opened here.
+def check_camera(name: str, besides: Sequence[str] = ()) -> None:
+    """Refuse a name that stands for nothing, or for what can never be opened here.
 
     A camera that is not plugged in may be so later, and is not refused.
+
+    Args:
+        name: as `open_camera` takes it.
+        besides: other names that could have been said where it was; the error says them, too.
+
+    Raises:
+        CameraError: there is no such camera or path, with what to do about it.
     """
     if name == "picamera2":
         check_installed()
@@ -59,7 +67,7 @@ def check_camera(name: str) -> None:
     elif not Path(name).exists():
         raise CameraError(
             f'There is no camera, video, picture or folder "{name}"; '
-            "say simulated, picamera2, usb, usb:1, or a path that exists."
+            f"say {', '.join((*besides, 'picamera2', 'usb', 'usb:1'))}, or a path that exists."
         )
 
 

@@ -71,7 +71,7 @@ def test_no_camera_is_told_in_a_sentence(tmp_path, capsys, camera):
 def test_what_cannot_show_a_board_is_refused_with_what_can(tmp_path, capsys, camera):
     assert main(["calibrate", "--camera", camera, "--data", str(tmp_path)]) == 2
     assert capsys.readouterr().err == (
-        f'"{camera}" is no camera, video, picture or folder that could show the board; '
+        f'There is no camera, video, picture or folder "{camera}"; '
         "say picamera2, usb, usb:1, or a path that exists.\n"
     )
 
