@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.inputs import Press
 from companion.screens.canvas import Canvas
-from companion.screens.intents import EveryTaught, Leave, ShowAgain, TakeIt
+from companion.screens.intents import Leave
+from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Input, KeyPress, Tap, Window

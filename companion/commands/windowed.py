@@ -52,10 +52,10 @@ from companion.screens.intents import (
     Resume,
     Seated,
     Sound,
-    Teach,
     Tell,
     Touch,
 )
+from companion.screens.lesson_intents import Teach
 from companion.screens.pages.corners import Point
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome

@@ -24,6 +24,7 @@ from companion.screens.intents import (
     Export,
     Fill,
     FindBoard,
+    FromRound,
     Go,
     Language,
     Leave,
@@ -43,13 +44,13 @@ from companion.screens.intents import (
     SitThere,
     Sound,
     Step,
-    Teach,
     Tell,
     Touch,
     Type,
     Write,
 )
 from companion.screens.keys import asked_by
+from companion.screens.lesson_intents import Teach
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
@@ -57,6 +58,7 @@ from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
+from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.evening import draw_evening
@@ -94,6 +96,12 @@ Given = (
 )
 """What is not the screen's own affair."""
 
+OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES)
+"""Pages that show one game of the evening; who goes from one to another stays with that game."""
+
+SCORES = (PageName.SCORE, PageName.EDIT, *OF_A_GAME, PageName.EVENING)
+"""Pages about the scores."""
+
 
 @dataclass(slots=True)
 class Browser:
@@ -116,7 +124,8 @@ class Browser:
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin, None when none was refused.
         evening: the evening as it stood when its chart, statistics or totals were opened.
-        game: index of its game whose chart or statistics are shown.
+        game: index of its game whose chart, rounds or statistics are shown.
+        first_round: index of the first round shown, None: the last ones are.
         exported: the folder where its files lie, empty where they could not be written, None before that.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
@@ -139,6 +148,7 @@ class Browser:
     refused: Reason | None = None
     evening: PastEvening | None = None
     game: int = -1
+    first_round: int | None = None
     exported: str | None = None
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
@@ -164,7 +174,7 @@ class Browser:
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.language)
         match self.page:
-            case PageName.SCORE | PageName.EDIT | PageName.ROUNDS | PageName.FIGURES | PageName.EVENING:
+            case page if page in SCORES:
                 self._draw_scores(canvas, view)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
@@ -196,6 +206,8 @@ class Browser:
                 draw_edit(canvas, words, view, self.editing)
             case PageName.ROUNDS if self.evening is not None:
                 draw_rounds(canvas, words, self.evening, self.game)
+            case PageName.EACH_ROUND if self.evening is not None:
+                draw_each_round(canvas, words, self.evening, self.game, self.first_round)
             case PageName.FIGURES if self.evening is not None:
                 draw_figures(canvas, words, self.evening, self.game)
             case PageName.EVENING if self.evening is not None:
@@ -229,8 +241,8 @@ class Browser:
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case Step(by) if self.page in (PageName.ROUNDS, PageName.FIGURES) and self.evening is not None:
-                self.game = max(0, min(self.game + by, len(self.evening.games) - 1))
+            case Step() | FromRound() if self.page in OF_A_GAME and self.evening is not None:
+                self._leaf(intent, len(self.evening.games))
             case Step(by) if view is not None:
                 self.chosen = self._looked_at(view) + by
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
@@ -245,6 +257,14 @@ class Browser:
                 self.every = False
                 return intent
         return None
+
+    def _leaf(self, intent: Step | FromRound, games: int) -> None:
+        """Show another one of the evening's games, or other rounds of the same."""
+        match intent:
+            case Step(by):
+                self.game, self.first_round = max(0, min(self.game + by, games - 1)), None
+            case FromRound(first):
+                self.first_round = first
 
     def _touch_table(self, intent: Corner | NoCorners | PickUp | SitThere) -> Corners | Seated | None:
         """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
@@ -281,9 +301,10 @@ class Browser:
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
             self.chosen = None
-        if page in (PageName.ROUNDS, PageName.FIGURES, PageName.EVENING):
-            self.evening, self.exported = self.evening_so_far(), None
-            self.game = len(self.evening.games) - 1 if self.evening is not None else -1
+        if page in (*OF_A_GAME, PageName.EVENING):
+            self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
+            if self.page not in OF_A_GAME or self.evening is None:
+                self.game = len(self.evening.games) - 1 if self.evening is not None else -1
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 

@@ -23,6 +23,7 @@ class PageName(enum.Enum):
     SCORE = "score"
     EDIT = "edit"
     ROUNDS = "rounds"
+    EACH_ROUND = "each-round"
     FIGURES = "figures"
     EVENING = "evening"
     CAMERA = "camera"
@@ -202,6 +203,17 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class FromRound:
+    """Show a game's rounds from that one on.
+
+    Attributes:
+        first: its index.
+    """
+
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program; the evening can be resumed."""
 
@@ -341,6 +353,7 @@ Intent = (
     | Export
     | AllCards
     | Step
+    | FromRound
     | Leave
     | Write
     | Fill
@@ -356,41 +369,3 @@ Intent = (
     | SitThere
 )
 """Everything that a touch can ask for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Teach:
-    """Begin a lesson, or go on with one.
-
-    Attributes:
-        deck: what is taught: a game's deck, or ``"updown"``.
-    """
-
-    deck: str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeIt:
-    """What lies there is the card that is asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowAgain:
-    """A card is to be taught anew.
-
-    Attributes:
-        code: which one.
-    """
-
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class EveryTaught:
-    """Show every card of the deck that is taught, or the lesson again.
-
-    Attributes:
-        first: index of the first card to show, None for the lesson.
-    """
-
-    first: int | None

@@ -24,6 +24,7 @@ from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import correction_of, draw_correct
+from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.evening import draw_evening
 from companion.screens.pages.figures import draw_figures
@@ -191,6 +192,14 @@ def _no_rounds(canvas: Canvas, folder: Path, language: str) -> None:
     journal.close()
 
 
+def _each_round(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_each_round(canvas, texts(language), an_evening(folder))
+
+
+def _each_round_of_ten(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_each_round(canvas, texts(language), evening_of_ten(folder))
+
+
 def _figures(canvas: Canvas, folder: Path, language: str) -> None:
     draw_figures(canvas, texts(language), an_evening(folder))
 
@@ -337,6 +346,8 @@ PAGES: dict[str, Draw] = {
     "rounds": _rounds,
     "no-rounds": _no_rounds,
     "rounds-ten": _rounds_of_ten,
+    "each-round": _each_round,
+    "each-round-ten": _each_round_of_ten,
     "figures": _figures,
     "figures-ten": _figures_of_ten,
     "evening": _evening_so_far,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.engines import GAMES, Reason
 from companion.screens.canvas import Canvas
-from companion.screens.intents import PageName, Teach
+from companion.screens.intents import PageName
+from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import heading
 from companion.teaching.learning import UPDOWN
 from companion.texts import Texts

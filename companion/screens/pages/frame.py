@@ -55,7 +55,14 @@ def beside_heading(canvas: Canvas, width: float) -> Box:
     return Box(page.x + page.w - width, page.y, width, 12.0)
 
 
-def heading_of_game(canvas: Canvas, texts: Texts, title: str, evening: PastEvening, number: int) -> Box:
+def heading_of_game(
+    canvas: Canvas,
+    texts: Texts,
+    title: str,
+    evening: PastEvening,
+    number: int,
+    back: PageName = PageName.SCORE,
+) -> Box:
     """Draw the heading of a page about one game of an evening, with the ways to the ones before and after.
 
     Args:
@@ -64,12 +71,13 @@ def heading_of_game(canvas: Canvas, texts: Texts, title: str, evening: PastEveni
         title: the message that says what the page shows.
         evening: the evening.
         number: index of the game.
+        back: the page before.
     """
     game = texts.say(f"game-{evening.games[number].header.game}")
     said = texts.say("title-of-game", title=texts.say(title), game=game, number=number + 1)
     last = len(evening.games) - 1
     ways = 2 * LEAST_TARGET + 1.0 if last else 0.0
-    rest = heading(canvas, texts, said, PageName.SCORE, beside=ways)
+    rest = heading(canvas, texts, said, back, beside=ways)
     if last:
         before, after = beside_heading(canvas, ways).columns(1, 1, gap=1.0)
         if number > 0:

@@ -1,4 +1,4 @@
-"""How the scores grew: a line for each player over the game's rounds, and who won the evening's games."""
+"""How the scores grew: a line for each player over the rounds; who won games, and the way to each round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import pygame
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import RoundScore, round_scores
 from companion.evening.totals import fewest_win
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Go, PageName
 from companion.screens.pages.chart import TICK, Span, colour_of, draw_axes, draw_line, points_of
 from companion.screens.pages.frame import figure, heading_of_game
 from companion.screens.pages.table import short
@@ -25,14 +26,14 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
     game = evening.games[number]
     scores = round_scores(game)
     notes = _notes(texts, evening, game)
-    chart = rest
-    if notes:
-        chart, line = rest.rows(rest.h - 7.0, 6.0, gap=1)
-        canvas.text(" – ".join(notes), line, 3.2, canvas.theme.light, lines=2)
+    chart, foot = rest.rows(rest.h - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
+    line, each = foot.columns(2.2, 1, gap=2)
+    canvas.text(" – ".join(notes), line, 3.2, canvas.theme.light, lines=2)
     canvas.panel(chart, canvas.theme.panel)
     if not scores:
         canvas.text(texts.say("rounds-none"), chart.inside(4), 4.5, canvas.theme.quiet, lines=3)
         return
+    canvas.button(each, texts.say("each-round-title"), Go(PageName.EACH_ROUND))
     names = game.header.players
     field, labels = chart.inside(2.5).columns(1.25 if canvas.upright else 2.3, 1, gap=2)
     plot = Box(field.x + TICK, field.y + 1, field.w - 1.5 * TICK, field.h - AXIS - 1)

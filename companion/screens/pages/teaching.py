@@ -10,7 +10,8 @@ import numpy as np
 from companion.cards.decks import NAMES
 from companion.records.notation import card as card_in_words
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import EveryTaught, Leave, ShowAgain, TakeIt
+from companion.screens.intents import Leave
+from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.frame import HEADING, MARGIN
 from companion.screens.pages.options import grid
