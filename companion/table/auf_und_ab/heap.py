@@ -105,6 +105,30 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
     return Heap(certain, (*doubts, *_holes(new, doubts)))
 
 
+def misread_among(heap: Heap, laid: Collection[str]) -> frozenset[str]:
+    """Codes of cards that came back covered and were read as ones that were never laid.
+
+    What is laid just now lies on top: a covered card in the row of cards laid before, and in no fan with a new
+    one in full view, is one of them while some of them are not seen.
+
+    Args:
+        heap: what is seen.
+        laid: every card laid in the hand.
+    """
+    new = [card for code, card in heap.cards.items() if code not in laid]
+    old = [card for code, card in heap.cards.items() if code in laid]
+    if len(old) == len(laid):
+        return frozenset()
+    fan = [card for card in new if not card.partial]
+    covered = [card for card in new if card.partial]
+    for card in fan:  # which grows while its cards are found
+        beside = [other for other in covered if _side_by_side(other, card)]
+        covered = [other for other in covered if not any(other is one for one in beside)]
+        fan += beside
+    rows = (card.code for card in covered if any(_side_by_side(card, other) for other in old))
+    return frozenset(code for code in rows if code is not None)
+
+
 def in_reach(place: Place | None) -> bool:
     """Whether a place is where sets are laid."""
     return _distance(place, None) < REACH

@@ -29,7 +29,15 @@ from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
 from companion.table.arms import seat_of
 from companion.table.asking import NOBODY
-from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
+from companion.table.auf_und_ab.heap import (
+    SAME_CARD,
+    Heap,
+    heap_of,
+    in_reach,
+    misread_among,
+    near,
+    sorted_out,
+)
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
@@ -49,8 +57,8 @@ class _Memory:
 
     Attributes:
         laid: the cards laid in the running hand.
-        strange: cards that lie there and are none of this hand's sets: left over from the last one, or known
-            better by somebody who told a play by hand.
+        strange: cards that lie there and are none of this hand's sets: left over from the last one, known
+            better by somebody who told a play by hand, or read so where a covered card came back.
         refused: cards that were told and not accepted, or taken back, and still lie.
         refused_by: whose illegal set that is, None when it was taken back.
         last: the last set of the round, None before it.
@@ -116,6 +124,8 @@ class AufUndAbReader:
         """What a new steady scene shows."""
         self._enquiry.arms += scene.arms
         heap = heap_of(scene.sightings, self._memory.places)
+        if self._memory.returning:
+            self._memory.strange |= misread_among(heap, self._memory.laid)
         self._heap = heap if scene.arms else self._with_what_nobody_took(heap)
         self._enquiry.overlooked = self._overlooked(scene, position) or self._enquiry.overlooked
         self._notice_what_left()

@@ -36,6 +36,37 @@ def test_a_doubtful_strip_in_a_round_that_is_undone_is_of_that_round(opened, cov
     assert (opened.reading.question is not None) == asked
 
 
+@pytest.mark.parametrize(
+    ("x", "covered", "seen"),
+    [
+        pytest.param(20.0, True, [], id="in the row that came back"),
+        pytest.param(20.0, False, ["5-5"], id="in full view"),
+        pytest.param(-110.0, True, ["5-5"], id="elsewhere"),
+    ],
+)
+def test_a_covered_strip_of_a_round_that_is_undone_is_no_new_card_however_it_is_read(
+    opened, x, covered, seen
+):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    opened.see(arms=(0,))
+    opened.apply(Undo())
+    strip = replace(card("5-5", x, 90.0), partial=covered)
+    told = opened.see(OPENING[0], strip, OPENING[2], arms=(0,))
+    assert (told["cards"] if told else []) == seen
+
+
+def test_a_fan_laid_on_a_round_that_is_undone_is_new_with_its_covered_cards(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    opened.see(arms=(0,))
+    opened.apply(Undo())
+    under, between, top = fan("5-5", "5-6", "5-7", x=20.0, y=100.0)
+    covered = (replace(under, partial=True), replace(between, partial=True))
+    told = opened.see(OPENING[0], *covered, top, arms=(0,))
+    assert told["cards"] == ["5-5", "5-6", "5-7"]
+
+
 def test_of_two_cards_read_alike_the_new_one_is_asked_about(opened):
     assert opened.see(*OPENING, card("0-1", -90.0), arms=(1,)) is None
     assert opened.reading.question.doubt
