@@ -108,8 +108,8 @@ def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
 def misread_among(heap: Heap, laid: Collection[str]) -> frozenset[str]:
     """Codes of cards that came back covered and were read as ones that were never laid.
 
-    What is laid just now lies on top: a covered card in the row of cards laid before, and in no fan with a new
-    one in full view, is one of them while some of them are not seen.
+    What is laid just now lies on top: while not all cards laid before are seen, a covered one in their row,
+    and in no fan with a new one in full view, is one of them.
 
     Args:
         heap: what is seen.
