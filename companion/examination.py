@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import enum
 import os
 import shutil
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
 from companion.decks import chosen_decks, taught_updown
-from companion.engines import GAMES
+from companion.engines import GAMES, Reason
 from companion.evening.errors import EveningError, JournalError, SettingsError
 from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
+from companion.findings import Finding, Health, Part
 from companion.folders import Folders
 from companion.settings import Settings, read_settings
 from hardware.buttons import Buttons
@@ -36,57 +35,49 @@ NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
 
-class Health(enum.Enum):
-    """How a part of the machine is."""
+def examine(places: Folders, held: Journal | None = None) -> tuple[Finding, ...]:
+    """Examine everything; takes a second or two and changes nothing but an empty journal.
 
-    WORKS = "works"
-    MISSING = "missing"
-    """Not there; the companion does without it."""
-    BROKEN = "broken"
-    """Every evening needs it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was found out about one part.
-
-    Attributes:
-        part: the part's name.
-        health: whether it works.
-        what: what was found.
-        remedy: what to do about it, None when all is well.
+    Args:
+        places: where journal, settings and decks lie.
+        held: the journal that this program has open, whose evening holds the pins of its buttons and lamps:
+            they are left alone then. None: nothing is open, and all is tried out.
     """
-
-    part: str
-    health: Health
-    what: str
-    remedy: str | None = None
-
-
-def examine(places: Folders) -> tuple[Finding, ...]:
-    """Examine everything; takes a second or two and changes nothing but an empty journal."""
     checks: tuple[Callable[[], Finding], ...] = (
-        _python,
+        _versions,
         _pygame,
         _networks,
         _camera,
         _buttons,
         _screen,
         _sound,
-        lambda: _journal(places),
-        lambda: _settings(places),
+        lambda: _journal(held) if held is not None else _opened_journal(places.journal),
+        lambda: _settings(places, pins=held is None),
         lambda: _disk(places.data),
     )
     return tuple(check() for check in checks)
 
 
-def _python() -> Finding:
+def _works(part: Part, what: str, **facts: str | int) -> Finding:
+    return Finding(part, Health.WORKS, Reason(what, tuple(facts.items())))
+
+
+def _missing(part: Part, what: str, remedy: str | None = None) -> Finding:
+    return Finding(part, Health.MISSING, Reason(what), None if remedy is None else Reason(remedy))
+
+
+def _broken(part: Part, what: str, remedy: str, **facts: str | int) -> Finding:
+    said = tuple(facts.items())
+    return Finding(part, Health.BROKEN, Reason(what, said), Reason(remedy, said))
+
+
+def _versions() -> Finding:
     python = ".".join(str(part) for part in sys.version_info[:3])
     try:
         packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
     except PackageNotFoundError as error:
-        return Finding("versions", Health.BROKEN, f"{error.name} is missing", "Run `make run` again.")
-    return Finding("versions", Health.WORKS, f"Python {python}, {packages}")
+        return _broken(Part.VERSIONS, "doctor-versions-missing", "doctor-do-run", package=str(error.name))
+    return _works(Part.VERSIONS, "doctor-versions-listed", python=python, packages=packages)
 
 
 def _pygame() -> Finding:
@@ -94,96 +85,106 @@ def _pygame() -> Finding:
     import pygame
 
     if not getattr(pygame, "IS_CE", False):
-        return Finding(
-            "pygame",
-            Health.BROKEN,
-            "the classic pygame stands in the way of pygame-ce",
-            "Remove it with `pip uninstall pygame`, then run `make clean run`.",
-        )
-    return Finding("pygame", Health.WORKS, f"pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}")
+        return _broken(Part.PYGAME, "doctor-pygame-classic", "doctor-do-uninstall")
+    sdl = ".".join(map(str, pygame.version.SDL))
+    return _works(Part.PYGAME, "doctor-pygame-version", version=pygame.version.ver, sdl=sdl)
 
 
 def _networks() -> Finding:
     models = sorted(assets.path("models").glob("*.onnx"))
     if not models:
-        return Finding("networks", Health.BROKEN, "assets/models is empty", "Install the companion again.")
-    megabytes = sum(model.stat().st_size for model in models) / 1e6
-    return Finding("networks", Health.WORKS, f"{len(models)} networks, {megabytes:.1f} MB")
+        return _broken(Part.NETWORKS, "doctor-networks-none", "doctor-do-install")
+    megabytes = round(sum(model.stat().st_size for model in models) / 1e6)
+    return _works(Part.NETWORKS, "doctor-networks-count", count=len(models), megabytes=megabytes)
 
 
 def _camera() -> Finding:
     if picamera2_is_here():
-        return Finding("camera", Health.WORKS, "a Raspberry Pi camera through picamera2")
+        return _works(Part.CAMERA, "doctor-camera-picamera2")
     usb = sorted(Path("/dev").glob("video*"))
     if usb:
-        names = ", ".join(path.name for path in usb)
-        return Finding("camera", Health.WORKS, f"{names}: start with `--camera usb:N`")
-    remedy = "Plug in a USB camera, or a Pi's; with `--camera none` plays are told by hand."
-    return Finding("camera", Health.MISSING, "no camera; the simulated table is used", remedy)
+        return _works(Part.CAMERA, "doctor-camera-usb", names=", ".join(path.name for path in usb))
+    return _missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
 
 
 def _buttons() -> Finding:
     chips = sorted(Path("/dev").glob("gpiochip*"))
     if not chips:
-        return Finding("buttons", Health.MISSING, "no GPIO pins; keys and touches stand in")
+        return _missing(Part.BUTTONS, "doctor-buttons-none")
     if not all(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        remedy = "Add yourself to their group: `sudo usermod -aG gpio $USER`, then log in again."
-        return Finding("buttons", Health.MISSING, "the GPIO pins may not be used", remedy)
-    return Finding("buttons", Health.WORKS, f"GPIO pins at {', '.join(chip.name for chip in chips)}")
+        return _missing(Part.BUTTONS, "doctor-buttons-forbidden", "doctor-do-group")
+    return _works(Part.BUTTONS, "doctor-buttons-pins", chips=", ".join(chip.name for chip in chips))
 
 
 def _screen() -> Finding:
-    if has_display():
-        return Finding("screen", Health.WORKS, "a display is there")
-    return Finding("screen", Health.MISSING, "no display; `companion play` tells the evening as text")
+    return (
+        _works(Part.SCREEN, "doctor-screen-here")
+        if has_display()
+        else _missing(Part.SCREEN, "doctor-screen-none")
+    )
 
 
 def _sound() -> Finding:
-    if has_loudspeaker():
-        return Finding("sound", Health.WORKS, "a sound card or a sound server is there")
-    return Finding("sound", Health.MISSING, "no sound card; every sound has a visible twin")
+    return (
+        _works(Part.SOUND, "doctor-sound-here")
+        if has_loudspeaker()
+        else _missing(Part.SOUND, "doctor-sound-none")
+    )
 
 
-def _journal(places: Folders) -> Finding:
+def _journal(journal: Journal) -> Finding:
+    damaged: list[JournalError] = []
     try:
-        with closing(Journal(places.journal)) as journal:
-            damaged: list[JournalError] = []
-            evenings, rescued = sum(1 for _ in past_evenings(journal, damaged)), journal.rescued
+        evenings = sum(1 for _ in past_evenings(journal, damaged))
     except EveningError as error:
-        return Finding(
-            "journal", Health.BROKEN, str(error), "Mend that, or choose another place with --data."
-        )
-    if rescued:
-        remedy = "See with `companion scores` what is left; if it happens again, the disk is failing."
-        return Finding("journal", Health.BROKEN, rescued, remedy)
+        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-elsewhere", error=str(error))
+    if journal.rescued:
+        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-rescued", error=journal.rescued)
     if damaged:
-        remedy = "Put a copy of the file back if you have one; all other evenings can still be read."
-        return Finding("journal", Health.BROKEN, " ".join(map(str, damaged)), remedy)
-    return Finding("journal", Health.WORKS, f"{places.journal}, {evenings} evenings")
+        told = " ".join(map(str, damaged))
+        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-damaged", error=told)
+    return _works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
 
 
-def _settings(places: Folders) -> Finding:
+def _opened_journal(path: Path) -> Finding:
+    try:
+        with closing(Journal(path)) as journal:
+            return _journal(journal)
+    except EveningError as error:
+        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-elsewhere", error=str(error))
+
+
+def _settings(places: Folders, *, pins: bool) -> Finding:
+    file = str(places.settings)
     try:
         settings = read_settings(places.settings)
-        _try_out(settings, places)
+        _try_out(settings, places, pins=pins)
     except SettingsError as error:
-        return Finding("settings", Health.BROKEN, str(error), "Mend the file or delete it.")
+        return _broken(Part.SETTINGS, "doctor-error", "doctor-do-mend", error=str(error))
     except (HardwareError, VisionError) as error:
-        remedy = f"Mend {places.settings}, or take that line out."
         if isinstance(error, DeckError) and not settings.decks:
-            remedy = f"Teach that deck anew, or take its file out of {places.decks}."
-        return Finding("settings", Health.BROKEN, str(error), remedy)
-    exists = places.settings.exists()
-    return Finding("settings", Health.WORKS, f"{places.settings}{'' if exists else ' (none, all defaults)'}")
+            return _broken(
+                Part.SETTINGS,
+                "doctor-error",
+                "doctor-do-teach",
+                error=str(error),
+                folder=str(places.decks),
+            )
+        return _broken(Part.SETTINGS, "doctor-error", "doctor-do-line", error=str(error), file=file)
+    return _works(
+        Part.SETTINGS,
+        "doctor-settings-file" if places.settings.exists() else "doctor-settings-defaults",
+        file=file,
+    )
 
 
-def _try_out(settings: Settings, places: Folders) -> None:
+def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
     """Do with the settings what an evening does; raises what would stop it."""
     if settings.camera not in (None, *NO_DEVICES):
         check_camera(settings.camera, besides=NO_DEVICES)
-    if settings.buttons:
+    if settings.buttons and pins:
         Buttons(dict(settings.buttons)).close()
-    if settings.lamps:
+    if settings.lamps and pins:
         Lamps(dict(settings.lamps)).close()
     for game in GAMES:
         chosen = chosen_decks(game, places.decks, (), dict(settings.decks))
@@ -194,5 +195,5 @@ def _try_out(settings: Settings, places: Folders) -> None:
 def _disk(folder: Path) -> Finding:
     free = shutil.disk_usage(folder if folder.exists() else Path.home()).free / 1e6
     if free < NEEDED_MB:
-        return Finding("disk", Health.BROKEN, f"only {free:.0f} MB are free", "Make room on the disk.")
-    return Finding("disk", Health.WORKS, f"{free / 1000:.0f} GB are free")
+        return _broken(Part.DISK, "doctor-disk-full", "doctor-do-room", megabytes=round(free))
+    return _works(Part.DISK, "doctor-disk-free", gigabytes=round(free / 1000))

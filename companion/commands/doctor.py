@@ -6,8 +6,10 @@ import argparse
 import json
 
 from companion.commands.options import common_options
-from companion.examination import Finding, Health, examine
+from companion.examination import examine
+from companion.findings import Finding, Health, Part
 from companion.folders import folders
+from companion.texts import Texts, texts
 
 EXAMPLE = "example: companion doctor --json"
 
@@ -28,24 +30,26 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(options: argparse.Namespace) -> int:
     """Print every finding; 1 when something that every evening needs is broken."""
-    findings = examine(folders(options.data))
+    words, findings = texts(options.lang), examine(folders(options.data))
+    width = max(len(words.say(f"doctor-part-{part.value}")) for part in Part)
     for finding in findings:
-        print(_as_json(finding) if options.json else _in_words(finding))
+        print(_as_json(finding, words) if options.json else _in_words(finding, words, width))
     return 1 if any(finding.health is Health.BROKEN for finding in findings) else 0
 
 
-def _in_words(finding: Finding) -> str:
-    line = f"{MARKS[finding.health]} {finding.part:<10} {finding.what}"
-    return f"{line}\n             → {finding.remedy}" if finding.remedy else line
+def _in_words(finding: Finding, words: Texts, width: int) -> str:
+    name = words.say(f"doctor-part-{finding.part.value}")
+    line = f"{MARKS[finding.health]} {name:<{width}} {words.reason(finding.what)}"
+    return f"{line}\n{' ' * (width + 3)}→ {words.reason(finding.remedy)}" if finding.remedy else line
 
 
-def _as_json(finding: Finding) -> str:
+def _as_json(finding: Finding, words: Texts) -> str:
     return json.dumps(
         {
-            "part": finding.part,
+            "part": finding.part.value,
             "health": finding.health.value,
-            "what": finding.what,
-            "remedy": finding.remedy,
+            "what": words.reason(finding.what),
+            "remedy": words.reason(finding.remedy) if finding.remedy else None,
         },
         ensure_ascii=False,
     )

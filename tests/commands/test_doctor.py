@@ -10,33 +10,30 @@ from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-
-PARTS = [
-    "versions",
-    "pygame",
-    "networks",
-    "camera",
-    "buttons",
-    "screen",
-    "sound",
-    "journal",
-    "settings",
-    "disk",
-]
-
+from companion.findings import Part
+from companion.texts import texts
 
 def test_every_part_is_named_in_json(tmp_path, capsys):
     main(["doctor", "--json", "--data", str(tmp_path)])
     findings = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [finding["part"] for finding in findings] == PARTS
+    assert [finding["part"] for finding in findings] == [part.value for part in Part]
     assert {finding["health"] for finding in findings} <= {"works", "missing", "broken"}
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_it_speaks_the_chosen_language(language, tmp_path, capsys):
+    words = texts(language)
+    main(["doctor", "--lang", language, "--data", str(tmp_path)])
+    lines = capsys.readouterr().out.splitlines()
+    names = [words.say(f"doctor-part-{part.value}") for part in Part]
+    assert [name for name in names if any(line[2:].startswith(f"{name} ") for line in lines)] == names
 
 
 def test_broken_settings_are_found_and_named(tmp_path, capsys):
     (tmp_path / "settings.toml").write_text('theme = "neon"')
     assert main(["doctor", "--data", str(tmp_path)]) == 1
     said = capsys.readouterr().out
-    assert "✗ settings   The settings" in said
+    assert "✗ settings The settings" in said
     assert '"theme" must be one of felt, linen' in said
 
 
@@ -55,7 +52,7 @@ def test_broken_settings_are_found_and_named(tmp_path, capsys):
 def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_path, capsys):
     (tmp_path / "settings.toml").write_text(settings)
     assert main(["doctor", "--data", str(tmp_path)]) == 1
-    line, remedy = capsys.readouterr().out.split("✗ settings   ")[1].splitlines()[:2]
+    line, remedy = capsys.readouterr().out.split("✗ settings ")[1].splitlines()[:2]
     assert line.startswith(said)
     assert f"Mend {tmp_path}/settings.toml, or take that line out." in remedy
 
@@ -64,7 +61,7 @@ def test_a_taught_deck_that_a_game_would_refuse_is_found(tmp_path, capsys):
     (tmp_path / "decks").mkdir()
     (tmp_path / "decks" / "up.deck").write_bytes(b"?")
     assert main(["doctor", "--data", str(tmp_path)]) == 1
-    remedy = capsys.readouterr().out.split("✗ settings   ")[1].splitlines()[1]
+    remedy = capsys.readouterr().out.split("✗ settings ")[1].splitlines()[1]
     assert f"Teach that deck anew, or take its file out of {tmp_path}/decks." in remedy
 
 
@@ -76,7 +73,7 @@ def test_a_damaged_evening_is_named(tmp_path, capsys):
         database.execute("UPDATE game SET header = '{}' WHERE id = 1")
     assert main(["doctor", "--data", str(tmp_path)]) == 1
     said = capsys.readouterr().out
-    assert f"✗ journal    Evening 1 cannot be replayed: what {journal.path} holds of it is damaged." in said
+    assert f"✗ journal  Evening 1 cannot be replayed: what {journal.path} holds of it is damaged." in said
     assert "all other evenings can still be read" in said
 
 
@@ -84,6 +81,6 @@ def test_a_damaged_journal_gets_no_tick(tmp_path, capsys):
     (tmp_path / "journal.sqlite").write_bytes(b"no journal at all" * 500)
     assert main(["doctor", "--data", str(tmp_path)]) == 1
     said = capsys.readouterr().out
-    assert f"✗ journal    The journal {tmp_path}/journal.sqlite was damaged: 0 entries were saved" in said
+    assert f"✗ journal  The journal {tmp_path}/journal.sqlite was damaged: 0 entries were saved" in said
     assert main(["doctor", "--data", str(tmp_path)]) == 0
     assert "✓ journal" in capsys.readouterr().out

@@ -1,0 +1,51 @@
+# Was auf diesem Rechner geht, und was beim Rest zu tun ist.
+
+doctor-title = Geht alles?
+doctor-all-well = Alles geht.
+doctor-part-versions = Versionen
+doctor-part-pygame = pygame
+doctor-part-networks = Netze
+doctor-part-camera = Kamera
+doctor-part-buttons = Knöpfe
+doctor-part-screen = Bildschirm
+doctor-part-sound = Ton
+doctor-part-journal = Protokoll
+doctor-part-settings = Einstellungen
+doctor-part-disk = Speicher
+doctor-error = { $error }
+doctor-versions-listed = Python { $python }, { $packages }
+doctor-versions-missing = { $package } fehlt
+doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
+doctor-pygame-classic = das alte pygame steht pygame-ce im Weg
+doctor-networks-count = { $count } Netze, { $megabytes } MB
+doctor-networks-none = assets/models ist leer
+doctor-camera-picamera2 = eine Raspberry-Pi-Kamera über picamera2
+doctor-camera-usb = { $names }: mit `--camera usb:N` starten
+doctor-camera-none = keine Kamera; es wird am simulierten Tisch gespielt
+doctor-buttons-pins = GPIO-Pins an { $chips }
+doctor-buttons-none = keine GPIO-Pins; Tasten und Berührungen ersetzen die Knöpfe
+doctor-buttons-forbidden = die GPIO-Pins dürfen nicht benutzt werden
+doctor-screen-here = ein Bildschirm ist da
+doctor-screen-none = kein Bildschirm; `companion play` erzählt den Abend als Text
+doctor-sound-here = eine Soundkarte oder ein Soundserver ist da
+doctor-sound-none = keine Soundkarte; alles Hörbare ist auch zu sehen
+doctor-journal-evenings = { $file }, { $count ->
+    [one] ein Abend
+   *[other] { $count } Abende
+}
+doctor-settings-file = { $file }
+doctor-settings-defaults = { $file } (gibt es nicht, alles wie üblich)
+doctor-disk-free = { $gigabytes } GB sind frei
+doctor-disk-full = nur noch { $megabytes } MB sind frei
+doctor-do-run = Noch einmal `make run` ausführen.
+doctor-do-uninstall = Mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.
+doctor-do-install = Den Begleiter neu installieren.
+doctor-do-plug = Eine USB- oder Pi-Kamera anschließen; mit `--camera none` sagt ihr die Züge von Hand an.
+doctor-do-group = In ihre Gruppe aufnehmen: `sudo usermod -aG gpio $USER`, dann neu anmelden.
+doctor-do-elsewhere = Das beheben, oder mit --data einen anderen Ort wählen.
+doctor-do-rescued = `companion scores` zeigt, was noch da ist; geschieht es wieder, geht der Datenträger kaputt.
+doctor-do-damaged = Eine Kopie der Datei zurückspielen, wenn es eine gibt; alle anderen Abende sind noch lesbar.
+doctor-do-mend = Die Datei berichtigen oder löschen.
+doctor-do-line = { $file } berichtigen oder diese Zeile herausnehmen.
+doctor-do-teach = Dieses Deck neu anlernen, oder seine Datei aus { $folder } nehmen.
+doctor-do-room = Platz auf dem Datenträger schaffen.

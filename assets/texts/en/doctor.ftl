@@ -1,0 +1,51 @@
+# What works on this machine, and what to do about the rest.
+
+doctor-title = Does everything work?
+doctor-all-well = Everything works.
+doctor-part-versions = versions
+doctor-part-pygame = pygame
+doctor-part-networks = networks
+doctor-part-camera = camera
+doctor-part-buttons = buttons
+doctor-part-screen = screen
+doctor-part-sound = sound
+doctor-part-journal = journal
+doctor-part-settings = settings
+doctor-part-disk = disk
+doctor-error = { $error }
+doctor-versions-listed = Python { $python }, { $packages }
+doctor-versions-missing = { $package } is missing
+doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
+doctor-pygame-classic = the classic pygame stands in the way of pygame-ce
+doctor-networks-count = { $count } networks, { $megabytes } MB
+doctor-networks-none = assets/models is empty
+doctor-camera-picamera2 = a Raspberry Pi camera through picamera2
+doctor-camera-usb = { $names }: start with `--camera usb:N`
+doctor-camera-none = no camera; the simulated table is used
+doctor-buttons-pins = GPIO pins at { $chips }
+doctor-buttons-none = no GPIO pins; keys and touches stand in
+doctor-buttons-forbidden = the GPIO pins may not be used
+doctor-screen-here = a display is there
+doctor-screen-none = no display; `companion play` tells the evening as text
+doctor-sound-here = a sound card or a sound server is there
+doctor-sound-none = no sound card; every sound has a visible twin
+doctor-journal-evenings = { $file }, { $count ->
+    [one] one evening
+   *[other] { $count } evenings
+}
+doctor-settings-file = { $file }
+doctor-settings-defaults = { $file } (none, all defaults)
+doctor-disk-free = { $gigabytes } GB are free
+doctor-disk-full = only { $megabytes } MB are free
+doctor-do-run = Run `make run` again.
+doctor-do-uninstall = Remove it with `pip uninstall pygame`, then run `make clean run`.
+doctor-do-install = Install the companion again.
+doctor-do-plug = Plug in a USB camera, or a Pi’s; with `--camera none` plays are told by hand.
+doctor-do-group = Add yourself to their group: `sudo usermod -aG gpio $USER`, then log in again.
+doctor-do-elsewhere = Mend that, or choose another place with --data.
+doctor-do-rescued = See with `companion scores` what is left; if it happens again, the disk is failing.
+doctor-do-damaged = Put a copy of the file back if you have one; all other evenings can still be read.
+doctor-do-mend = Mend the file or delete it.
+doctor-do-line = Mend { $file }, or take that line out.
+doctor-do-teach = Teach that deck anew, or take its file out of { $folder }.
+doctor-do-room = Make room on the disk.

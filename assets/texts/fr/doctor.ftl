@@ -1,0 +1,51 @@
+# Ce qui marche sur cette machine, et que faire du reste.
+
+doctor-title = Tout marche ?
+doctor-all-well = Tout marche.
+doctor-part-versions = versions
+doctor-part-pygame = pygame
+doctor-part-networks = réseaux
+doctor-part-camera = caméra
+doctor-part-buttons = boutons
+doctor-part-screen = écran
+doctor-part-sound = son
+doctor-part-journal = journal
+doctor-part-settings = réglages
+doctor-part-disk = disque
+doctor-error = { $error }
+doctor-versions-listed = Python { $python }, { $packages }
+doctor-versions-missing = { $package } manque
+doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
+doctor-pygame-classic = l’ancien pygame empêche pygame-ce de servir
+doctor-networks-count = { $count } réseaux, { $megabytes } Mo
+doctor-networks-none = assets/models est vide
+doctor-camera-picamera2 = une caméra de Raspberry Pi par picamera2
+doctor-camera-usb = { $names } : démarrer avec `--camera usb:N`
+doctor-camera-none = pas de caméra ; on joue à la table simulée
+doctor-buttons-pins = broches GPIO de { $chips }
+doctor-buttons-none = pas de broches GPIO ; le clavier et l’écran les remplacent
+doctor-buttons-forbidden = les broches GPIO ne sont pas accessibles
+doctor-screen-here = il y a un écran
+doctor-screen-none = pas d’écran ; `companion play` raconte la soirée en texte
+doctor-sound-here = il y a une carte son ou un serveur de son
+doctor-sound-none = pas de carte son ; tout ce qui s’entend se voit aussi
+doctor-journal-evenings = { $file }, { $count ->
+    [one] { $count } soirée
+   *[other] { $count } soirées
+}
+doctor-settings-file = { $file }
+doctor-settings-defaults = { $file } (absent, tout comme d’habitude)
+doctor-disk-free = { $gigabytes } Go sont libres
+doctor-disk-full = il ne reste que { $megabytes } Mo
+doctor-do-run = Relancer `make run`.
+doctor-do-uninstall = L’enlever avec `pip uninstall pygame`, puis lancer `make clean run`.
+doctor-do-install = Réinstaller le compagnon.
+doctor-do-plug = Brancher une caméra USB ou celle d’un Pi ; avec `--camera none`, on annonce les coups à la main.
+doctor-do-group = S’ajouter à leur groupe : `sudo usermod -aG gpio $USER`, puis se reconnecter.
+doctor-do-elsewhere = Réparer cela, ou choisir un autre endroit avec --data.
+doctor-do-rescued = `companion scores` montre ce qui reste ; si cela se répète, le disque lâche.
+doctor-do-damaged = Remettre une copie du fichier s’il y en a une ; toutes les autres soirées restent lisibles.
+doctor-do-mend = Corriger le fichier ou le supprimer.
+doctor-do-line = Corriger { $file }, ou enlever cette ligne.
+doctor-do-teach = Apprendre ce jeu de cartes à nouveau, ou enlever son fichier de { $folder }.
+doctor-do-room = Faire de la place sur le disque.
