@@ -31,9 +31,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
 from companion.engines import GAMES
 from companion.evening.errors import SettingsError
 from companion.texts import LANGUAGES, preferred_language
+from companion.whole_files import write_whole
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
@@ -120,6 +124,27 @@ def read_settings(path: Path) -> Settings:
             f"The settings {path} give GPIO {twice} to a button and to a lamp; choose another."
         )
     return settings
+
+
+def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
+    """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
+
+    Args:
+        path: the file.
+        name: as it stands there: ``"theme"``.
+        value: a possible one.
+
+    Raises:
+        SettingsError: the file is no TOML, or cannot be written.
+    """
+    try:
+        written = path.read_text(encoding="utf-8") if path.exists() else ""
+        document = tomlkit.parse(written)
+        document[name] = value
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, tomlkit.dumps(document).encode())
+    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+        raise SettingsError(f"The settings {path} cannot be written ({error}).") from error
 
 
 def _one_of(*allowed: object) -> Callable[[Any], Any]:

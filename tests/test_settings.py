@@ -3,7 +3,7 @@
 import pytest
 
 from companion.evening.errors import SettingsError
-from companion.settings import Settings, read_settings
+from companion.settings import Settings, keep_setting, read_settings
 from hardware.buttons import ButtonName
 from hardware.lamps import LampName
 
@@ -30,6 +30,30 @@ def test_every_setting_is_read(tmp_path):
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
         lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),
     )
+
+
+@pytest.mark.parametrize(
+    "before", ["", "# ours\n[lamps]\nillegal = 22 # red\n", 'theme = "felt"\nsound = true\n']
+)
+def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
+    file = tmp_path / "new" / "settings.toml"
+    if before:
+        file.parent.mkdir()
+        file.write_text(before)
+    keep_setting(file, "theme", "linen")
+    kept = read_settings(file)
+    assert (kept.theme, kept.sound) == ("linen", True)
+    assert bool(kept.lamps) == ("lamps" in before)
+    assert all(line in file.read_text() for line in before.splitlines() if "theme" not in line)
+
+
+@pytest.mark.parametrize("before", ["not toml at all", b"\xff"])
+def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
+    file = tmp_path / "settings.toml"
+    file.write_bytes(before if isinstance(before, bytes) else before.encode())
+    with pytest.raises(SettingsError, match=r"settings\.toml cannot be written"):
+        keep_setting(file, "theme", "linen")
+    assert file.read_bytes() == (before if isinstance(before, bytes) else before.encode())
 
 
 @pytest.mark.parametrize(

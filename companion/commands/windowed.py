@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 from companion.background import BackgroundWatcher
+from companion.commands.finding import finding
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.commands.guided_window import WindowedLesson
 from companion.commands.opening import (
@@ -26,6 +25,7 @@ from companion.commands.opening import (
     table_of,
     table_size,
 )
+from companion.commands.preferences import keep_choice, preferences_of, settings_after
 from companion.decks import ChosenDecks
 from companion.engines import Header, read_event, write_event
 from companion.evening.cases import keep_case
@@ -34,19 +34,23 @@ from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
+from companion.examination import examine
 from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     Begin,
+    Cases,
     CheckDeck,
     Choose,
     Corners,
     EditScores,
     Export,
     FindBoard,
+    Language,
     Leave,
+    Look,
     PageName,
     Remind,
     Resume,
@@ -56,10 +60,10 @@ from companion.screens.intents import (
     Touch,
 )
 from companion.screens.lesson_intents import Teach
-from companion.screens.pages.corners import Point
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
+from companion.screens.preferences import Choice
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
@@ -70,9 +74,7 @@ from companion.view import View
 from hardware.errors import HardwareError
 from vision.errors import CalibrationError, DeckError
 from vision.sightings import Image
-from vision.table.board import find_board
 from vision.table.calibration import Calibration
-from vision.table.corners import calibrate_corners
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
@@ -117,11 +119,10 @@ class WindowedEvening:
         self._canvas = Canvas(window.page, THEMES[settings.theme])
         kept = journal.open_game()
         self._browser = Browser(
-            settings.language,
+            preferences_of(settings),
             Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
             people=People(remembered=_remembered(journal)),
-            sound=settings.sound,
-            reminds=settings.reminder is not None,
+            examine=lambda: examine(places, journal),
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -161,11 +162,6 @@ class WindowedEvening:
         """Let go of camera, loudspeaker and lamps."""
         self._leave_table()
         self._signals.close()
-
-    @property
-    def _remind_after(self) -> float | None:
-        """Seconds after which whoever is to move is reminded; those of the settings, or the usual ones."""
-        return (self._settings.reminder or Settings().reminder) if self._browser.reminds else None
 
     def _leave_table(self) -> None:
         """Let go of the camera, and keep where the table lay."""
@@ -221,11 +217,9 @@ class WindowedEvening:
             case CheckDeck() | EditScores() | Seated() if self._sitting is not None:
                 self._at_table(given, self._sitting)
             case Corners() | FindBoard():
-                self._find_table(_finding(given, self._settings.table))
-            case Sound(on):
-                self._signals.audible = on
-            case Remind() if self._sitting is not None:
-                self._sitting.reminder.after = self._remind_after
+                self._find_table(finding(given, self._settings.table))
+            case Language() | Look() | Sound() | Remind() | Cases():
+                self._choose(given)
             case Begin():
                 self._new_game()
             case Resume():
@@ -236,6 +230,15 @@ class WindowedEvening:
                 self._export()
             case Leave():
                 self._left = True
+
+    def _choose(self, choice: Choice) -> None:
+        """What somebody has chosen holds at once, and is kept for the next start."""
+        self._settings = settings_after(self._settings, choice)
+        self._browser.kept = keep_choice(self._places.settings, choice)
+        self._canvas.theme = THEMES[self._settings.theme]
+        self._signals.audible = self._settings.sound
+        if self._sitting is not None:
+            self._sitting.reminder.after = self._settings.reminder
 
     def _export(self) -> None:
         """Write the evening's files; the page tells where they lie."""
@@ -271,8 +274,7 @@ class WindowedEvening:
             self._browser.refused = refusal(error, deck, self._places.decks, self._camera)
             return
         self._browser.refused = None
-        settings = replace(self._settings, language=self._browser.language, sound=self._signals.audible)
-        lesson = WindowedLesson(guide, source, settings, self._window)
+        lesson = WindowedLesson(guide, source, self._settings, self._window)
         try:
             lesson.run()
         finally:
@@ -358,7 +360,6 @@ class WindowedEvening:
             watched=self._camera != NO_CAMERA,
             background=is_live(self._camera),
         )
-        self._sitting.reminder.after = self._remind_after
         self._problems = Problems()
         self._source = open_source(
             self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
@@ -368,22 +369,8 @@ class WindowedEvening:
 
     def _ask_for_patience(self) -> None:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
-        draw_patience(self._canvas, texts(self._browser.language))
+        draw_patience(self._canvas, texts(self._settings.language))
         self._window.show()
-
-
-def _finding(given: Corners | FindBoard, table: tuple[float, float]) -> Callable[[Image], Calibration]:
-    """How the table is to be found in a picture."""
-    if isinstance(given, Corners):
-        return lambda picture: _by_corners(given.points, picture, table)
-    return lambda picture: find_board(picture, table)
-
-
-def _by_corners(points: tuple[Point, ...], picture: Image, table: tuple[float, float]) -> Calibration:
-    """The table by its four corners, each a part of the picture's width and height."""
-    height, width = picture.shape[:2]
-    corners = np.array([(x * width, y * height) for x, y in points], np.float32)
-    return calibrate_corners(corners, (width, height), table)
 
 
 def _remembered(journal: Journal) -> tuple[str, ...]:

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 from companion.engines import Reason, read_event
 from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
+from companion.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.intents import (
     AllCards,
     Alter,
     Begin,
+    Cases,
     CheckDeck,
     Choose,
     Clear,
@@ -28,6 +30,7 @@ from companion.screens.intents import (
     Go,
     Language,
     Leave,
+    Look,
     Magnify,
     Move,
     Name,
@@ -58,6 +61,7 @@ from companion.screens.pages.corners import Touched, draw_corners
 from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
+from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
@@ -71,8 +75,10 @@ from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
+from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
+from companion.screens.preferences import Choice, Preferences
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
@@ -82,15 +88,13 @@ Given = (
     | Begin
     | Resume
     | Leave
-    | Language
     | Tell
     | EditScores
     | Export
     | CheckDeck
     | Corners
     | FindBoard
-    | Sound
-    | Remind
+    | Choice
     | Seated
     | Teach
 )
@@ -108,12 +112,11 @@ class Browser:
     """The state of the screen.
 
     Attributes:
-        language: the language spoken.
         welcome: what the welcome page tells.
         page: the page that is shown.
         people: who sits where.
-        sound: whether sounds are played.
-        reminds: whether whoever lets the others wait is reminded.
+        preferences: language, look, sound and what else people choose.
+        kept: whether the last choice could be written down.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
@@ -127,16 +130,17 @@ class Browser:
         game: index of its game whose chart, rounds or statistics are shown.
         first_round: index of the first round shown, None: the last ones are.
         exported: the folder where its files lie, empty where they could not be written, None before that.
+        findings: what was found out about the machine when the doctor was asked.
+        examine: finds it out.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
 
-    language: str
+    preferences: Preferences
     welcome: Welcome
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
-    sound: bool = True
-    reminds: bool = True
+    kept: bool = True
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
@@ -150,12 +154,14 @@ class Browser:
     game: int = -1
     first_round: int | None = None
     exported: str | None = None
+    findings: tuple[Finding, ...] = ()
+    examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
         """Draw the page; without a sitting only the pages before it can be shown."""
-        words = texts(self.language)
+        words = texts(self.preferences.language)
         if self.page is PageName.PEOPLE:
             draw_people(canvas, words, self.people, PageName.GAME)
         elif self.page is PageName.GAME:
@@ -164,6 +170,11 @@ class Browser:
             draw_game_options(canvas, words, self.people)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
+        elif self.page is PageName.SETTINGS:
+            back = PageName.WELCOME if view is None else PageName.MENU
+            draw_settings(canvas, words, self.preferences, back, kept=self.kept)
+        elif self.page is PageName.DOCTOR:
+            draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
             draw_name(canvas, words, self.people)
         elif view is None or self.page is PageName.WELCOME:
@@ -172,14 +183,14 @@ class Browser:
             self._draw_sitting(canvas, view)
 
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
-        words = texts(self.language)
+        words = texts(self.preferences.language)
         match self.page:
             case page if page in SCORES:
                 self._draw_scores(canvas, view)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view)
             case PageName.MENU:
-                draw_menu(canvas, words, view, sound=self.sound, reminds=self.reminds)
+                draw_menu(canvas, words, view, sound=self.preferences.sound)
             case PageName.BENCH:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
@@ -200,7 +211,7 @@ class Browser:
                 draw_game(canvas, words, view)
 
     def _draw_scores(self, canvas: Canvas, view: View) -> None:
-        words = texts(self.language)
+        words = texts(self.preferences.language)
         match self.page:
             case PageName.EDIT if self.editing is not None:
                 draw_edit(canvas, words, view, self.editing)
@@ -249,8 +260,9 @@ class Browser:
                 return self._written(intent, view)
             case AllCards(every):
                 self.every = every
-            case Language() | Sound() | Remind():
-                return self._change(intent)
+            case Language() | Look() | Sound() | Remind() | Cases():
+                self.preferences = self.preferences.after(intent)
+                return intent
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
                 self.people, self.page = self.people.after(intent, self.page)
             case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck() | Export():
@@ -285,16 +297,6 @@ class Browser:
         self.editing = editing.after(intent)
         return None
 
-    def _change(self, setting: Language | Sound | Remind) -> Language | Sound | Remind:
-        match setting:
-            case Language(language):
-                self.language = language
-            case Sound(on):
-                self.sound = on
-            case Remind(on):
-                self.reminds = on
-        return setting
-
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
         if page is not PageName.LOOK and not (
@@ -305,6 +307,8 @@ class Browser:
             self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
             if self.page not in OF_A_GAME or self.evening is None:
                 self.game = len(self.evening.games) - 1 if self.evening is not None else -1
+        if page is PageName.DOCTOR:
+            self.findings = self.examine()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
         self.refused = None
 

@@ -35,6 +35,8 @@ class PageName(enum.Enum):
     CORNERS = "corners"
     SEATS = "seats"
     DECKS = "decks"
+    SETTINGS = "settings"
+    DOCTOR = "doctor"
     DECK = "deck"
 
 
@@ -86,7 +88,25 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Remind:
-    """Remind whoever lets the others wait from now on, or nobody."""
+    """Remind whoever lets the others wait.
+
+    Attributes:
+        after: so many seconds, 0 for never.
+    """
+
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Show everything in that theme."""
+
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """Keep the pictures of misread plays from now on, or none."""
 
     on: bool
 
@@ -339,6 +359,8 @@ Intent = (
     | Language
     | Sound
     | Remind
+    | Look
+    | Cases
     | Choose
     | Alter
     | Place

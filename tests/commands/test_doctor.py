@@ -13,6 +13,7 @@ from companion.evening.journal import Journal
 from companion.findings import Part
 from companion.texts import texts
 
+
 def test_every_part_is_named_in_json(tmp_path, capsys):
     main(["doctor", "--json", "--data", str(tmp_path)])
     findings = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

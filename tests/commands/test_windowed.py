@@ -17,10 +17,12 @@ from companion.evening.journal import Journal
 from companion.evening.tables import known_table
 from companion.folders import folders
 from companion.inputs import Press
+from companion.screens.theme import LINEN
 from companion.screens.window import Closed, KeyPress, Tap
-from companion.settings import Settings
+from companion.settings import Settings, read_settings
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
+from hardware.lamps import LampName
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.table.board import draw_board
 
@@ -233,6 +235,48 @@ def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):
     script = ("key d", "key s", "The evening", "Export scores and records")
     person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
     assert any("cannot be written" in text for text in person.read)
+
+
+def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_path):
+    (tmp_path / "settings.toml").write_text("# ours\n[lamps]\nillegal = 22\n")
+    ground = []
+    person = at_the_window(
+        "Settings", "Light linen", "2 min", "Keep here", "Français", "‹ Retour",
+        lambda person: ground.append(person.evening._canvas.surface.get_at((0, 0))[:3]),
+    )  # fmt: skip
+    assert ground == [LINEN.ground]
+    assert "Nouvelle soirée" in person.read
+    kept = read_settings(tmp_path / "settings.toml")
+    assert (kept.language, kept.theme, kept.reminder, kept.cases) == ("fr", "linen", 120.0, True)
+    assert kept.lamps == ((LampName("illegal"), 22),)
+    assert (tmp_path / "settings.toml").read_text().startswith("# ours\n")
+
+
+def test_settings_that_cannot_be_written_hold_for_the_evening_and_the_page_says_so(at_the_window, tmp_path):
+    (tmp_path / "settings.toml").mkdir()
+    titles = []
+    person = at_the_window(
+        "Settings", "Light linen", lambda person: titles.extend(person.read), "‹ Back",
+    )  # fmt: skip
+    assert "Settings – for this evening only: the file cannot be written" in titles
+    assert person.evening._canvas.theme == LINEN
+
+
+def test_the_reminder_that_is_chosen_in_a_game_holds_for_it(at_the_window):
+    def after(seconds):
+        return lambda person: reminded.append(person.evening._sitting.reminder.after == seconds)
+
+    reminded: list[bool] = []
+    at_the_window(
+        *("key d", "Menu", "Settings", "30 s", after(30.0), "Never", after(None)),
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert reminded == [True, True]
+
+
+def test_the_doctor_examines_the_machine_from_the_settings(at_the_window, tmp_path):
+    person = at_the_window("Settings", "Does everything work?", lambda _: None)
+    assert any("journal" in text for text in person.read)
 
 
 @pytest.mark.parametrize("cases", [True, False])

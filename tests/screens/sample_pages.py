@@ -46,6 +46,7 @@ from hardware.cameras.protocol import Frame
 from tests.screens.auf_und_ab_views import auf_und_ab
 from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
+from tests.screens.machine_pages import MACHINE_PAGES
 from tests.screens.sample_table import FAR_CORNERS, sample_table
 from tests.screens.sample_views import (
     ASKED,
@@ -293,7 +294,7 @@ def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 def _menu(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True, reminds=True)
+    draw_menu(canvas, texts(language), sitting(folder, *PLAYED), sound=True)
 
 
 def _game(view_of: Callable[[Path], View]) -> Draw:
@@ -307,6 +308,7 @@ def _game(view_of: Callable[[Path], View]) -> Draw:
 
 PAGES: dict[str, Draw] = {
     **EVENING_PAGES,
+    **MACHINE_PAGES,
     "welcome": _welcome,
     "people": _people,
     "full-table": _full_table,

@@ -19,7 +19,6 @@ from companion.screens.intents import (
     Language,
     Leave,
     PageName,
-    Remind,
     Resume,
     Seated,
     Sound,
@@ -28,6 +27,7 @@ from companion.screens.intents import (
 )
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
+from companion.screens.preferences import Preferences
 from tests.screens.person import Person
 from tests.screens.sample_views import (
     ASKED,
@@ -43,7 +43,9 @@ from tests.screens.sample_views import (
 
 @pytest.fixture
 def person() -> Person:
-    browser = Browser("en", Welcome(None, simulated=False), people=People(remembered=("Wolfgang", "Kim")))
+    browser = Browser(
+        Preferences(), Welcome(None, simulated=False), people=People(remembered=("Wolfgang", "Kim"))
+    )
     return Person(browser)
 
 
@@ -257,7 +259,7 @@ def test_the_board_may_lie_there_instead(player):
 )
 def test_what_is_wrong_with_the_camera_is_told_in_the_language_of_the_screen(player, language, beginning):
     player.view = replace(player.view, question=None, problem=Reason("notice-camera-gone"))
-    player.browser.language = language
+    player.browser.preferences = Preferences(language)
     assert any(text.startswith(beginning) for text in player.reads())
 
 
@@ -286,13 +288,6 @@ def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
     assert "Pots won" in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.SCORE
-
-
-def test_the_reminder_is_switched_off_and_on_again(player):
-    player.view = replace(player.view, question=None)
-    player.touches("Menu")
-    assert player.touches("Stop reminding") == Remind(on=False)
-    assert player.touches("Remind again") == Remind(on=True)
 
 
 def test_a_pause_ends_by_a_touch_on_the_line_that_tells_it(player):

@@ -17,6 +17,7 @@ from companion.screens.intents import PageName
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.frame import figure
 from companion.screens.pages.welcome import Welcome
+from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.person import Person
@@ -103,7 +104,7 @@ def test_where_there_is_no_room_for_all_rounds_others_are_one_touch_away(first, 
 def test_who_comes_from_the_chart_of_an_earlier_game_sees_its_rounds_and_goes_back_there(tmp_path):
     evening = an_evening(tmp_path / "evening")
     player = Person(
-        Browser("en", Welcome(None, simulated=False), page=PageName.TABLE),
+        Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE),
         sitting(tmp_path / "table", *PLAYED),
     )
     player.browser.evening_so_far = lambda: evening
@@ -121,7 +122,7 @@ def test_who_comes_from_the_chart_of_an_earlier_game_sees_its_rounds_and_goes_ba
 def test_other_rounds_are_shown_at_a_touch_and_the_last_ones_of_another_game(tmp_path):
     evening = an_evening(tmp_path / "evening")
     player = Person(
-        Browser("en", Welcome(None, simulated=False), page=PageName.TABLE),
+        Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE),
         sitting(tmp_path / "table", *PLAYED),
     )
     player.canvas = Canvas(pygame.Surface(UPRIGHT), FELT)

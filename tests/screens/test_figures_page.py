@@ -15,6 +15,7 @@ from companion.screens.pages.chart import APART, TICK, points_of
 from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.welcome import Welcome
+from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import texts
 from tests.screens.drawn import cut_off, written
@@ -88,7 +89,7 @@ def test_lines_of_the_same_total_lie_beside_each_other_and_others_where_they_bel
 
 
 def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_path):
-    browser = Browser("en", Welcome(None, simulated=False), page=PageName.TABLE)
+    browser = Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE)
     player = Person(browser, sitting(tmp_path / "table", *PLAYED))
     evening = an_evening(tmp_path / "evening")
     player.browser.evening_so_far = lambda: evening
@@ -105,7 +106,7 @@ def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_pa
 
 @pytest.mark.parametrize("page", ["Rounds", "Statistics"])
 def test_the_games_before_are_one_touch_away(page, tmp_path):
-    browser = Browser("en", Welcome(None, simulated=False), page=PageName.TABLE)
+    browser = Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE)
     player = Person(browser, sitting(tmp_path / "table", *PLAYED))
     evening = an_evening(tmp_path / "evening")
     player.browser.evening_so_far = lambda: evening

@@ -12,6 +12,7 @@ from companion.screens.pages.keyboard import LETTERS, RARE, USUAL, WAYS
 from companion.screens.pages.people import draw_name
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
+from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off
@@ -22,7 +23,7 @@ from tests.screens.sample_pages import SIZES
 def somebody(people: People, language: str = "en") -> Person:
     """Somebody who is about to type a name."""
     welcome = Welcome(None, simulated=False)
-    return Person(Browser(language, welcome, PageName.NAME, people))
+    return Person(Browser(Preferences(language), welcome, PageName.NAME, people))
 
 
 def typing(person: Person, *labels: str) -> None:

@@ -11,12 +11,15 @@ from companion.screens.browser import Browser
 from companion.screens.intents import Begin, PageName
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
+from companion.screens.preferences import Preferences
 from tests.screens.person import Person
 
 
 @pytest.fixture
 def person() -> Person:
-    browser = Browser("en", Welcome(None, simulated=False), people=People(remembered=("Wolfgang", "Kim")))
+    browser = Browser(
+        Preferences(), Welcome(None, simulated=False), people=People(remembered=("Wolfgang", "Kim"))
+    )
     return Person(browser)
 
 

@@ -1,16 +1,16 @@
-"""The menu: score, camera, a play told by hand, language, sound, pause, another game, end."""
+"""The menu: score, camera, a play told by hand, language, sound, settings, pause, another game, end."""
 
 from __future__ import annotations
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Remind, Sound, Touch, Write
+from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.texts import LANGUAGES, Texts
 from companion.view import View
 
 
-def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, reminds: bool) -> None:
+def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     """Draw the menu.
 
     Args:
@@ -18,7 +18,6 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, reminds:
         texts: the language.
         view: the sitting.
         sound: whether sounds are played.
-        reminds: whether whoever lets the others wait is reminded.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("menu-title"), PageName.TABLE)
@@ -43,12 +42,10 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool, reminds:
         places = (*lower[0].columns(1, 1, 1.2, gap=2), *lower[1].columns(1, 1, gap=2))
     else:
         places = lower[0].columns(1, 1, 1.15, 1, 1, gap=1.5)
-    pause, quiet, remind, new, leave = places
+    pause, quiet, settings, new, leave = places
     label = "button-go-on" if view.paused else "button-pause"
     canvas.button(pause, texts.say(label), Touch(Action.PAUSE))
     canvas.button(quiet, texts.say("button-sound-off" if sound else "button-sound-on"), Sound(not sound))
-    canvas.button(
-        remind, texts.say("button-reminder-off" if reminds else "button-reminder-on"), Remind(not reminds)
-    )
+    canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
     canvas.button(leave, texts.say("button-leave"), Leave())

@@ -55,15 +55,16 @@ def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
 
 
 def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
-    """The languages, decks, and the way out."""
+    """The languages, decks, settings, and the way out."""
     if canvas.upright:
         upper, lower = box.rows(1, 1, gap=2)
-        places = (*upper.columns(1, 1, 1, gap=3), *lower.columns(1, 1, gap=3))
+        places = (*upper.columns(1, 1, 1, gap=3), *lower.columns(1, 1, 1, gap=3))
     else:
-        places = box.columns(1, 1, 1, 1.3, 1, gap=2)
-    *languages, decks, leave = places
+        places = box.columns(1, 1, 1, 1.25, 1.25, 1, gap=1.5)
+    *languages, decks, settings, leave = places
     if welcome.teachable:
         canvas.button(decks, texts.say("decks-title"), Go(PageName.DECKS))
+    canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     for language, place in zip(LANGUAGES, languages, strict=True):
         chosen = language == texts.language
         canvas.button(

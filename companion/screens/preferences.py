@@ -1,0 +1,42 @@
+"""What people choose on the settings page, the menu and the welcome page; it is kept for the next start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.screens.intents import Cases, Language, Look, Remind, Sound
+
+Choice = Language | Look | Sound | Remind | Cases
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What is chosen.
+
+    Attributes:
+        language: the language spoken.
+        theme: ``"felt"`` or ``"linen"``.
+        sound: whether sounds are played.
+        reminder: seconds until whoever lets the others wait is reminded, 0 for never.
+        cases: whether pictures of misread plays are kept.
+    """
+
+    language: str = "en"
+    theme: str = "felt"
+    sound: bool = True
+    reminder: int = 60
+    cases: bool = False
+
+    def after(self, choice: Choice) -> Preferences:
+        """What is chosen then."""
+        match choice:
+            case Language(language):
+                return replace(self, language=language)
+            case Look(theme):
+                return replace(self, theme=theme)
+            case Sound(on):
+                return replace(self, sound=on)
+            case Remind(after):
+                return replace(self, reminder=after)
+            case Cases(on):
+                return replace(self, cases=on)

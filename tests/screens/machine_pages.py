@@ -1,0 +1,56 @@
+"""Pages about the machine: its settings, and what works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.engines import Reason
+from companion.findings import Finding, Health, Part
+from companion.screens.canvas import Canvas
+from companion.screens.intents import PageName
+from companion.screens.pages.doctor import draw_doctor
+from companion.screens.pages.settings import draw_settings
+from companion.screens.preferences import Preferences
+from companion.texts import texts
+from tests.screens.evening_pages import Draw
+
+ON_A_PI = (
+    Finding(Part.VERSIONS, Health.WORKS, Reason("doctor-pygame-version", (("version", "1"), ("sdl", "2")))),
+    Finding(Part.CAMERA, Health.WORKS, Reason("doctor-camera-picamera2")),
+    Finding(Part.BUTTONS, Health.MISSING, Reason("doctor-buttons-forbidden"), Reason("doctor-do-group")),
+    Finding(Part.SCREEN, Health.WORKS, Reason("doctor-screen-here")),
+    Finding(Part.SOUND, Health.MISSING, Reason("doctor-sound-none")),
+    Finding(Part.JOURNAL, Health.WORKS, Reason("doctor-screen-here")),
+    Finding(Part.SETTINGS, Health.WORKS, Reason("doctor-screen-here")),
+    Finding(
+        Part.DISK,
+        Health.BROKEN,
+        Reason("doctor-disk-full", (("megabytes", 120),)),
+        Reason("doctor-do-room", (("megabytes", 120),)),
+    ),
+)
+
+
+def _settings(*, kept: bool) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        chosen = Preferences(language, reminder=45)
+        draw_settings(canvas, texts(language), chosen, PageName.MENU, kept=kept)
+
+    return draw
+
+
+def _doctor(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_doctor(canvas, texts(language), ON_A_PI)
+
+
+def _all_well(canvas: Canvas, _folder: Path, language: str) -> None:
+    works = tuple(Finding(part, Health.WORKS, Reason("doctor-screen-here")) for part in Part)
+    draw_doctor(canvas, texts(language), works)
+
+
+MACHINE_PAGES: dict[str, Draw] = {
+    "settings": _settings(kept=True),
+    "settings-not-kept": _settings(kept=False),
+    "doctor": _doctor,
+    "doctor-all-well": _all_well,
+}
