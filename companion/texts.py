@@ -25,6 +25,9 @@ LANGUAGES = ("en", "de", "fr")
 _COURT = re.compile(r"([JQK])([♣♦♥♠])")
 """A court of the poker deck as the engines name it; people name it by the letter of their language."""
 
+CARDS = "cards"
+"""Name of the fact that lists cards by their codes."""
+
 KEPT_REASONS = 4096
 """How many formatted reasons are remembered: formatting one costs about 50 microseconds."""
 
@@ -60,6 +63,7 @@ class Texts:
         self.language = language
         self._bundle = _bundle(language)
         self.reason = lru_cache(KEPT_REASONS)(self._reason)
+        self._cards_of_up: Mapping[str | int, str] = {"clear": self.say("card-clear"), "-2": "−2"}
         self._courts = {rank: self.say("card-rank", rank=rank) for rank in "JQK"}
 
     def say(self, message: str, /, **facts: Fact) -> str:
@@ -95,10 +99,12 @@ class Texts:
         attribute = "no" if "no" in message.attributes else None
         return self._format(reason.key, attribute, dict(reason.facts))
 
-    def _said(self, fact: Fact) -> str | int:
-        """A fact as it is put into a sentence."""
+    def _said(self, name: str, fact: Fact) -> str | int:
+        """A fact as it is put into a sentence; a player may be called “clear”, a card of Up is its code."""
         if isinstance(fact, tuple):
-            return self.listed(tuple(str(self._said(one)) for one in fact))
+            return self.listed(tuple(str(self._said(name, one)) for one in fact))
+        if name == CARDS and fact in self._cards_of_up:
+            return self._cards_of_up[fact]
         court = _COURT.fullmatch(fact) if isinstance(fact, str) else None
         return fact if court is None else f"{self.rank(court[1])}{court[2]}"
 
@@ -107,7 +113,7 @@ class Texts:
         return self._bundle if self._bundle.has_message(message) else _bundle("en")
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
-        values = {name: self._said(fact) for name, fact in facts.items()}
+        values = {name: self._said(name, fact) for name, fact in facts.items()}
         bundle = self._bundle_with(message)
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]

@@ -91,6 +91,17 @@ def test_courts_in_a_sentence_bear_the_letters_of_the_language(language, said):
     assert said in texts(language).reason(Reason("lay-out-uad-strange", (("cards", ("J♠", "10♥")),)))
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "5, −2 and clear"), ("de", "5, −2 und Abräumkarte"), ("fr", "5, −2 et balai")],
+)
+def test_cards_of_up_in_a_sentence_have_names_and_players_keep_theirs(language, said):
+    facts = (("player", "clear"), ("cards", ("5", "-2", "clear")))
+    sentence = texts(language).reason(Reason("up-ask-left", facts))
+    assert said in sentence
+    assert sentence.startswith("clear ")
+
+
 def test_there_are_three_languages():
     with pytest.raises(ValueError, match="es"):
         Texts("es")
