@@ -74,6 +74,13 @@ class Texts:
         """What to do about what a message tells: its attribute ``do``."""
         return self._format(message, "do", {})
 
+    def brief(self, reason: Reason) -> str:
+        """A reason in fewer words, its attribute ``brief``; the same as ever where it has none."""
+        message = self._bundle_with(reason.key).get_message(reason.key)
+        if "brief" not in message.attributes:
+            return self.reason(reason)
+        return self._format(reason.key, "brief", dict(reason.facts))
+
     def clause(self, clause: str) -> str:
         """The text of a clause."""
         return self._format(clause, None, {})

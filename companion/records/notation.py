@@ -59,7 +59,7 @@ def _cards(cards: Any, texts: Texts) -> str:
     if isinstance(cards, str):
         return card(cards, texts)
     if isinstance(cards, Mapping):
-        return ", ".join(f"{name} {_cards(theirs, texts)}" for name, theirs in cards.items())
+        return ", ".join(f"{name} {_cards(theirs, texts)}".rstrip() for name, theirs in cards.items())
     return " ".join(card(code, texts) for code in cards)
 
 

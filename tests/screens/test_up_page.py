@@ -6,6 +6,7 @@ import pytest
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
+from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.up import last_set, touches
 from companion.screens.pages.up_seats import awaited
@@ -30,6 +31,23 @@ def test_everything_fits_and_can_be_touched(moment, size, language, tmp_path):
     canvas = drawn(moment, size, language, tmp_path)
     assert cut_off(canvas) == []
     assert too_small(canvas) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("moment", ["ten-show-due", "ten-shown", "long-show-due", "long-shown"])
+def test_on_the_bench_too_what_ten_people_show_is_not_cut_short(moment, size, language, tmp_path):
+    view = MOMENTS[moment](tmp_path)
+    canvas = Canvas(pygame.Surface(size), THEMES["felt"])
+    draw_bench(canvas, texts(language), view, len(view.history) - 1, None)
+    assert cut_off(canvas) == []
+
+
+def test_a_duty_that_names_nine_people_is_said_in_fewer_words_where_it_would_be_small(tmp_path):
+    written = [text.text for text in drawn("long-show-due", (800, 480), "en", tmp_path / "long").written]
+    assert written.count("Show the cards left") == 2, "in the middle of the table, and as the duty"
+    written = [text.text for text in drawn("show-due", (800, 480), "en", tmp_path / "few").written]
+    assert "Leah must show the cards left" in written
 
 
 def test_the_page_shows_limit_height_and_everybodys_cards(tmp_path):

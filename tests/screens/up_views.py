@@ -15,6 +15,7 @@ from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.players.up import sensible_policy, whole_game
+from companion.rehearsal.up.showing import show_for_the_companion
 from companion.table.up.layout import Lain
 from companion.table.up.questions import ask_laid, ask_who
 from companion.view import View
@@ -118,6 +119,21 @@ def finished(folder: Path) -> View:
     return sitting(folder, *(RULES.write(event, game) for event in events), header=game)
 
 
+def shown(folder: Path, players: tuple[str, ...]) -> View:
+    """After a round of which nobody knew the hands: everybody has shown what was left."""
+    game = header(players)
+    due = lines_until(players, show_due, seed=1)
+    full = start(game)
+    events = whole_game(game, [sensible_policy() for _ in players], Random(1))
+    for event, _ in zip(events, due, strict=False):
+        full.apply(event)
+    public = start(game)
+    for line in due:
+        public.apply(RULES.read(line, game))
+    show = show_for_the_companion(full.position, public.position)
+    return sitting(folder, *due, RULES.write(show, game), header=game)
+
+
 MOMENTS: dict[str, Callable[[Path], View]] = {
     "nothing-dealt": lambda folder: sitting(folder, header=header(NAMES)),
     "two": lambda folder: view_of(folder, NAMES[:2], in_play),
@@ -133,5 +149,8 @@ MOMENTS: dict[str, Callable[[Path], View]] = {
     "ten-over": finished,
     "ten-long": lambda folder: view_of(folder, LONG, in_play),
     "ten-show-due": lambda folder: view_of(folder, TEN, show_due),
+    "ten-shown": lambda folder: shown(folder, TEN),
+    "long-show-due": lambda folder: view_of(folder, LONG, show_due),
+    "long-shown": lambda folder: shown(folder, LONG),
     **{f"{many}": lambda folder, many=many: view_of(folder, TEN[:many], in_play) for many in range(5, 10)},
 }

@@ -206,6 +206,7 @@ up-round-over-show-due = { $player } hat keine Karte mehr und beendet die Runde.
     [one] Jetzt muss { $players }
    *[other] Jetzt müssen { $players }
 } die restlichen Karten zeigen.
+    .brief = { $player } hat keine Karte mehr und beendet die Runde. Alle restlichen Karten müssen gezeigt werden.
 up-game-over = Das Spiel ist zu Ende, { $number ->
     [one] { $players } gewinnt
    *[other] { $players } gewinnen gemeinsam
@@ -223,6 +224,7 @@ up-duty-show = { $players } { $number ->
     [one] muss
    *[other] müssen
 } die restlichen Karten zeigen
+    .brief = Die restlichen Karten zeigen
 up-duty-nothing = Das Spiel ist zu Ende
 up-duty-begin = { $player } beginnt einen Turm
 up-duty-lay = { $player } legt bis { $limit } oder lässt den Turm einstürzen
@@ -232,6 +234,7 @@ up-kind-show = { $players } { $number ->
     [one] zeigt
    *[other] zeigen
 } die restlichen Karten
+    .brief = die restlichen Karten zeigen
 up-kind-hand = Handkarten legen
 up-kind-open = Offene Karten legen
 up-kind-hidden = Eine verdeckte Karte aufdecken

@@ -206,6 +206,7 @@ up-round-over-show-due = { $player } is out of cards and ends the round. { $play
     [one] the cards left
    *[other] their cards left
 }.
+    .brief = { $player } is out of cards and ends the round. All cards left must be shown.
 up-game-over = The game is over; { $number ->
     [one] { $players } wins
    *[other] { $players } share the win
@@ -223,6 +224,7 @@ up-duty-show = { $players } must show { $number ->
     [one] the cards left
    *[other] their cards left
 }
+    .brief = Show the cards left
 up-duty-nothing = The game is over
 up-duty-begin = { $player } begins a tower
 up-duty-lay = { $player } lays up to { $limit }, or brings the tower down
@@ -232,6 +234,7 @@ up-kind-show = { $number ->
     [one] { $players } shows
    *[other] { $players } show
 } the cards left
+    .brief = show the cards left
 up-kind-hand = Lay cards from the hand
 up-kind-open = Lay open cards
 up-kind-hidden = Turn a face-down card

@@ -209,6 +209,7 @@ up-round-over-show-due = { $player } n’a plus de carte et finit la manche. { $
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes
 }.
+    .brief = { $player } n’a plus de carte et finit la manche. Toutes les cartes restantes doivent être montrées.
 up-game-over = La partie est finie ; { $number ->
     [one] { $players } gagne
    *[other] { $players } gagnent ensemble
@@ -226,6 +227,7 @@ up-duty-show = { $number ->
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes
 }
+    .brief = Montrer les cartes restantes
 up-duty-nothing = La partie est finie
 up-duty-begin = { $player } commence une tour
 up-duty-lay = { $player } pose jusqu’à { $limit } ou fait tomber la tour
@@ -235,6 +237,7 @@ up-kind-show = { $number ->
     [one] { $players } montre ses cartes restantes
    *[other] { $players } montrent leurs cartes restantes
 }
+    .brief = montrer les cartes restantes
 up-kind-hand = Poser des cartes de la main
 up-kind-open = Poser des cartes visibles
 up-kind-hidden = Retourner une carte cachée

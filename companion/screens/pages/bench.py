@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from companion.engines import write_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
-from companion.screens.pages.frame import heading
+from companion.screens.pages.frame import fitting_words, heading
 from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.verdict import draw_yes_or_no, quoted
 from companion.screens.pictures import decoded, fitted
@@ -38,10 +39,10 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
     shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
     _picture(canvas, texts, picture, shown)
     _ruling(canvas, texts, view, chosen, words)
-    earlier, where, later, instead = foot.columns(1.3, 0.7, 1.3, 1.6, gap=2)
+    earlier, where, later, instead = foot.columns(1.3, 0.8, 1.3, 1.5, gap=2)
     if chosen > 0:
         canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
-    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
+    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True, lines=2)
     if chosen < len(view.history) - 1:
         canvas.button(later, texts.say("bench-later"), Step(1))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
@@ -62,18 +63,29 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     ruling = ruled.ruling
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    play, verdict, why, clause, allowed = box.inside(2).rows(1, 0.9, 1.4, 1.6, 1.3, gap=0.8)
+    # Without a clause there is more to be read of the play: everybody's cards left, say.
+    heights = (1, 0.9, 1.4, 1.6, 1.3) if ruling.clause else (2.2, 0.9, 1.5, 0.1, 1.5)
+    play, verdict, why, clause, allowed = box.inside(2).rows(*heights, gap=0.8)
     line = write_event(ruled.event, rules_of(view.header.game), view.header)
     draw_play(canvas, texts, Played(view.header.game, line), play, canvas.theme.text, capital=3.8)
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
-    canvas.text(texts.reason(ruling.reason), why, 3.2, align="left", lines=4)
+    said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
+    canvas.text(said, why, 3.2, align="left", lines=4)
     if ruling.clause:
         canvas.text(quoted(texts, ruling.clause), clause, 2.9, canvas.theme.quiet, align="left", lines=6)
-    canvas.text(_allowed(texts, view.before(chosen)), allowed, 3.0, canvas.theme.light, align="left", lines=4)
+    _draw_allowed(canvas, texts, view.before(chosen), allowed)
 
 
-def _allowed(texts: Texts, position: Any) -> str:
+def _draw_allowed(canvas: Canvas, texts: Texts, position: Any, box: Box) -> None:
     """What could have been done instead, as far as the table knows; no hidden hand is looked into."""
-    kinds = [texts.reason(kind) for kind in position.plays().kinds]
+    kinds = position.plays().kinds
+    if not kinds:
+        return
+    full, brief = (_listed(texts, map(say, kinds)) for say in (texts.reason, texts.brief))
+    said = full if canvas.holds(full, box, lines=4) else brief
+    canvas.text(said, box, 3.0, canvas.theme.light, align="left", lines=4)
+
+
+def _listed(texts: Texts, kinds: Iterable[str]) -> str:
     listed = " · ".join(f"{kind[:1].upper()}{kind[1:]}" for kind in kinds)
-    return f"{texts.say('bench-allowed')} {listed}" if kinds else ""
+    return f"{texts.say('bench-allowed')} {listed}"

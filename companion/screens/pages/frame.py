@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engines import Reason
 from companion.evening.history import PastEvening
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, PageName, Step
 from companion.texts import Texts
 
@@ -41,6 +42,34 @@ def heading(canvas: Canvas, texts: Texts, title: str, back: PageName | None, *, 
         lines=2,
     )
     return Box(page.x, page.y + HEADING + 2, page.w, page.h - HEADING - 2)
+
+
+def fitting_words(
+    canvas: Canvas,
+    texts: Texts,
+    reason: Reason,
+    box: Box,
+    *,
+    lines: int,
+    bold: bool = False,
+    capital: float = SMALLEST_TEXT,
+) -> str:
+    """A reason's sentence if it fits whole into a box, in capitals of that height; else the brief one.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        reason: what is to be said.
+        box: where.
+        lines: how many lines it may take.
+        bold: whether it is bold.
+        capital: least height in mm of a capital letter.
+    """
+    sentence = texts.reason(reason)
+    wished = canvas.fitting(sentence[0], box, capital, bold=bold)  # in whole pixels
+    as_wished = canvas.fitting(sentence, box, capital, bold=bold, lines=lines) >= wished
+    fits = as_wished and canvas.holds(sentence, box, bold=bold, lines=lines)
+    return sentence if fits else texts.brief(reason)
 
 
 def draw_patience(canvas: Canvas, texts: Texts) -> None:

@@ -10,6 +10,7 @@ from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
+from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
@@ -27,6 +28,8 @@ MARGIN = 2.0
 BUTTONS = 13.0
 READING_SECONDS = 12.0
 """How long the last ruling is shown before it gives way to what must be laid out."""
+LEAST_DUTY = 2.2
+"""Capitals in mm under which a duty is not read by everybody at the table; it is said in fewer words then."""
 LEAST_LIMIT = 3.6
 """Capitals in mm that a text may have beside a name so long that it is written smaller than this."""
 
@@ -160,7 +163,7 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return
     duty = game.duty(view)
-    text = texts.reason(duty)
+    text = fitting_words(canvas, texts, duty, inner, lines=5, bold=True, capital=LEAST_DUTY)
     if view.dealer is not None:
         dealer = texts.say("duty-dealer", player=view.header.players[view.dealer])
         text = f"{text.rstrip('.')} – {dealer}"

@@ -29,7 +29,7 @@ def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     head, words, ways = inner.rows(5, max(6.0, inner.h - LEAST_TARGET - 7), LEAST_TARGET, gap=1)
     canvas.text(texts.say("stopped-title"), head, 4.2, theme.light, bold=True)
     if view.last is not None and stands(view):
-        canvas.text(why(texts, view.last), words, 3.0, theme.no, lines=6)
+        canvas.text(why(canvas, texts, view.last, words), words, 3.0, theme.no, lines=6)
     else:
         canvas.text(_how(texts, view.notice), words, 3.0, lines=7)
     tell, as_it_is = ways.columns(1, 1, gap=1)

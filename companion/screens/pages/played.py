@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.cards.decks import NAMES, drawn_deck
@@ -21,7 +22,7 @@ MIDDLE_SHAPE = 0.9
 NARROWEST = 4.5
 """Width in mm of a picture that still tells which card it is; where they have no room, cards are written."""
 
-MOST_LINES = 4
+MOST_LINES = 7
 """Lines that a play may take which is only written."""
 
 
@@ -48,6 +49,12 @@ class Played:
     def rest(self) -> Line:
         """All but the cards."""
         return {key: value for key, value in self.line.items() if key not in ("cards", "card")}
+
+    @property
+    def people(self) -> Line:
+        """The same without the cards that several people showed or got: who they are."""
+        told = self.line.get("cards")
+        return {**self.line, "cards": dict.fromkeys(told, ())} if isinstance(told, Mapping) else self.line
 
     def widths(self, box: Box) -> tuple[float, ...]:
         """How wide in mm each card may be in a box, the widest first; nothing where none has room."""
@@ -80,4 +87,11 @@ def draw_play(
                 draw_drawn_card(canvas, played.game, code, place)
             canvas.text(label, beside, min(capital, 3.2), ink, bold=True, align="left", lines=3)
             return
-    canvas.text(notation(played.line, texts), box, capital, ink, bold=True, align="left", lines=MOST_LINES)
+    written = _in_words(canvas, texts, played, box)
+    canvas.text(written, box, capital, ink, bold=True, align="left", lines=MOST_LINES)
+
+
+def _in_words(canvas: Canvas, texts: Texts, played: Played, box: Box) -> str:
+    """What was done as far as there is room: with everybody's cards, with the names, or what it was."""
+    ways = [notation(line, texts) for line in (played.line, played.people, {"event": played.line["event"]})]
+    return next((way for way in ways if canvas.holds(way, box, bold=True, lines=MOST_LINES)), ways[-1])

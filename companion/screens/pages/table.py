@@ -17,6 +17,7 @@ from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
+from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
@@ -27,6 +28,9 @@ from vision.table.scene import TableState
 
 LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}
 """By event, the keys that name the cards laid out."""
+
+LEAST_REASON = 1.9
+"""Capitals in mm under which the reason of a ruling is said in fewer words, where it can be."""
 
 YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
@@ -77,7 +81,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     _mark(canvas, texts, view.last, mark, sign)
     play, sentence = words.rows(1.15, 1.9, gap=0.6)
     _play(canvas, texts, view, view.last, play, ink)
-    canvas.text(why(texts, view.last), sentence, 3.2, ink, align="left", lines=6)
+    canvas.text(why(canvas, texts, view.last, sentence), sentence, 3.2, ink, align="left", lines=6)
     canvas.touch(box, texts.say("button-bench"), Go(PageName.BENCH))
 
 
@@ -157,10 +161,10 @@ def seat_name(
     return short(canvas, name, box, among, bold=True, capital=least, lines=lines)
 
 
-def why(texts: Texts, ruled: Ruled) -> str:
+def why(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box) -> str:
     """The ruling in a sentence, with the clause that forbids the play."""
     ruling = ruled.ruling
-    reason = texts.reason(ruling.reason)
+    reason = fitting_words(canvas, texts, ruling.reason, box, lines=6, capital=LEAST_REASON)
     if ruling.verdict is Verdict.ILLEGAL and ruling.clause:
         return f"{reason} [{ruling.clause}]"
     return reason
