@@ -157,7 +157,7 @@ def _beginning(
     if resumed:
         return words.say("told-resumed")
     if camera != SIMULATED:
-        return words.say("told-camera")
+        return words.say("told-unwatched" if camera == NO_CAMERA else "told-camera")
     why = "told-simulated" if options.headless else "told-no-display"
     return words.say(why, game=words.say(f"game-{evening.header.game}"))
 

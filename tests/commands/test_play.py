@@ -98,6 +98,11 @@ def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):
     assert capsys.readouterr().err == "There is no USB camera 0; plug it in.\n"
 
 
+def test_without_camera_and_window_it_says_that_only_buttons_are_heard(played, capsys):
+    assert played([QUIT]) == 0
+    assert capsys.readouterr().out.startswith("No camera watches, and without a window no play can be told: ")
+
+
 def test_as_json_every_ruling_is_a_line(played, capsys):
     assert played([*whole_game()[:2], QUIT], "--json") == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -70,6 +70,7 @@ closer-title = Zum Vergrößern eine Stelle berühren
 told-simulated = Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
 told-no-display = Kein Bildschirm da: Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
+told-unwatched = Keine Kamera sieht zu, und ohne Fenster lässt sich kein Zug eingeben: Nur Knöpfe werden gehört. Strg-C beendet den Abend.
 told-resumed = Der Abend geht weiter, wo er stand.
 
 seats-title = Wer wo sitzt

@@ -70,6 +70,7 @@ closer-title = Touch a spot to look closer
 told-simulated = A simulated evening of { $game } is played and told as text. It ends by itself.
 told-no-display = No display here: a simulated evening of { $game } is played and told as text. It ends by itself.
 told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
+told-unwatched = No camera watches, and without a window no play can be told: only buttons are heard. Ctrl-C ends the evening.
 told-resumed = The evening goes on where it stood.
 
 seats-title = Who sits where
