@@ -43,7 +43,7 @@ def read_alone(look: Look, new: Newcomers, regions: Sequence[Box], doubtful: Seq
     seen = look(new, regions)
     clear = tuple(one for one in regions if one not in doubtful and new.explained_by(seen, one))
     left = tuple(one for one in regions if one not in clear and one not in doubtful)
-    shown = new.showing(lying_in(seen, *left).cards)
+    shown = new.showing(lying_in(seen, *left))
     if shown is not None:
         others = (one for one in regions if one not in left)
         seen, new = joined(lying_in(seen, *others), lying_in(look(shown, left), *left)), shown

@@ -13,7 +13,6 @@ from typing import Protocol
 import cv2
 
 from vision.boxes import Box, any_contains
-from vision.overlaps import shared
 from vision.sightings import (
     NOTHING,
     CardSighting,
@@ -36,6 +35,7 @@ from vision.table.standing import (
     Thing,
     is_same,
     is_seen_again,
+    lies_face_down,
     same_scene,
     sightings_of,
     things_of,
@@ -61,9 +61,6 @@ _MOVED = 0.05
 
 _NEW_AT_MOST = 6
 """What is new is read for itself where at most the area of so many cards has changed: else most is new."""
-
-_SAME = 0.5
-"""Outlines that share this part are of one card."""
 
 _OFF_TABLE = 20.0
 """Millimetres beyond the table's edge at which a thing does not lie on it any more."""
@@ -355,7 +352,7 @@ class Gathering:
             if cv2.countNonZero(part) > 0:
                 return False
         seen_twice = quiet and self._readings
-        if not seen_twice and not all(_is_face_down(thing, here.face_down) for thing in here.unknown):
+        if not seen_twice and not all(lies_face_down(thing, here.face_down) for thing in here.unknown):
             return False
         return all(card.code is not None and card.confidence >= _CLEAR for card in here.cards)
 
@@ -377,11 +374,3 @@ def _either(one: Mask | None, other: Mask | None) -> Mask | None:
     if one is None or other is None:
         return other if one is None else one
     return one | other
-
-
-def _is_face_down(thing: UnknownSighting, face_down: Sequence[UnknownSighting]) -> bool:
-    """Whether something card-shaped is one of the cards that lie face down."""
-    return any(
-        thing.outline is not None and back.outline is not None and shared(thing.outline, back.outline) > _SAME
-        for back in face_down
-    )

@@ -15,13 +15,22 @@ import cv2
 import numpy as np
 
 from vision.boxes import Box
-from vision.sightings import CardSighting, Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.before import RIM, Before, how_cards_lay
 from vision.table.calibration import card_area
 from vision.table.changes import Small
 from vision.table.masks import Mask, disc, filled, grown, inside, opened, part_of
-from vision.table.standing import SHADOW, Thing, box_of, is_same, mask_of, outline_of, things_of
+from vision.table.standing import (
+    SHADOW,
+    Thing,
+    box_of,
+    is_same,
+    lies_face_down,
+    mask_of,
+    outline_of,
+    things_of,
+)
 
 _HOLE: Final = 0.24
 """Part of a card's width: paper on paper changes nothing, so that a new card's change has such holes."""
@@ -171,13 +180,15 @@ class Newcomers:
         lies = self._place(known)
         return part_of(lies & place, place) > _CUT and part_of(self.hidden & lies, lies) > _MOST
 
-    def showing(self, cards: Sequence[CardSighting]) -> Newcomers | None:
+    def showing(self, seen: Sightings) -> Newcomers | None:
         """The same with all shown where those of the cards lie of which much was painted over.
 
         None where there is none. A card that takes a known one's place leaves so much unchanged, where both
-        are of one colour, that it is taken for a part of the known one.
+        are of one colour, that it is taken for a part of the known one. One that comes back between two of a
+        fan may lose so much to them that it is no longer read as a card.
         """
-        cut = [place for place in map(self._place, cards) if self._is_cut(place)]
+        things: tuple[Thing, ...] = (*seen.cards, *_not_read(seen))
+        cut = [place for place in map(self._place, things) if self._is_cut(place)]
         if not cut:
             return None
         shown, beside = np.zeros_like(self.hidden), RIM * self.card_width / self.all_strange.scale
@@ -220,6 +231,9 @@ class Newcomers:
         """
         here = (card for card in seen.cards if region.contains(card.centre))
         if any(self._is_vague(card) or self._may_lie_beneath(card) for card in here):
+            return False
+        unread = (thing for thing in _not_read(seen) if region.contains(thing.centre))
+        if any(self._is_cut(self._place(thing)) for thing in unread):
             return False
         within = inside((region,), self.all_strange.scale, self.new.shape)
         altered, covered = self.altered & within, self.brighter & within
@@ -316,6 +330,11 @@ def newcomers(
         strange,
         before.card_width,
     )
+
+
+def _not_read(seen: Sightings) -> tuple[UnknownSighting, ...]:
+    """What may be a card face up that was not read."""
+    return tuple(thing for thing in seen.unknown if not lies_face_down(thing, seen.face_down))
 
 
 def _painted_over(image: Image, hidden: Mask, bare: Image) -> Image:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
@@ -27,6 +28,9 @@ Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
 
 _REPLACED = 0.6
 """Outlines that share this part of the smaller one: one thing was put where the other lay."""
+
+_ONE_CARD = 0.5
+"""Outlines that share this part are of one card."""
 
 _AGAIN = 0.85
 """Outlines that share this part: one thing seen twice; the neighbours of a fan share up to three quarters."""
@@ -103,6 +107,16 @@ def print_left(place: Mask, steady: Image, now: Image) -> float:
 def _edges(picture: Image) -> NDArray[np.int16]:
     """The Laplacian of a picture's grey levels."""
     return np.asarray(cv2.Laplacian(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), cv2.CV_16S), np.int16)
+
+
+def lies_face_down(thing: UnknownSighting, backs: Sequence[UnknownSighting]) -> bool:
+    """Whether something card-shaped is one of the cards that lie face down."""
+    return any(
+        thing.outline is not None
+        and back.outline is not None
+        and shared(thing.outline, back.outline) > _ONE_CARD
+        for back in backs
+    )
 
 
 def is_seen_again(thing: Thing, fresh: tuple[Thing, ...], card_width: float) -> bool:

@@ -111,9 +111,11 @@ class Memory:
     def _doubting(self, middle: Sequence[Lain]) -> tuple[Lain, ...]:
         """The middle's cards, new strips nameless that lie askew to all new cards in full view.
 
-        Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread.
+        Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread. One that is
+        just said as it lay is not new, though its card was taken away.
         """
-        new = matched(self.lies.tower, middle)[2]
+        others = matched(self.lies.tower, middle)[2]
+        new = [card for card in others if not any(_is_unread(card, said) for said in self.faded)]
         whole = [card.place for card in new if card.code and card.is_whole]
         strips = [card for card in new if card.is_strip] if whole else []
         return nameless(
@@ -302,8 +304,13 @@ class Memory:
 
 
 def _is_unread(card: Lain, other: Lain) -> bool:
-    """Whether a card is said to lie on just as it lay, so that it was not read again."""
-    return card.code == other.code and card.place.distance(other.place) < UNREAD
+    """Whether a card is said to lie on just as it was read last, so that it was not read again."""
+    return card.code == other.code and _read_at(card).distance(_read_at(other)) < UNREAD
+
+
+def _read_at(card: Lain) -> Place:
+    """Where a card was read last: one of which a strip is seen keeps the place that it had in full view."""
+    return card.place if card.seen is None or card.seen.place is None else card.seen.place
 
 
 def _is_in_view(card: Lain) -> bool:

@@ -27,8 +27,8 @@ class New:
     def explained_by(self, seen: Sightings, region: Box) -> bool:
         return all(one.code for one in seen.cards if region.contains(one.centre))
 
-    def showing(self, cards: Sequence[CardSighting]) -> New | None:
-        return self.more if any(one.code is None for one in cards) else None
+    def showing(self, seen: Sightings) -> New | None:
+        return self.more if any(one.code is None for one in seen.cards) else None
 
     def peeping(self, seen: Sequence[CardSighting]) -> tuple[CardSighting, ...]:
         return tuple(seen)

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from vision.boxes import Box
-from vision.sightings import CardSighting, Image, Sightings
+from vision.sightings import CardSighting, Image, Sightings, UnknownSighting
 from vision.table.bare import Strange
 from vision.table.before import Before
 from vision.table.changes import Small
@@ -306,12 +306,29 @@ def test_a_card_that_was_cut_by_the_paint_is_shown_whole():
     assert shown is not None
     taken = (card(KNOWN, "9"),)
     assert not shown.explained_by(Sightings(cards=taken), REGION), "a part of it was painted over"
-    whole = shown.showing(taken)
+    whole = shown.showing(Sightings(cards=taken))
     assert whole is not None
     assert whole.explained_by(Sightings(cards=taken), REGION)
     np.testing.assert_array_equal(whole.image[300:412, 600:680], after[300:412, 600:680])
     assert np.any(whole.hidden), "what lies beside it stays painted over"
-    assert whole.showing(taken) is None
+    assert whole.showing(Sightings(cards=taken)) is None
+
+
+def test_what_was_cut_by_the_paint_and_not_read_is_shown_whole_unless_it_lies_face_down():
+    before, after = (drawn((KNOWN, (245, 245, 245)), (UNTOUCHED, RED)) for _ in range(2))
+    cv2.circle(before, (625, 330), 20, BLUE, -1)
+    cv2.circle(after, (640, 340), 26, RED, -1)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    outline = card(KNOWN).outline
+    thing = UnknownSighting(card(KNOWN).centre, outline)
+    unread, back = Sightings(unknown=(thing,)), Sightings(unknown=(thing,), face_down=(thing,))
+    assert not shown.explained_by(unread, REGION)
+    assert shown.explained_by(back, REGION)
+    assert shown.showing(back) is None
+    whole = shown.showing(unread)
+    assert whole is not None
+    assert whole.explained_by(unread, REGION), "all of it is shown now"
 
 
 def test_a_card_laid_on_a_pile_beside_the_one_it_hides_is_not_one_that_came_to_light():
