@@ -11,6 +11,7 @@ from companion.engines.up import Place, Play
 from companion.table.reading import Reading
 from companion.table.up.layout import same_place
 from tests.table.up.scenes import TableOfUp, card, cards, dealt
+from vision.sightings import CardSighting
 from vision.sightings import Place as TablePlace
 
 HAND, OPEN = Place.HAND, Place.OPEN
@@ -117,3 +118,40 @@ def test_a_remembered_card_neither_holds_the_game_up_after_an_undo_nor_was_it_tu
     assert table.look("Ann").in_step
     assert table.look().event is None
     assert table.lay("Ann", "6", at=(60.0, 0.0)).event == Play(ANN, HAND, cards("6"))
+
+
+def pair_taken_back() -> tuple[TableOfUp, CardSighting]:
+    """Ann has laid two sixes and taken them back; the lower one is still said where it was read last."""
+    table = dealt()
+    table.lay("Ben", "9")
+    lower = replace(card("6", TablePlace(60.0, 0.0, 0.0)), partial=True)
+    table.middle += [lower, card("6", TablePlace(60.0, 24.0, 0.0))]
+    assert table.look("Ann").event == Play(ANN, HAND, cards("6 6"))
+    table.middle[1] = said = replace(lower, place=TablePlace(58.0, 1.0, 0.0))
+    table.look()
+    table.apply(Undo())
+    table.middle.pop()
+    return table, said
+
+
+def test_a_strip_that_is_just_said_as_it_was_read_last_holds_nothing_up_when_its_set_was_taken_back():
+    table, _ = pair_taken_back()
+    assert table.look("Ann") == Reading()
+
+
+def test_such_a_strip_is_no_card_of_the_next_set_however_that_lies():
+    table, _ = pair_taken_back()
+    table.look("Ann")
+    table.middle.append(card("3", TablePlace(0.0, 60.0, 90.0)))
+    assert table.look("Ann") == Reading(Play(ANN, HAND, cards("3")))
+
+
+def test_where_such_a_strip_lay_one_like_it_is_another_card():
+    table, said = pair_taken_back()
+    table.look("Ann")
+    table.middle.remove(said)
+    table.middle += [
+        replace(said, place=TablePlace(53.0, -4.0, 0.0)),
+        card("6", TablePlace(53.0, 22.0, 0.0)),
+    ]
+    assert table.look("Ann") == Reading(Play(ANN, HAND, cards("6 6")))
