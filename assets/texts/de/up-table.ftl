@@ -15,6 +15,9 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } hat auch eine Karte gelegt, die fast verdeckt ist. Welche?
 up-ask-more = { $player } legt { $cards }. Liegt noch eine Karte darunter?
+up-ask-place = { $player } legt { $cards }. Von den offenen Karten oder aus der Hand?
+up-choice-from-open = Offene Karten
+up-choice-from-hand = Hand
 up-choice-nothing-kept = Nein
 up-choice-not-dealt = Niemand hat gegeben
 up-choice-no-card = Da liegt keine Karte

@@ -15,6 +15,9 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
 up-ask-more = { $player } lays { $cards }. Does another card lie under that?
+up-ask-place = { $player } lays { $cards }. From the open cards or from the hand?
+up-choice-from-open = Open cards
+up-choice-from-hand = Hand
 up-choice-nothing-kept = No
 up-choice-not-dealt = Nobody has dealt
 up-choice-no-card = No card lies there

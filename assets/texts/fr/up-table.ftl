@@ -15,6 +15,9 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } a aussi posé une carte presque cachée. Laquelle ?
 up-ask-more = { $player } pose { $cards }. Y a-t-il encore une carte dessous ?
+up-ask-place = { $player } pose { $cards }. Des cartes visibles ou de la main ?
+up-choice-from-open = Cartes visibles
+up-choice-from-hand = Main
 up-choice-nothing-kept = Non
 up-choice-not-dealt = Personne n’a distribué
 up-choice-no-card = Il n’y a pas de carte

@@ -125,6 +125,8 @@ class UpPeople:
                 return self._code_laid(question, layout)
             case "up-ask-overlooked":
                 return self._code_showing(question, layout)
+            case "up-ask-place":
+                return str(line.get("from"))
             case "up-ask-more":
                 return self._not_told(question, layout)
         return None

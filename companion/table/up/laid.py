@@ -47,22 +47,37 @@ class Recount:
         cards: the cards as they were when people were asked.
         more: the codes of those that lie there, too.
         done: whether these are all.
+        place: where they come from, None where nobody was asked.
     """
 
     cards: tuple[Card, ...] = ()
     more: list[str] = field(default_factory=list)
     done: bool = False
+    place: Place | None = None
 
     def completed(self, laid: Laid) -> Laid:
         """The set with the cards that lie there, too; what was said holds as long as the same is seen."""
         if laid.cards != self.cards:
-            self.cards, self.more, self.done = laid.cards, [], False
+            self.cards, self.more, self.done, self.place = laid.cards, [], False, None
         beneath = (laid.hardly_seen or laid.lain)[-1].place
         return replace(laid, lain=(*laid.lain, *(Lain(code, beneath) for code in self.more)))
 
     def is_due(self, laid: Laid, gone: Sequence[Lain]) -> bool:
         """Whether it must be asked if that is all; ``gone`` are open cards of whoever laid the set."""
         return not self.done and bool(laid.hardly_seen or not_laid(laid.cards, gone))
+
+    def place_is_due(self, laid: Laid, taken: Sequence[Lain], hand: int) -> bool:
+        """Whether it must be asked if a set comes from the hand or from the open cards.
+
+        Nothing tells where those open cards lie there by people's word alone: the eye never saw them.
+
+        Args:
+            laid: the set.
+            taken: the open cards that it may be made of.
+            hand: how many cards its player has in the hand.
+        """
+        unseen = bool(taken) and all(card.seen is None for card in taken)
+        return unseen and self.place is None and hand >= len(laid.cards)
 
     def answer(self, code: str) -> None:
         """One more card lies there, or none."""

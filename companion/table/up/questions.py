@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.engines import Reason
-from companion.engines.up import Card, Variant
+from companion.engines.up import Card, Place, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
 from companion.table.asking import card_choice, likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
@@ -101,6 +101,18 @@ def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
     above = (laid.hardly_seen or laid.lain)[-1]
     outline = outline_of(above.seen or above.shows)
     return Question(text, choices, 1 + len(likely), doubt=True, outline=outline, place=above.place)
+
+
+def ask_place(player: str, laid: Laid) -> Question:
+    """Does a set come from the hand or from the open cards, where no eye saw the open ones?"""
+    choices = tuple(
+        Choice(Reason(f"up-choice-from-{place.value}"), place.value) for place in (Place.OPEN, Place.HAND)
+    )
+    facts = (("player", player), ("cards", tuple(card.code for card in laid.cards)))
+    above = laid.lain[-1]
+    outline = outline_of(above.seen or above.shows)
+    text = Reason("up-ask-place", facts)
+    return Question(text, choices, len(choices), doubt=True, outline=outline, place=above.place)
 
 
 def _ask_which(text: Reason, card: Lain) -> Question:

@@ -42,11 +42,12 @@ from companion.table.up.questions import (
     ask_laid,
     ask_more,
     ask_open,
+    ask_place,
     ask_variant,
     ask_who,
 )
 from companion.table.up.showing import Showing, are_all_left, edges_among
-from companion.table.up.turn import caller, hand_or_hidden
+from companion.table.up.turn import caller, hand_or_hidden, in_hand
 from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
@@ -174,6 +175,8 @@ class UpReader:
                 self.take_as_it_is(position)
             case "up-ask-who":
                 self._laid_by = self._names.index(choice.value)
+            case "up-ask-place":
+                self._recount.place = Place(choice.value)
             case "up-ask-more":
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
@@ -290,7 +293,9 @@ class UpReader:
         if self._recount.is_due(laid, fresh.gone[player]):
             return self._ask(ask_more(self._names[player], laid, fresh.gone[player]))
         taken = taken_from_row(laid, fresh)
-        if taken:
+        if self._recount.place_is_due(laid, taken, in_hand(laid.player, position)):
+            return self._ask(ask_place(self._names[player], laid))
+        if taken and self._recount.place is not Place.HAND:
             return self._play(laid, Place.OPEN, taken)
         return self._play(laid, hand_or_hidden(laid.player, position))
 
@@ -336,8 +341,7 @@ class UpReader:
         return Reading(notice=Reason("up-notice-left", facts), in_step=False)
 
     def _laid_late(self, laid: Laid) -> Reading:
-        fresh = self._memory.gone(self._layout)
-        taken = taken_of(laid.cards, fresh[laid.player])
+        taken = taken_of(laid.cards, self._memory.gone(self._layout)[laid.player])
         return self._play(laid, Place.OPEN if taken else laid.place, taken)
 
     def _note(self, laid: Laid, position: UpPosition) -> Reading:
@@ -360,7 +364,7 @@ class UpReader:
             if doubt is not None:
                 return doubt
         if self._dealing.dealer is None:
-            self._dealing.dealer = self._only(self._dealers)
+            self._dealing.dealer = next(iter(self._dealers)) if len(self._dealers) == 1 else None
         question = self._dealing.question
         if question is not None:
             return self._ask(question)
@@ -393,7 +397,3 @@ class UpReader:
     def _ask(self, question: Question) -> Reading:
         self._question = question
         return Reading(question=question)
-
-    @staticmethod
-    def _only(players: set[int]) -> int | None:
-        return next(iter(players)) if len(players) == 1 else None

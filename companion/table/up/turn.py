@@ -13,6 +13,12 @@ def caller(current: Round | RoundOver | None) -> int:
     return current.to_move if current.owing is None else current.owing
 
 
+def in_hand(player: int, position: UpPosition) -> int:
+    """How many cards a player has in the hand."""
+    current = position.round
+    return current.holdings.players[player].hand.size if current is not None else 0
+
+
 def hand_or_hidden(player: int, position: UpPosition) -> Place:
     """Where a set comes from that was not open: hidden only where the player has no card in hand."""
     current = position.round

@@ -54,10 +54,8 @@ def test_where_people_said_there_is_no_card_there_is_none_whatever_it_is_read_as
     assert table.look("Ben").event == Play(BEN, HAND, cards("4")), "in full view it is one after all"
 
 
-@pytest.mark.parametrize(
-    ("codes", "place"), [(("5",), OPEN), (("5", "5"), HAND)], ids=["it may be that", "of two not both"]
-)
-def test_a_set_is_made_of_open_cards_that_nobody_sees_only_where_all_of_it_may_be(codes, place):
+def dealt_by_word() -> TableOfUp:
+    """A 5 lies open before Ben by people's word alone: when it was dealt the eye did not see it."""
     table = TableOfUp()
     for name, row in OPEN_CARDS.items():
         table.rows[name] = dict(enumerate(row.split()))
@@ -66,4 +64,33 @@ def test_a_set_is_made_of_open_cards_that_nobody_sees_only_where_all_of_it_may_b
     table.press(Action.DEALT)
     table.answer("5")
     table.answer("none")
-    assert table.lay("Ben", *codes).event == Play(BEN, place, cards(" ".join(codes)))
+    return table
+
+
+def right_as_it_lies() -> TableOfUp:
+    """A 5 lies open before Ben by people's word alone: it was not seen when all was said to be right."""
+    table = dealt()
+    del table.rows["Ben"][2]
+    table.look("Ben")
+    table.reader.take_as_it_is(table.game.position)
+    return table
+
+
+UNSEEN = pytest.mark.parametrize("never_seen", [dealt_by_word, right_as_it_lies])
+
+
+@UNSEEN
+@pytest.mark.parametrize(("place", "other"), [("hand", "open"), ("open", "hand")])
+def test_whether_a_set_is_made_of_open_cards_that_no_eye_has_seen_is_asked(never_seen, place, other):
+    table = never_seen()
+    question = table.lay("Ben", "5").question
+    assert question.text == Reason("up-ask-place", (("player", "Ben"), ("cards", ("5",))))
+    assert question.doubt
+    assert {choice.value for choice in question.choices} == {place, other}
+    assert table.answer(place) == {"event": "play", "player": "Ben", "from": place, "cards": ["5"]}
+
+
+@UNSEEN
+@pytest.mark.parametrize("codes", [("6",), ("5", "5")], ids=["other cards", "of two not both"])
+def test_a_set_that_cannot_be_made_of_them_is_told_unasked(never_seen, codes):
+    assert never_seen().lay("Ben", *codes).event == Play(BEN, HAND, cards(" ".join(codes)))

@@ -108,7 +108,8 @@ def test_a_card_that_lies_there_by_peoples_word_is_neither_gone_nor_asked_for_ag
     assert table.lay("Ben", "9").event == Play(BEN, Place.HAND, cards("9"))
     table.lay("Ann", "7", at=(60.0, 0.0))
     table.lay("Ben", "6", at=(-60.0, 0.0))
-    assert table.lay("Ann", "8", at=(60.0, 40.0)).event == Play(ANN, Place.OPEN, cards("8"))
+    table.lay("Ann", "8", at=(60.0, 40.0))
+    assert table.answer("open") == {"event": "play", "player": "Ann", "from": "open", "cards": ["8"]}
     table.apply(Undo())
     table.middle.pop()
     assert table.look("Ann").in_step
@@ -367,7 +368,8 @@ def test_a_table_said_to_lie_right_has_the_open_cards_of_the_position_whatever_w
     assert not table.look("Ben").in_step
     table.reader.take_as_it_is(table.game.position)
     assert table.look("Ann").in_step
-    assert table.lay("Ben", "5", at=(-60.0, 0.0)).event == Play(BEN, Place.OPEN, cards("5"))
+    table.lay("Ben", "5", at=(-60.0, 0.0))
+    assert table.answer("open") == {"event": "play", "player": "Ben", "from": "open", "cards": ["5"]}
 
 
 @pytest.mark.parametrize(("covered", "is_edge"), [(False, True), (True, False)])
