@@ -43,6 +43,11 @@ class Folders:
         return self.data / "cases"
 
     @property
+    def films(self) -> Path:
+        """Videos of evenings that people asked to record."""
+        return self.data / "films"
+
+    @property
     def exports(self) -> Path:
         """Scores and records of evenings that were exported by touch."""
         return self.data / "exports"

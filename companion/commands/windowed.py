@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.background import BackgroundWatcher
+from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.commands.guided_window import WindowedLesson
@@ -39,6 +40,7 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
+from companion.screens.filming import Record
 from companion.screens.intents import (
     Begin,
     Cases,
@@ -133,6 +135,7 @@ class WindowedEvening:
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(settings, sound=True))
         self._signals.audible = settings.sound
+        self._films = Films(places.films / ("simulated" if camera == SIMULATED else ""))
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
@@ -153,6 +156,7 @@ class WindowedEvening:
             view = self._shown = self._sitting.view if self._sitting else None
             if view is not None:
                 self._signals.show(view)
+            self._browser.filming = self._films.state
             self._browser.draw(self._canvas, view)
             self._window.show()
             for given in self._window.inputs():
@@ -160,6 +164,7 @@ class WindowedEvening:
 
     def close(self) -> None:
         """Let go of camera, loudspeaker and lamps."""
+        self._films.end()
         self._leave_table()
         self._signals.close()
 
@@ -187,6 +192,7 @@ class WindowedEvening:
             if isinstance(moment, Press):
                 self._sitting.press(moment)
             else:
+                self._films.add(moment)
                 self._sitting.step(moment)
             if len(self._sitting.evening.ruled) > rulings:
                 self._window.wake()
@@ -228,6 +234,8 @@ class WindowedEvening:
                 self._teach(deck)
             case Export():
                 self._export()
+            case Record(on):
+                self._record(on=on)
             case Leave():
                 self._left = True
 
@@ -239,6 +247,13 @@ class WindowedEvening:
         self._signals.audible = self._settings.sound
         if self._sitting is not None:
             self._sitting.reminder.after = self._settings.reminder
+
+    def _record(self, *, on: bool) -> None:
+        """Keep what the camera gives as a video from now on, or no longer."""
+        if on and self._sitting is not None:
+            self._films.begin(f"evening-{self._sitting.evening.number}")
+        else:
+            self._films.end()
 
     def _export(self) -> None:
         """Write the evening's files; the page tells where they lie."""

@@ -10,6 +10,7 @@ from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
+from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
     Alter,
@@ -97,6 +98,7 @@ Given = (
     | Choice
     | Seated
     | Teach
+    | Record
 )
 """What is not the screen's own affair."""
 
@@ -130,6 +132,7 @@ class Browser:
         game: index of its game whose chart, rounds or statistics are shown.
         first_round: index of the first round shown, None: the last ones are.
         exported: the folder where its files lie, empty where they could not be written, None before that.
+        filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
         evening_so_far: gives the evening.
@@ -154,6 +157,7 @@ class Browser:
     game: int = -1
     first_round: int | None = None
     exported: str | None = None
+    filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
@@ -188,7 +192,7 @@ class Browser:
             case page if page in SCORES:
                 self._draw_scores(canvas, view)
             case PageName.CAMERA:
-                draw_camera(canvas, words, view)
+                draw_camera(canvas, words, view, self.filming)
             case PageName.MENU:
                 draw_menu(canvas, words, view, sound=self.preferences.sound)
             case PageName.BENCH:
@@ -265,7 +269,17 @@ class Browser:
                 return intent
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
                 self.people, self.page = self.people.after(intent, self.page)
-            case Touch() | Begin() | Resume() | Leave() | FindBoard() | Teach() | CheckDeck() | Export():
+            case (
+                Touch()
+                | Begin()
+                | Resume()
+                | Leave()
+                | FindBoard()
+                | Teach()
+                | CheckDeck()
+                | Export()
+                | Record()
+            ):
                 self.every = False
                 return intent
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pygame
 import pytest
@@ -228,6 +229,30 @@ def test_the_evening_is_written_into_the_folder_that_the_page_names(at_the_windo
     folder = tmp_path / "exports"
     assert {file.name for file in folder.iterdir()} == {"evening-1.csv", "evening-1.jsonl"}
     assert any(str(folder) in text for text in person.read)
+
+
+def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window, tmp_path):
+    picture = np.full((720, 1280, 3), 90, np.uint8)
+    source = FakeSource(Frame(picture, 0.0), *(Frame(picture, 1.0 + number) for number in range(40)))
+    person = at_the_window(
+        *("key v", "Record this evening", lambda _: None, "Recording – stop it", lambda _: None),
+        source=source, camera="usb:0", game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "Record this evening" in person.read
+    videos = list((tmp_path / "films").iterdir())
+    assert [video.name for video in videos] == ["evening-1.mkv"]
+    assert cv2.VideoCapture(str(videos[0])).read()[0]
+
+
+def test_a_video_that_cannot_be_written_is_told_and_the_game_goes_on(at_the_window, tmp_path):
+    (tmp_path / "films").write_text("a file")
+    picture = np.full((720, 1280, 3), 90, np.uint8)
+    person = at_the_window(
+        *("key v", "Record this evening", lambda _: None),
+        source=FakeSource(Frame(picture, 0.0)), camera="usb:0",
+        game="up-and-down", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert "Cannot be recorded" in person.read
 
 
 def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):

@@ -11,6 +11,7 @@ from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
+from companion.screens.filming import Filming
 from companion.screens.intents import Digit, Pick
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.deck import draw_deck
@@ -99,6 +100,10 @@ def _camera_gone(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem, state=state))
 
 
+def _recorded(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_camera(canvas, texts(language), sitting(folder, *PLAYED), Filming.ON)
+
+
 def _paused(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
 
@@ -150,6 +155,7 @@ EVENING_PAGES: dict[str, Draw] = {
     "reminded": _reminded,
     "paused": _paused,
     "camera-gone": _camera_gone,
+    "camera-recorded": _recorded,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
     "out-of-step-unexplained": _stopped_unexplained,

@@ -128,3 +128,7 @@ settings-minutes = { $count } min
 settings-cases = Bilder falsch gelesener Züge
 settings-keep = Hier aufheben
 settings-forget = Nicht aufheben
+
+film-off = Abend aufnehmen
+film-on = Aufnahme läuft – beenden
+film-failed = Aufnahme geht nicht

@@ -128,3 +128,7 @@ settings-minutes = { $count } min
 settings-cases = Pictures of misread plays
 settings-keep = Keep here
 settings-forget = Don’t keep
+
+film-off = Record this evening
+film-on = Recording – stop it
+film-failed = Cannot be recorded

@@ -128,3 +128,7 @@ settings-minutes = { $count } min
 settings-cases = Images des coups mal lus
 settings-keep = Garder ici
 settings-forget = Ne pas garder
+
+film-off = Filmer la soirée
+film-on = Filmage en cours – arrêter
+film-failed = Ne peut être filmée

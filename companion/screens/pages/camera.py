@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.filming import Filming, Record
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import heading
 from companion.screens.pages.seen import draw_seen
@@ -13,27 +14,37 @@ from companion.view import View
 from vision.table.scene import TableState
 
 
-def draw_camera(canvas: Canvas, texts: Texts, view: View) -> None:
-    """Draw the newest picture and the state of the table."""
+def draw_camera(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
+    """Draw the newest picture, the state of the table, and whether the evening is recorded."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("camera-title"), PageName.TABLE)
     if canvas.upright:
         picture, line, foot = rest.rows(rest.h - 2 * STATE - 3, STATE, STATE, gap=1.5)
-        deck, seats, table = foot.columns(1, 1, 1, gap=2)
+        deck, seats, table, film = foot.columns(1, 1, 1, 1, gap=1)
     else:
         picture, foot = rest.rows(rest.h - STATE - 1.5, STATE, gap=1.5)
-        line, deck, seats, table = foot.columns(1.7, 1, 1, 1, gap=2)
+        line, deck, seats, table, film = foot.columns(1.6, 1, 1, 1, 1, gap=1.5)
     canvas.button(seats, texts.say("seats-title"), Go(PageName.SEATS), capital=2.8)
     canvas.button(deck, texts.say("deck-check-title"), Go(PageName.DECK), capital=2.8)
     if view.picture is None:
         canvas.panel(picture, canvas.theme.panel)
         canvas.text(texts.say("state-no-picture"), picture.inside(4), 5, canvas.theme.quiet)
     else:
+        _draw_filming(canvas, texts, filming, film)
         canvas.button(table, texts.say("corners-title"), Go(PageName.CORNERS), capital=2.8)
         shown = draw_seen(canvas, texts, view, view.picture, picture)
         if view.state is TableState.NO_PICTURE:
             _cross_out(canvas, texts, shown)
     draw_state(canvas, texts, view, line, small_picture=False)
+
+
+def _draw_filming(canvas: Canvas, texts: Texts, filming: Filming, box: Box) -> None:
+    """The button that records the evening, lit while it does."""
+    intent, label = Record(filming is not Filming.ON), texts.say(f"film-{filming.value}")
+    if filming is Filming.ON:
+        canvas.first_choice(box, label, intent, capital=2.8)
+    else:
+        canvas.button(box, label, intent, capital=2.8)
 
 
 def _cross_out(canvas: Canvas, texts: Texts, picture: Box) -> None:

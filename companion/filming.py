@@ -1,0 +1,103 @@
+"""“Record this evening”: what the camera gives as a video, for a report of a misread play."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from itertools import count
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.evening.errors import ExportError
+from hardware.cameras.protocol import Frame, Image
+
+RATE = 5.0
+"""Pictures a second in the video; a set that was laid lies still for longer."""
+
+LONGEST_GAP = 60.0
+"""Seconds for which a picture is held where the camera gave none; a longer gap is left out."""
+
+HAIR = 1e-6
+"""Pictures: times are sums of parts of a second, and a picture that is due is not left to the next frame."""
+
+LEAST_FREE = 300e6
+"""Free bytes under which nothing more is recorded: the journal needs its room."""
+
+CODEC = "mp4v"
+ENDING = ".mkv"
+"""A container of which all that was written can be watched, though the power failed before its end."""
+
+
+class Film:
+    """Writes the frames of one evening into videos ``NAME.mkv``, ``NAME-2.mkv`` … in a folder.
+
+    A video that is there already stays; where the camera's pictures change their size another one begins.
+
+    Args:
+        folder: made if it does not exist.
+        name: of the videos.
+
+    Attributes:
+        path: the video that is written now, None before the first frame.
+
+    Raises:
+        ExportError: the folder cannot be made, or the disk is almost full.
+    """
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder = folder
+        self._name = name
+        self._writer: cv2.VideoWriter | None = None
+        self._last: Image = np.empty((0, 0, 3), np.uint8)
+        self._size = (0, 0)
+        self._begun = 0.0
+        self._written = 0
+        self.path: Path | None = None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        self._check_room()
+
+    def add(self, frame: Frame) -> None:
+        """Write a frame where its time is due; raises `ExportError` where it cannot be written."""
+        if self._writer is None or frame.size != self._size or self._late(frame) > LONGEST_GAP * RATE:
+            self._begin(frame)
+        late = self._late(frame)
+        if late < 1 or self._writer is None:
+            return
+        self._check_room()
+        for _ in range(late - 1):
+            self._writer.write(self._last)
+        self._last = frame.image
+        self._writer.write(self._last)
+        self._written += late
+
+    def close(self) -> None:
+        """End the video."""
+        if self._writer is not None:
+            self._writer.release()
+            self._writer = None
+
+    def _late(self, frame: Frame) -> int:
+        """How many pictures are due at a frame's time."""
+        return int((frame.time - self._begun) * RATE + HAIR) + 1 - self._written
+
+    def _begin(self, frame: Frame) -> None:
+        """Begin a video with the first name that is free."""
+        self.close()
+        names = (f"{self._name}{'' if number == 1 else f'-{number}'}{ENDING}" for number in count(1))
+        self.path = next(path for name in names if not os.path.lexists(path := self._folder / name))
+        writer = cv2.VideoWriter(str(self.path), cv2.VideoWriter.fourcc(*CODEC), RATE, frame.size)
+        if not writer.isOpened():
+            raise ExportError(f"The video {self.path} cannot be written.")
+        self._writer, self._last, self._size = writer, frame.image, frame.size
+        self._begun, self._written = frame.time, 0
+
+    def _check_room(self) -> None:
+        """Raises `ExportError` where the disk is almost full: a video that fails says nothing."""
+        if shutil.disk_usage(self._folder).free < LEAST_FREE:
+            self.close()
+            raise ExportError(f"The disk of {self._folder} is almost full: nothing more is recorded.")
