@@ -22,7 +22,9 @@ from companion.table.up.lies import (
     still_there,
     tower_cards,
 )
-from vision.sightings import Place
+from companion.table.up.unseen import with_none_turned
+from companion.table.up.zones import Zones
+from vision.sightings import Place, UnknownSighting
 
 UNREAD: Final = 1.0
 """Millimetres within which a card is said that was not read again: what is read anew differs by more."""
@@ -91,13 +93,27 @@ class Memory:
         """People say that no card lies where the eye sees one."""
         self.denied = (*self.denied, card.place)
 
-    def credible(self, layout: Layout) -> Layout:
-        """What is seen, but for strips that people said are none, and with new ones in doubt nameless."""
+    def credible(
+        self, layout: Layout, things: Iterable[UnknownSighting], position: UpPosition, zones: Zones
+    ) -> Layout:
+        """What is seen, but for strips that people said are none, and with new ones in doubt nameless.
+
+        Args:
+            layout: what is seen.
+            things: what was seen and is no card face up.
+            position: with the cards that lie face down.
+            zones: of the table.
+        """
         self.denied = tuple(
             at for at in self.denied if any(same_place(at, one.place) for one in layout.cards)
         )
         layout = Layout(self._undenied(layout.middle), tuple(map(self._undenied, layout.rows)))
-        return layout if self.returning else Layout(self._doubting(layout.middle), layout.rows)
+        if self.returning or not isinstance(position.round, Round):
+            return layout
+        hidden = [player.hidden.size for player in position.round.holdings.players]
+        known = [(*row, *self.lies.turned, *self.faded) for row in self.lies.rows]
+        layout = with_none_turned(layout, known, things, hidden, zones)
+        return Layout(self._doubting(layout.middle), layout.rows)
 
     def _undenied(self, cards: Sequence[Lain]) -> tuple[Lain, ...]:
         """Cards but for what people said is none, whatever it is read as now, unless it is in full view."""

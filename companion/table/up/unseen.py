@@ -85,6 +85,33 @@ def with_overlooked(layout: Layout, things: Iterable[UnknownSighting], zones: Zo
     return Layout((*layout.middle, *new), layout.rows)
 
 
+def with_none_turned(
+    layout: Layout,
+    known: Sequence[Sequence[Lain]],
+    things: Iterable[UnknownSighting],
+    hidden: Sequence[int],
+    zones: Zones,
+) -> Layout:
+    """With strips nameless that came to lie before a player all of whose face-down cards are still seen.
+
+    A card that is turned over leaves its back's place, and lies in full view: such a strip may be a gap
+    between two backs on a printed cloth.
+
+    Args:
+        layout: what is seen.
+        known: by player, the cards by all that was told.
+        things: what was seen and is no card face up.
+        hidden: by player, how many cards lie face down.
+        zones: of the table.
+    """
+    owners = Counter(zones.owner(thing.place) for thing in things if thing.place is not None)
+    rows = []
+    for player, (row, told) in enumerate(zip(layout.rows, known, strict=True)):
+        strips = [card for card in matched(told, row)[2] if card.is_strip]
+        rows.append(nameless(row, strips if owners[player] >= hidden[player] else ()))
+    return Layout(layout.middle, tuple(rows))
+
+
 def as_dealt(
     layout: Layout, lay: Sequence[Sequence[Lain]] | None, things: Sequence[UnknownSighting], zones: Zones
 ) -> Layout:
