@@ -235,7 +235,7 @@ def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window
     picture = np.full((720, 1280, 3), 90, np.uint8)
     source = FakeSource(Frame(picture, 0.0), *(Frame(picture, 1.0 + number) for number in range(40)))
     person = at_the_window(
-        *("key v", "Record this evening", lambda _: None, "Recording – stop it", lambda _: None),
+        *("key v", "Record this evening", lambda _: None, "Stop recording", lambda _: None),
         source=source, camera="usb:0", game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     assert "Record this evening" in person.read

@@ -130,5 +130,5 @@ settings-keep = Hier aufheben
 settings-forget = Nicht aufheben
 
 film-off = Abend aufnehmen
-film-on = Aufnahme läuft – beenden
+film-on = Aufnahme beenden
 film-failed = Aufnahme geht nicht

@@ -130,5 +130,5 @@ settings-keep = Keep here
 settings-forget = Don’t keep
 
 film-off = Record this evening
-film-on = Recording – stop it
+film-on = Stop recording
 film-failed = Cannot be recorded

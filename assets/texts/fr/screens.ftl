@@ -130,5 +130,5 @@ settings-keep = Garder ici
 settings-forget = Ne pas garder
 
 film-off = Filmer la soirée
-film-on = Filmage en cours – arrêter
+film-on = Arrêter le film
 film-failed = Ne peut être filmée
