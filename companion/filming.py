@@ -97,7 +97,10 @@ class Film:
         self._begun, self._written = frame.time, 0
 
     def _check_room(self) -> None:
-        """Raises `ExportError` where the disk is almost full: a video that fails says nothing."""
-        if shutil.disk_usage(self._folder).free < LEAST_FREE:
-            self.close()
+        """Raises `ExportError` where the disk is almost full or gone: a video that fails says nothing."""
+        try:
+            free = shutil.disk_usage(self._folder).free
+        except OSError as error:
+            raise ExportError(f"The folder {self._folder} is gone: {error.strerror}.") from error
+        if free < LEAST_FREE:
             raise ExportError(f"The disk of {self._folder} is almost full: nothing more is recorded.")

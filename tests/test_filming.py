@@ -73,6 +73,15 @@ def test_where_the_disk_is_almost_full_nothing_more_is_recorded(tmp_path, monkey
         Film(tmp_path, "evening-2")
 
 
+def test_a_folder_that_is_taken_away_while_it_records_is_told(tmp_path):
+    film = Film(tmp_path / "films", "evening-1")
+    film.add(frame(0.0))
+    shutil.rmtree(tmp_path / "films")
+    with pytest.raises(ExportError, match="films is gone: No such file or directory"):
+        film.add(frame(1.0))
+    film.close()
+
+
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     (tmp_path / "films").write_text("a file")
     with pytest.raises(ExportError, match="films cannot be made"):
