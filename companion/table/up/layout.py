@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.engines.up import Card
-from companion.table.up.zones import Zones
+from companion.table.up.zones import NARROW, Zones
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
 NO_CARD: Final = "none"
@@ -113,9 +113,9 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     rows: list[list[Lain]] = [[] for _ in zones.far]
     lain = [Lain(card.code, card.place, card) for card in sightings.cards if card.place is not None]
     for card in lain:
-        if any(_is_edge_of(card, other) for other in lain):
-            continue
         owner = zones.owner(card.place)
+        if any(_is_edge_of(card, other, EDGE if owner is None else NARROW) for other in lain):
+            continue
         if owner is not None:
             rows[owner].append(card)
         elif zones.is_middle(card.place):
@@ -135,13 +135,13 @@ def same_place(one: Place, other: Place) -> bool:
     return one.distance(other) < SAME_PLACE and one.askew(other) < SAME_TURN
 
 
-def _is_edge_of(strip: Lain, card: Lain) -> bool:
-    """Whether a strip that was not read is no card, but an edge of one that was read in full view."""
+def _is_edge_of(strip: Lain, card: Lain, within: float) -> bool:
+    """Whether a strip that was not read is no card, but an edge of one in full view so many mm from there."""
     if strip.code is not None or strip.seen is None or not strip.seen.partial:
         return False
     if card.code is None or card.seen is None or card.seen.partial:
         return False
-    return strip.place.distance(card.place) < EDGE and strip.place.askew(card.place) < SAME_TURN
+    return strip.place.distance(card.place) < within and strip.place.askew(card.place) < SAME_TURN
 
 
 def is_again(card: Lain, other: Lain) -> bool:

@@ -20,11 +20,8 @@ from companion.table.up.layout import (
     same_place,
 )
 from companion.table.up.lies import is_faded
-from companion.table.up.zones import CLOSE, Zones
+from companion.table.up.zones import NARROW, Zones
 from vision.sightings import Place, UnknownSighting
-
-NARROW: Final = CLOSE / 2
-"""Millimetres from each other at which nobody deals two open cards: then one is an edge of the other."""
 
 SHOWS: Final = 30.0
 """Millimetres from a place in a row to the middle of what shows of the card there."""

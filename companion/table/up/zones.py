@@ -29,6 +29,9 @@ PITCH: Final = 72.0
 CLOSE: Final = 50.0
 """The same where many sit around the table: fanned, so that 40 mm and more stay free between two rows."""
 
+NARROW: Final = CLOSE / 2
+"""Millimetres from each other at which nobody lays two cards of a row: then one is an edge of the other."""
+
 MANY: Final = 9
 """So many players lay their cards closer than side by side."""
 

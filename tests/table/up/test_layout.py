@@ -30,3 +30,12 @@ def test_a_strip_that_was_not_read_is_no_card_where_a_card_in_full_view_lies(bes
     whole = card("1", Place(0.0, 0.0, 0.0))
     layout = lay_out(Sightings((whole, beside)), zones_for(seats_around(3)))
     assert [lain.seen for lain in layout.middle] == [whole, *([beside] if counts else [])]
+
+
+@pytest.mark.parametrize(("aside", "counts"), [(14.0, False), (40.0, True)], ids=["an edge", "the next card"])
+def test_in_a_row_cards_lie_further_from_each_other(aside, counts):
+    zones = zones_for(seats_around(3))
+    place = zones.slot(0, 1)
+    beside = strip(None, replace(place, x=place.x + aside))
+    layout = lay_out(Sightings((card("1", place), beside)), zones)
+    assert [lain.code for lain in layout.rows[0]] == ["1", *([None] if counts else [])]
