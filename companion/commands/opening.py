@@ -56,6 +56,11 @@ def open_journal(places: Folders, camera: str) -> Journal:
     return journal
 
 
+def folder_of(folder: Path, camera: str) -> Path:
+    """Where files of an evening lie in a folder: evenings at the simulated table are numbered apart."""
+    return folder / "simulated" if camera == SIMULATED else folder
+
+
 def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
     """The source of frames and presses that a camera's name stands for.
 

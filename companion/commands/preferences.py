@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from companion.evening.errors import SettingsError
-from companion.screens.intents import Cases, Language, Look, Remind, Sound
-from companion.screens.preferences import Choice, Preferences
+from companion.screens.preferences import Choice, Preferences, setting_of
 from companion.settings import Settings, keep_setting
 
 
@@ -19,34 +19,15 @@ def preferences_of(settings: Settings) -> Preferences:
 
 def settings_after(settings: Settings, choice: Choice) -> Settings:
     """The settings with what somebody has chosen."""
-    match choice:
-        case Language(language):
-            return replace(settings, language=language)
-        case Look(theme):
-            return replace(settings, theme=theme)
-        case Sound(on):
-            return replace(settings, sound=on)
-        case Remind(after):
-            return replace(settings, reminder=float(after) or None)
-        case Cases(on):
-            return replace(settings, cases=on)
+    name, value = setting_of(choice)
+    changed: dict[str, Any] = {name: float(value) or None if name == "reminder" else value}
+    return replace(settings, **changed)
 
 
 def keep_choice(path: Path, choice: Choice) -> bool:
     """Keep it for the next start; False where the settings' file cannot be written."""
-    match choice:
-        case Language(value):
-            name = "language"
-        case Look(value):
-            name = "theme"
-        case Sound(value):
-            name = "sound"
-        case Remind(value):
-            name = "reminder"
-        case Cases(value):
-            name = "cases"
     try:
-        keep_setting(path, name, value)
+        keep_setting(path, *setting_of(choice))
     except SettingsError:
         return False
     return True

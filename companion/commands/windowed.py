@@ -16,6 +16,7 @@ from companion.commands.opening import (
     NO_CAMERA,
     SIMULATED,
     decks_of,
+    folder_of,
     is_live,
     keep_table_of,
     make_sitting,
@@ -135,7 +136,7 @@ class WindowedEvening:
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(settings, sound=True))
         self._signals.audible = settings.sound
-        self._films = Films(places.films / ("simulated" if camera == SIMULATED else ""))
+        self._films = Films(folder_of(places.films, camera))
         self._left = False
         if options.players:
             game = options.game or "up-and-down"
@@ -260,8 +261,7 @@ class WindowedEvening:
         evening = self._evening_so_far()
         if evening is None:
             return
-        # Evenings at the simulated table are numbered apart.
-        folder = self._places.exports / ("simulated" if self._camera == SIMULATED else "")
+        folder = folder_of(self._places.exports, self._camera)
         try:
             write_evening(folder, evening)
         except ExportError:

@@ -276,6 +276,11 @@ class Canvas:
         colour, ink = self.theme.light, self.theme.on_light
         self.button(box, label, intent, colour=colour, ink=ink, capital=capital, lines=lines)
 
+    def option(self, box: Box, label: str, intent: object, *, chosen: bool, capital: float = 3.4) -> None:
+        """One of several things of which one is chosen; that one stands out."""
+        colour, ink = (self.theme.text, self.theme.ground) if chosen else (None, None)
+        self.button(box, label, intent, colour=colour, ink=ink, capital=capital)
+
     def button(
         self,
         box: Box,

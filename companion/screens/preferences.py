@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.screens.intents import Cases, Language, Look, Remind, Sound
 
@@ -29,14 +30,21 @@ class Preferences:
 
     def after(self, choice: Choice) -> Preferences:
         """What is chosen then."""
-        match choice:
-            case Language(language):
-                return replace(self, language=language)
-            case Look(theme):
-                return replace(self, theme=theme)
-            case Sound(on):
-                return replace(self, sound=on)
-            case Remind(after):
-                return replace(self, reminder=after)
-            case Cases(on):
-                return replace(self, cases=on)
+        name, value = setting_of(choice)
+        changed: dict[str, Any] = {name: value}
+        return replace(self, **changed)
+
+
+def setting_of(choice: Choice) -> tuple[str, str | bool | int]:
+    """What is chosen, by its name here and in the settings' file, and how."""
+    match choice:
+        case Language(language):
+            return "language", language
+        case Look(theme):
+            return "theme", theme
+        case Sound(on):
+            return "sound", on
+        case Remind(after):
+            return "reminder", after
+        case Cases(on):
+            return "cases", on

@@ -29,15 +29,8 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.5)
     canvas.button(camera, texts.say("camera-title"), Go(PageName.CAMERA), capital=4.5)
     for language, place in zip(LANGUAGES, middle.columns(1, 1, 1, gap=3), strict=True):
-        chosen = language == texts.language
-        canvas.button(
-            place,
-            texts.say(f"language-{language}"),
-            Language(language),
-            capital=4,
-            colour=canvas.theme.text if chosen else None,
-            ink=canvas.theme.ground if chosen else None,
-        )
+        chosen, label = language == texts.language, texts.say(f"language-{language}")
+        canvas.option(place, label, Language(language), chosen=chosen, capital=4)
     if canvas.upright:
         places = (*lower[0].columns(1, 1, 1.2, gap=2), *lower[1].columns(1, 1, gap=2))
     else:

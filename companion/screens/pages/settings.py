@@ -91,10 +91,4 @@ def _draw_row(canvas: Canvas, label: str, choices: Sequence[tuple[str, Choice, b
     canvas.text(label, name, 3.6, align="left", lines=2)
     places = buttons.columns(*([1] * len(choices)), gap=1.2)
     for (words, intent, chosen), place in zip(choices, places, strict=True):
-        canvas.button(
-            place,
-            words,
-            intent,
-            colour=canvas.theme.text if chosen else None,
-            ink=canvas.theme.ground if chosen else None,
-        )
+        canvas.option(place, words, intent, chosen=chosen)

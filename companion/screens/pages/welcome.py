@@ -66,12 +66,6 @@ def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
         canvas.button(decks, texts.say("decks-title"), Go(PageName.DECKS))
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     for language, place in zip(LANGUAGES, languages, strict=True):
-        chosen = language == texts.language
-        canvas.button(
-            place,
-            texts.say(f"language-{language}"),
-            Language(language),
-            colour=canvas.theme.text if chosen else None,
-            ink=canvas.theme.ground if chosen else None,
-        )
+        chosen, label = language == texts.language, texts.say(f"language-{language}")
+        canvas.option(place, label, Language(language), chosen=chosen)
     canvas.button(leave, texts.say("button-leave"), Leave())

@@ -41,7 +41,7 @@ class Laid:
 
 @dataclass(slots=True)
 class Recount:
-    """What people say of a set of which a card was hardly seen, or more open cards are gone than lie there.
+    """What people say of a set of which the eye has not seen all: what else lies there, where it comes from.
 
     Attributes:
         cards: the cards as they were when people were asked.
