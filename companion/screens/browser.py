@@ -212,7 +212,7 @@ class Browser:
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
-                draw_game(canvas, words, view)
+                draw_game(canvas, words, view, self.filming)
 
     def _draw_scores(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)

@@ -234,10 +234,14 @@ def test_the_evening_is_written_into_the_folder_that_the_page_names(at_the_windo
 def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window, tmp_path):
     picture = np.full((720, 1280, 3), 90, np.uint8)
     source = FakeSource(Frame(picture, 0.0), *(Frame(picture, 1.0 + number) for number in range(40)))
+    at_the_table: list[str] = []
     person = at_the_window(
-        *("key v", "Record this evening", lambda _: None, "Stop recording", lambda _: None),
+        *("key v", "Record this evening", "key escape", lambda _: None),
+        lambda person: at_the_table.extend(person.read),
+        *("key v", "Stop recording", lambda _: None),
         source=source, camera="usb:0", game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
+    assert "● REC" in at_the_table
     assert "Record this evening" in person.read
     videos = list((tmp_path / "films").iterdir())
     assert [video.name for video in videos] == ["evening-1.mkv"]

@@ -104,6 +104,10 @@ def _recorded(canvas: Canvas, folder: Path, language: str) -> None:
     draw_camera(canvas, texts(language), sitting(folder, *PLAYED), Filming.ON)
 
 
+def _table_recorded(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, *PLAYED), Filming.ON)
+
+
 def _paused(canvas: Canvas, folder: Path, language: str) -> None:
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, paused=True))
 
@@ -156,6 +160,7 @@ EVENING_PAGES: dict[str, Draw] = {
     "paused": _paused,
     "camera-gone": _camera_gone,
     "camera-recorded": _recorded,
+    "table-recorded": _table_recorded,
     "out-of-step": _stopped,
     "out-of-step-after-no": _stopped_after_no,
     "out-of-step-unexplained": _stopped_unexplained,

@@ -132,3 +132,4 @@ settings-forget = Nicht aufheben
 film-off = Abend aufnehmen
 film-on = Aufnahme beenden
 film-failed = Aufnahme geht nicht
+film-runs = ● REC

@@ -132,3 +132,4 @@ settings-forget = Don’t keep
 film-off = Record this evening
 film-on = Stop recording
 film-failed = Cannot be recorded
+film-runs = ● REC

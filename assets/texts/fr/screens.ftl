@@ -132,3 +132,4 @@ settings-forget = Ne pas garder
 film-off = Filmer la soirée
 film-on = Arrêter le film
 film-failed = Ne peut être filmée
+film-runs = ● REC

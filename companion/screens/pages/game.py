@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.engines import Reason
 from companion.inputs import Action
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.filming import Filming
 from companion.screens.intents import Go, PageName, Touch
 from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
 from companion.screens.pages.frame import fitting_words
@@ -72,7 +73,7 @@ _PAGES = {
 }
 
 
-def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
+def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filming.OFF) -> None:
     """Draw the page; nothing on it is written larger than the name of whoever must act."""
     game = _PAGES[view.header.game]
     canvas.begin()
@@ -100,7 +101,7 @@ def draw_game(canvas: Canvas, texts: Texts, view: View) -> None:
         draw_laying_out(canvas, texts, view.setting_up, ruling)
     else:
         draw_ruling(canvas, texts, view, ruling)
-    draw_state(canvas, texts, view, state)
+    draw_state(canvas, texts, view, state, filming=filming)
     touches.draw(canvas, texts, foot)
 
 

@@ -14,6 +14,7 @@ from companion.inputs import Action
 from companion.records.notation import Line, notation
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
+from companion.screens.filming import Filming
 from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Write
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
@@ -170,16 +171,33 @@ def why(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box) -> str:
     return reason
 
 
-def draw_state(canvas: Canvas, texts: Texts, view: View, box: Box, *, small_picture: bool = True) -> None:
-    """The calm line: what the eye is doing, what to do when it is in trouble, and what it sees, small."""
+def draw_state(
+    canvas: Canvas,
+    texts: Texts,
+    view: View,
+    box: Box,
+    *,
+    small_picture: bool = True,
+    filming: Filming = Filming.OFF,
+) -> None:
+    """The calm line: what the eye is doing, what to do when it is in trouble, and what it sees, small.
+
+    Whoever sits at a table that is recorded sees that there, too.
+    """
     key, good = state_of(view)
     good = good and view.problem is None
     colour: Colour = canvas.theme.quiet if good else canvas.theme.light
     live = not view.blind and view.problem is None
+    runs = texts.say("film-runs") if filming is Filming.ON else None
     if small_picture and live and view.frame is not None:
         seen, box = box.columns(1, 2.4, gap=1.5)
         canvas.picture(fitted(view.frame.small, canvas.rect(seen).size), seen)
+        if runs is not None:
+            canvas.tag(runs, seen.x, seen.y, SMALLEST_TEXT, canvas.theme.light, seen)
         canvas.touch(seen, texts.say("camera-title"), Go(PageName.CAMERA))
+    elif runs is not None:
+        beside, box = box.columns(1, 6, gap=1)
+        canvas.text(runs, beside, SMALLEST_TEXT, canvas.theme.light, bold=True)
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
     line = _line(texts, view, key, good=good)
