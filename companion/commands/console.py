@@ -46,8 +46,10 @@ class Parser(argparse.ArgumentParser):
 
 def load(words: Sequence[str]) -> Callable[[], int]:
     """The command that the words name, ready to be run; it gives its exit status."""
-    # Numpy's own threads spin while they wait and take the cores from camera and screen.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # These threads spin while they wait and take the cores from camera and screen: a rehearsal took a third
+    # more of the processor with those of OpenCV, and was not sooner done.
+    for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
+        os.environ.setdefault(threads, "1")
     if sys.stdout is None:  # closed by whoever started the program
         print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
         return lambda: CANNOT

@@ -8,8 +8,6 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-import cv2
-
 from companion.commands.options import common_options
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
@@ -49,7 +47,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(options: argparse.Namespace) -> int:
     """Count the pack; 1 when it is not complete or a picture is not read, 2 when nothing can be counted."""
-    cv2.setNumThreads(1)
     words = texts(options.lang)
     try:
         check = DeckCheck(_pack(options.game, options.players))

@@ -11,8 +11,6 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-import cv2
-
 from companion.commands import taught
 from companion.commands.options import SEED, common_options, place, whole_number
 from companion.decks import deck_path, game_codes
@@ -103,7 +101,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(options: argparse.Namespace) -> int:
     """Learn the deck; 1 when pictures could not be used or cards are missing, 2 when nothing is learned."""
-    cv2.setNumThreads(1)
     try:
         places = folders(options.data)
         if options.folder is not None:

@@ -129,6 +129,18 @@ def test_a_command_that_fails_leaves_without_a_traceback(failure, status, said, 
     assert capsys.readouterr().err == said
 
 
+def test_a_command_that_sees_leaves_the_other_cores_alone():
+    script = (
+        "from companion.commands.console import load; load(['rehearse', 'a.jsonl'])\n"
+        "import cv2; print(cv2.getNumThreads())"
+    )
+    environment = {name: value for name, value in os.environ.items() if "THREADS" not in name}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "1\n"
+
+
 @pytest.mark.parametrize("made_of_it", ["raise", "pass", "raise ImportError('initialization failed')"])
 def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_whatever_a_library_makes_of_it(
     made_of_it, tmp_path
