@@ -49,6 +49,9 @@ _UNTOUCHED = 0.8
 _OF_KNOWN = 0.8
 """A strip of which this part lies where known cards do may be one of theirs."""
 
+_TELLING = 0.15
+"""Part of a card that tells by its print whose it is: less than a corner with an index is little."""
+
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
 
@@ -283,10 +286,18 @@ class Tabletop:
         on_top = self._mask(tuple(thing for thing in new if not _is_covered(thing)), now)
 
         def is_misread(strip: CardSighting) -> bool:
-            visible = self._mask((strip,), now) & ~on_top
-            if cv2.countNonZero(visible & known) < _OF_KNOWN * cv2.countNonZero(visible):
+            place = self._mask((strip,), now)
+            visible = place & ~on_top
+            others = tuple(other for other in strips if other is not strip)
+            # One that was laid just now may cover it, too, and be covered in its turn.
+            apart = visible & ~self._mask(others, now) if others else visible
+            told = cv2.countNonZero(apart) >= _TELLING * cv2.countNonZero(place)
+            return shows_known(visible) or (told and shows_known(apart))
+
+        def shows_known(part: Mask) -> bool:
+            if cv2.countNonZero(part & known) < _OF_KNOWN * cv2.countNonZero(part):
                 return False
-            return print_left(visible, before.fine, now.fine) > _UNTOUCHED
+            return print_left(part, before.fine, now.fine) > _UNTOUCHED
 
         misread = [strip for strip in strips if is_misread(strip)]
         return tuple(thing for thing in new if not any(thing is strip for strip in misread))

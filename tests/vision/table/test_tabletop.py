@@ -296,6 +296,20 @@ def test_a_strip_with_the_print_of_the_card_that_lay_there_is_no_other_card(unto
     assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
 
 
+@pytest.mark.parametrize(("untouched", "codes"), [(True, ["7", "10", "8"]), (False, ["9", "10", "8"])])
+def test_neither_is_one_that_two_new_cards_cover_of_which_one_covers_the_other(untouched, codes):
+    low, middle, high = (600, 300), (650, 300), (660, 350)
+    before, now = Small.of(stacked(low)), stacked(low, middle, high)
+    if not untouched:
+        cv2.rectangle(now, (604, 304), (646, 436), (60, 140, 60), -1)
+    tabletop = seen_bare()
+    tabletop.take(Sightings((lying("7", low, partial=False),)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    askew = lying("9", (607, 302), partial=True)
+    fan = (lying("10", middle, partial=True), lying("8", high, partial=False))
+    tabletop.take(Sightings((askew, *fan)), EVERYWHERE, before, Small.of(now), NOISE)
+    assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
+
+
 def test_a_card_in_the_middle_of_a_fan_is_not_lost_though_only_what_lay_there_is_seen_alone_in_its_place():
     low, middle, high, known = (600, 300), (640, 300), (680, 300), (640, 170)
     before, now = Small.of(stacked(known)), Small.of(stacked(known, low, middle, high))
