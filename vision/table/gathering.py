@@ -155,7 +155,7 @@ class Gathering:
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         stays = frame.stays
         if self._steady is not None:
-            stays = self._tabletop.untouched(regions, self._steady, small)
+            stays = self._tabletop.untouched(regions, self._steady, small, change)
             seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
         frame = replace(frame, seen=replace(seen, face_down=read.face_down), stays=stays)
         if self._readings:

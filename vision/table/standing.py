@@ -44,6 +44,9 @@ _APART = 0.8
 _UNREAD = 0.5
 """Confidence in a card that most likely lies there and cannot be read."""
 
+UNTOUCHED = 0.8
+"""A thing of whose printed edges this part did not change was not touched: its old reading stands."""
+
 _INK = 12
 """Grey levels between neighbours that make a printed edge."""
 
@@ -84,6 +87,19 @@ def mask_of(outline: Points, shape: tuple[int, ...], scale: float) -> Mask:
     mask = np.zeros(shape[:2], np.uint8)
     cv2.fillConvexPoly(mask, np.round(outline / scale).astype(np.int32), 255)
     return mask
+
+
+def mask_of_all(things: Sequence[Thing], shape: tuple[int, ...], scale: float, card_width: float) -> Mask:
+    """The fine pixels of all things; ``scale`` and ``card_width`` in frame pixels, as in `mask_of`."""
+    mask = np.zeros(shape[:2], np.uint8)
+    for thing in things:
+        mask |= mask_of(outline_of(thing, card_width), shape, scale)
+    return mask
+
+
+def is_covered(thing: Thing) -> bool:
+    """Whether something lies on a card, so that only a part of it is seen."""
+    return isinstance(thing, CardSighting) and thing.partial
 
 
 def print_left(place: Mask, steady: Image, now: Image) -> float:

@@ -22,17 +22,19 @@ from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Small, all_changed
 from vision.table.light import light_between
-from vision.table.masks import Mask, boxes_of, grown, rimmed
+from vision.table.masks import Mask, boxes_of, grown, opened, rimmed
+from vision.table.misread import without_misread
 from vision.table.standing import (
+    UNTOUCHED,
     Thing,
     box_of,
     covered,
+    is_covered,
     is_replaced,
     is_same,
     is_seen_again,
     is_uncovered,
-    mask_of,
-    outline_of,
+    mask_of_all,
     print_left,
     sightings_of,
     things_of,
@@ -42,15 +44,6 @@ from vision.table.unread import crumbs, unread_things
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
-
-_UNTOUCHED = 0.8
-"""A thing of whose printed edges this part did not change was not touched: its old reading stands."""
-
-_OF_KNOWN = 0.8
-"""A strip of which this part lies where known cards do may be one of theirs."""
-
-_TELLING = 0.15
-"""Part of a card that tells by its print whose it is: less than a corner with an index is little."""
 
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
@@ -113,16 +106,19 @@ class Tabletop:
                 covered |= grown(top, AROUND * edge)
         return replace(seen, dice=tuple(kept))
 
-    def untouched(self, regions: tuple[Box, ...], before: Small, now: Small) -> tuple[Thing, ...]:
+    def untouched(
+        self, regions: tuple[Box, ...], before: Small, now: Small, change: Mask
+    ) -> tuple[Thing, ...]:
         """The things that lie in the regions as they did: their old reading stands.
 
         Args:
             regions: boxes in pixels.
             before: the last steady picture.
             now: the picture that is read.
+            change: fine, where they differ.
         """
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
-        return tuple(thing for thing in inside if self._is_untouched(thing, before, now))
+        return tuple(thing for thing in inside if self._is_untouched(thing, before, now, change))
 
     def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
         """What was seen, but for things whose old reading stands."""
@@ -238,7 +234,7 @@ class Tabletop:
             evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
             self._things = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
         if self._calibration is not None:
-            in_view = tuple(thing for thing in self._things if not _is_covered(thing))
+            in_view = tuple(thing for thing in self._things if not is_covered(thing))
             known = self._mask(in_view, now)
             self._unread = unread_things(strange, known, self._calibration)
             self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
@@ -259,7 +255,8 @@ class Tabletop:
         evidence: Evidence,
     ) -> tuple[Thing, ...]:
         """The old things that still lie there, and the new ones."""
-        new = self._without_misread(new, before, now)
+        new = without_misread(new, self._things, before, now, self._card_width)
+        change = opened(evidence.altered)
         kept: list[Thing] = []
         lost: list[Thing] = []
         for thing in self._things:
@@ -268,39 +265,13 @@ class Tabletop:
                 continue
             if any(is_uncovered(thing, fresh) for fresh in new):
                 continue
-            if outside or self._is_untouched(thing, before, now):
+            if outside or self._is_untouched(thing, before, now, change):
                 kept.append(thing)
                 new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
             else:
                 lost.append(thing)
         lying = self._lying_on(lost, kept, new, now, evidence)
         return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
-
-    def _without_misread(self, new: tuple[Thing, ...], before: Small, now: Small) -> tuple[Thing, ...]:
-        """Without strips of known cards read as of others: what is new has changed the picture."""
-        strips = [thing for thing in new if isinstance(thing, CardSighting) and thing.partial]
-        strips = [strip for strip in strips if not any(is_same(strip, thing) for thing in self._things)]
-        if not strips:
-            return new
-        known = self._mask(tuple(card for card in self.sightings.cards if card.code is not None), now)
-        on_top = self._mask(tuple(thing for thing in new if not _is_covered(thing)), now)
-
-        def is_misread(strip: CardSighting) -> bool:
-            place = self._mask((strip,), now)
-            visible = place & ~on_top
-            others = tuple(other for other in strips if other is not strip)
-            # One that was laid just now may cover it, too, and be covered in its turn.
-            apart = visible & ~self._mask(others, now) if others else visible
-            told = cv2.countNonZero(apart) >= _TELLING * cv2.countNonZero(place)
-            return shows_known(visible) or (told and shows_known(apart))
-
-        def shows_known(part: Mask) -> bool:
-            if cv2.countNonZero(part & known) < _OF_KNOWN * cv2.countNonZero(part):
-                return False
-            return print_left(part, before.fine, now.fine) > _UNTOUCHED
-
-        misread = [strip for strip in strips if is_misread(strip)]
-        return tuple(thing for thing in new if not any(thing is strip for strip in misread))
 
     def _showed_back(self, thing: Thing, backs: tuple[UnknownSighting, ...]) -> bool:
         """Whether a card that was not read again was taken off one that lies face down.
@@ -352,12 +323,12 @@ class Tabletop:
         lay = self._mask(new, now) & ~self._laid(new, now)
         stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
         alone = ~self._mask(tuple(stayed), now)
-        bared = self._mask(tuple(one for one in new if not _is_covered(one) and self._lay_beneath(one)), now)
-        on_top = [thing for thing in lost if not _is_covered(thing)]
+        bared = self._mask(tuple(one for one in new if not is_covered(one) and self._lay_beneath(one)), now)
+        on_top = [thing for thing in lost if not is_covered(thing)]
 
         def is_off(thing: Thing) -> bool:
             place = self._mask((thing,), now)
-            if _is_covered(thing) and evidence.shows_others(place, place & alone, lay):
+            if is_covered(thing) and evidence.shows_others(place, place & alone, lay):
                 return True
             beside = self._mask(tuple(one for one in on_top if one is not thing), now)
             return evidence.is_off(place, bared, beside)
@@ -367,8 +338,8 @@ class Tabletop:
     def _laid(self, new: tuple[Thing, ...], now: Small) -> Mask:
         """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""
         left = [fresh for fresh in new if not any(is_same(thing, fresh) for thing in self._things)]
-        laid = self._mask(tuple(fresh for fresh in left if not _is_covered(fresh)), now)
-        strips = [self._mask((fresh,), now) for fresh in left if _is_covered(fresh)]
+        laid = self._mask(tuple(fresh for fresh in left if not is_covered(fresh)), now)
+        strips = [self._mask((fresh,), now) for fresh in left if is_covered(fresh)]
         while touching := [strip for strip in strips if np.any(strip & laid)]:
             strips = [strip for strip in strips if not np.any(strip & laid)]
             laid |= np.bitwise_or.reduce(touching)
@@ -381,11 +352,18 @@ class Tabletop:
             for thing in self._things
         )
 
-    def _is_untouched(self, thing: Thing, before: Small, now: Small) -> bool:
-        """Whether the old reading of a thing stands: it was no doubt, and its print is as it was."""
+    def _is_untouched(self, thing: Thing, before: Small, now: Small, change: Mask) -> bool:
+        """Whether the old reading of a thing stands: it was no doubt, and its print is as it was.
+
+        Where nothing of a card has changed it is not asked about its print, which a push by half a pixel
+        alters.
+        """
         if is_in_doubt(thing):
             return False
-        return print_left(self._mask((thing,), now), before.fine, now.fine) > _UNTOUCHED
+        place = self._mask((thing,), now)
+        if isinstance(thing, CardSighting) and cv2.countNonZero(place & change) == 0:
+            return True
+        return print_left(place, before.fine, now.fine) > UNTOUCHED
 
     def _others(self, thing: Thing, small: Small) -> Mask:
         """Where other cards lay beside a card, on it or under it, fine; nowhere for another thing."""
@@ -394,11 +372,4 @@ class Tabletop:
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
-        mask = np.zeros(small.fine.shape[:2], np.uint8)
-        for thing in things:
-            mask |= mask_of(outline_of(thing, self._card_width), mask.shape, small.scale)
-        return mask
-
-
-def _is_covered(thing: Thing) -> bool:
-    return isinstance(thing, CardSighting) and thing.partial
+        return mask_of_all(things, small.fine.shape, small.scale, self._card_width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from companion.engines.up import Card, Place
 from companion.engines.up.cards import CARD_CODED
@@ -37,6 +38,21 @@ class Laid:
         return tuple(
             card for card in self.lain if card.seen is None or (card.seen.partial and card.seen.code is None)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The event told last, and its cards on the table.
+
+    Attributes:
+        event: the event.
+        laid: its cards as they lie.
+        taken: of an open set, its cards as they lay before their owner.
+    """
+
+    event: Any
+    laid: tuple[Lain, ...] = ()
+    taken: tuple[Lain, ...] = ()
 
 
 @dataclass(slots=True)

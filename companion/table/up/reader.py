@@ -19,7 +19,7 @@ Legality never decides what was seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -32,8 +32,8 @@ from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import seats_of, who_laid_among, whose_set
 from companion.table.up.dealing import Dealing
-from companion.table.up.laid import Laid, Recount, cards_of, taken_from_row
-from companion.table.up.layout import NO_CARD, Lain, Layout, lay_out, same_place, taken_of
+from companion.table.up.laid import Laid, Recount, Told, cards_of, taken_from_row
+from companion.table.up.layout import NO_CARD, Lain, Layout, lay_out, taken_of
 from companion.table.up.lies import Fresh, Lies, lies_as
 from companion.table.up.memory import Memory
 from companion.table.up.questions import (
@@ -48,28 +48,20 @@ from companion.table.up.questions import (
 )
 from companion.table.up.showing import Showing, are_all_left, edges_among
 from companion.table.up.turn import caller, hand_or_hidden, in_hand
-from companion.table.up.unseen import as_dealt, edges, with_overlooked, with_told, with_unread
+from companion.table.up.unseen import (
+    as_dealt,
+    edges,
+    still_told,
+    with_overlooked,
+    with_told,
+    with_unread,
+)
 from companion.table.up.zones import zones_for
 from vision.sightings import UnknownSighting
 from vision.table.scene import Arm, Scene
 
 GONE = frozenset(("collapse", "cleared", "taken_up", "round_over"))
 """Effects of a play after which its cards leave the table, and the tower with them."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """The event told last, and its cards on the table.
-
-    Attributes:
-        event: the event.
-        laid: its cards as they lie.
-        taken: of an open set, its cards as they lay before their owner.
-    """
-
-    event: Any
-    laid: tuple[Lain, ...] = ()
-    taken: tuple[Lain, ...] = ()
 
 
 class UpReader:
@@ -99,7 +91,7 @@ class UpReader:
         self._asked: Laid | None = None
         self._recount = Recount()
         self._showing = Showing(self._names)
-        self._told: _Told | None = None
+        self._told: Told | None = None
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
@@ -115,11 +107,8 @@ class UpReader:
         if playing and self._dealing is None:
             lying = self._memory.credible(lying, scene.sightings.unknown, position, self.zones)
         self._seen = with_overlooked(lying, self._overlooked, self.zones)
-        unread = [card for card in self._seen.cards if card.code is None]
         if self._dealing is None:
-            self._answers = [
-                told for told in self._answers if any(same_place(told.place, c.place) for c in unread)
-            ]
+            self._answers = still_told(self._answers, self._seen, self._unread)
         if self._dealing is None and playing:
             self._disregard_edges()
         before, self._layout = self._layout, self._as_known(position)
@@ -180,7 +169,7 @@ class UpReader:
             case "up-ask-more":
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
-                self._answers.append(Lain(choice.value, self._doubt.place))
+                self._answers.append(Lain(choice.value, self._doubt.place, shows=self._doubt.shows))
                 if choice.value == NO_CARD:
                     self._memory.deny(self._doubt)
                 self._layout = self._as_known(position)
@@ -202,7 +191,7 @@ class UpReader:
             if ruling.legal:
                 self._memory.keep()
             return
-        told = self._told if self._told and self._told.event is event else _Told(event)
+        told = self._told if self._told and self._told.event is event else Told(event)
         self._told, self._question, self._asked, self._dealing = None, None, None, None
         self._arms, self._overlooked, self._recount, self._laid_by = (), (), Recount(), None
         if ruling.legal:
@@ -301,7 +290,7 @@ class UpReader:
 
     def _play(self, laid: Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
         event = Play(laid.player, place, laid.cards)
-        self._told = _Told(event, laid.lain, taken)
+        self._told = Told(event, laid.lain, taken)
         return Reading(event)
 
     def _turned(self, fresh: Fresh, position: UpPosition) -> Reading:

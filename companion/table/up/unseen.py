@@ -10,6 +10,7 @@ from typing import Final
 
 from companion.engines.up.options import OPEN_CARDS
 from companion.table.up.layout import (
+    NO_CARD,
     SAME_PLACE,
     Lain,
     Layout,
@@ -25,6 +26,33 @@ from vision.sightings import Place, UnknownSighting
 
 SHOWS: Final = 30.0
 """Millimetres from a place in a row to the middle of what shows of the card there."""
+
+STILL: Final = 5.0
+"""Millimetres within which something that shows and that nobody touched shows again."""
+
+
+def still_told(answers: Iterable[Lain], layout: Layout, things: Sequence[UnknownSighting]) -> list[Lain]:
+    """What people told of cards that are unread still: they are asked once, and not after every undo.
+
+    Args:
+        answers: what they told, with what showed of each card then.
+        layout: what is seen.
+        things: what shows that was not read.
+    """
+    unread = [card.place for card in layout.cards if card.code is None]
+    return [
+        told
+        for told in answers
+        if any(same_place(told.place, place) for place in unread) or _shows_still(told, things)
+    ]
+
+
+def _shows_still(told: Lain, things: Iterable[UnknownSighting]) -> bool:
+    """Whether of a card that people told nothing else shows than then; where none lay, one may by now."""
+    if told.code == NO_CARD or told.shows is None or told.shows.place is None:
+        return False
+    at = told.shows.place
+    return any(thing.place is not None and thing.place.distance(at) < STILL for thing in things)
 
 
 def with_told(layout: Layout, known: Sequence[Sequence[Lain]], said: Sequence[Lain]) -> Layout:

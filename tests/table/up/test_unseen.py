@@ -278,6 +278,22 @@ def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(a
     assert table.look("Ben").in_step == in_step
 
 
+@pytest.mark.parametrize(("aside", "asked"), [(8.0, False), (16.0, True)], ids=["as it lay", "otherwise"])
+def test_an_open_card_that_people_told_is_not_asked_for_after_every_undo_if_it_shows_as_it_lay(aside, asked):
+    table = open_card_undone()
+    place = table.reader.zones.slot(BEN, 2)
+    table.look("Ben", unread=(strip(TablePlace(place.x + 8.0, place.y, place.turn)),))
+    table.answer("5")
+    shows = (strip(TablePlace(place.x + aside, place.y, place.turn)),)
+    table.middle.append(card("9", TablePlace(60.0, 0.0, 0.0)))
+    assert table.look("Ben", unread=shows).event == Play(BEN, Place.HAND, cards("9"))
+    table.apply(Undo())
+    table.middle.pop()
+    question = table.look("Ben", unread=shows).question
+    assert (question is not None) == asked
+    assert table.reading.in_step != asked
+
+
 def test_after_a_refused_deal_an_open_card_is_asked_for_where_another_one_is_only_said_to_lie():
     table = dealt()
     table.lay("Ben", "9")

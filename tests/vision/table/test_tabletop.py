@@ -9,7 +9,8 @@ import pytest
 from tests.vision.table.drawn_table import DrawnTable
 from vision.boxes import Box
 from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings, UnknownSighting
-from vision.table.changes import Small
+from vision.table.changes import Small, changed
+from vision.table.masks import opened
 from vision.table.tabletop import Tabletop
 
 SIZE = (720, 1280)
@@ -144,7 +145,7 @@ def test_only_what_lies_just_where_an_untouched_card_does_is_that_card(aside, le
     )
     tabletop.take(Sightings((card("9H", CARD),)), EVERYWHERE, None, before, NOISE)
     seen = Sightings((card("9D", CARD + np.array([aside, 0], np.float32)),))
-    stay = tabletop.untouched(EVERYWHERE, before, before)
+    stay = tabletop.untouched(EVERYWHERE, before, before, before.fine[..., 0] * 0)
     assert len(tabletop.without(stay, seen).cards) == left
 
 
@@ -187,10 +188,28 @@ def stacked(*corners: tuple[int, int]) -> Image:
     return picture
 
 
+def pushed(picture: Image, by: float) -> Image:
+    """The picture with all that lies there so many pixels to the right."""
+    shift = np.array([[1, 0, by], [0, 1, 0]], np.float32)
+    return np.asarray(cv2.warpAffine(picture, shift, SIZE[::-1], borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
 def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
     x, y = corner
     outline = np.array([[x, y], [x + 100, y], [x + 100, y + 140], [x, y + 140]], np.float32)
     return CardSighting(code, "up", 0.99, (), (x + 50.0, y + 70.0), (0.0, -1.0), outline, partial=partial)
+
+
+@pytest.mark.parametrize(("by", "stays"), [(1.2, True), (12.0, False)], ids=["half a pixel", "six pixels"])
+def test_a_card_pushed_so_little_that_nothing_of_it_has_changed_need_not_be_read_again(by, stays):
+    lay = stacked((600, 300))
+    for line in range(303, 440, 3):
+        cv2.line(lay, (602, line), (698, line - 2), (200, 200, 200), 1)
+    before, now = Small.of(lay), Small.of(pushed(lay, by))
+    tabletop, card_there = seen_bare(), lying("7", (600, 300), partial=False)
+    tabletop.take(Sightings((card_there,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    change = opened(changed(now.fine, before.fine, NOISE, None))
+    assert tabletop.untouched(EVERYWHERE, before, now, change) == ((card_there,) if stays else ())
 
 
 @pytest.mark.parametrize(
