@@ -24,6 +24,9 @@ EDGE: Final = 12.0
 """Millimetres from the middle of a card in full view within which a strip that was not read is an edge of
 it: nobody fans cards so closely."""
 
+LIKELY: Final = 0.01
+"""Probability of another code at which a strip may be that card, misread: the eye lists others at 0, too."""
+
 COVERED: Final = 62.0
 """Millimetres between the middles of two cards within which one may hide the other's indices."""
 
@@ -197,8 +200,8 @@ def _may_be_misread(known: Lain, seen: Lain) -> bool:
     """Whether a card may be the known one although another code was read, from a part of it only, or none."""
     if seen.code is None or known.code is None or seen.seen is None:
         return seen.code is None
-    alike = seen.code in known.code or any(code == known.code for code, _ in seen.seen.candidates)
-    return seen.seen.partial and alike
+    likely = any(code == known.code and odds >= LIKELY for code, odds in seen.seen.candidates)
+    return seen.seen.partial and (seen.code in known.code or likely)
 
 
 def _as_seen(card: Lain) -> Lain:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.table.seats import seats_around
-from companion.table.up.layout import lay_out
+from companion.table.up.layout import Lain, lay_out, matched
 from companion.table.up.zones import zones_for
 from tests.table.up.scenes import card
 from vision.sightings import CardSighting, Place, Sightings
@@ -39,3 +39,13 @@ def test_in_a_row_cards_lie_further_from_each_other(aside, counts):
     beside = strip(None, replace(place, x=place.x + aside))
     layout = lay_out(Sightings((card("1", place), beside)), zones)
     assert [lain.code for lain in layout.rows[0]] == ["1", *([None] if counts else [])]
+
+
+@pytest.mark.parametrize(("odds", "misread"), [(0.03, True), (0.0, False)], ids=["likely", "beyond doubt"])
+def test_a_strip_on_a_known_card_is_that_card_only_where_the_eye_may_have_misread_it(odds, misread):
+    known = Lain("4", Place(50.0, -1.0, 178.0))
+    seen = replace(card("3", Place(43.0, -16.0, 178.0), (("3", 1.0 - odds), ("4", odds))), partial=True)
+    new = Lain("3", Place(43.0, -16.0, 178.0), seen)
+    there, gone, others = matched([known], [new])
+    assert [lain.code for lain in there] == (["4"] if misread else [])
+    assert (gone, others) == (((), ()) if misread else ((known,), (new,)))
