@@ -7,26 +7,14 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable
+from tests.vision.table.stacked_cards import EVERYWHERE, NOISE, SIZE, cloth, lying, seen_bare, stacked
 from vision.boxes import Box
 from vision.sightings import CardSighting, DieSighting, Image, Place, Sightings, UnknownSighting
 from vision.table.changes import Small, changed
 from vision.table.masks import opened
 from vision.table.tabletop import Tabletop
 
-SIZE = (720, 1280)
-NOISE = 1.5
 CARD = np.array([[600, 300], [700, 300], [700, 440], [600, 440]], np.float32)
-EVERYWHERE = (Box(0, 0, 1280, 720),)
-
-
-def cloth() -> Image:
-    """A pale cloth with dark blossoms, one of them half under where the card lies."""
-    picture = np.full((*SIZE, 3), (170, 190, 200), np.uint8)
-    for x in range(60, SIZE[1], 90):
-        for y in range(80, SIZE[0], 90):
-            cv2.circle(picture, (x, y), 14, (40, 40, 130), -1, cv2.LINE_AA)
-            cv2.circle(picture, (x, y), 5, (170, 190, 200), -1, cv2.LINE_AA)
-    return picture
 
 
 def with_card() -> Image:
@@ -45,12 +33,6 @@ def die_on_a_blossom(*, x: float = 600.0, y: float = 440.0) -> DieSighting:
     """What a reader may make of a blossom that a card cuts off."""
     across = np.array([[-14, -14], [14, -14], [14, 14], [-14, 14]], np.float32)
     return DieSighting(6, 0.9, (x, y), across + np.array([x, y], np.float32))
-
-
-def seen_bare() -> Tabletop:
-    tabletop = Tabletop()
-    tabletop.take(Sightings(), EVERYWHERE, None, Small.of(cloth()), NOISE)
-    return tabletop
 
 
 def without_ghosts(seen: Sightings, picture: Image) -> Sightings:
@@ -178,26 +160,10 @@ def test_a_die_that_nobody_rolled_keeps_its_best_reading(value, aside, confidenc
     assert [die.confidence for die in tabletop.sightings.dice] == [confidence]
 
 
-def stacked(*corners: tuple[int, int]) -> Image:
-    """Cards with a disc each, the lowest first."""
-    picture = cloth()
-    for number, (x, y) in enumerate(corners):
-        cv2.rectangle(picture, (x, y), (x + 100, y + 140), (245, 245, 245), -1)
-        for ring in range(5):
-            cv2.circle(picture, (x + 50, y + 70), 44 - 8 * ring, (200 - 90 * number, 60, 90 * number), 3)
-    return picture
-
-
 def pushed(picture: Image, by: float) -> Image:
     """The picture with all that lies there so many pixels to the right."""
     shift = np.array([[1, 0, by], [0, 1, 0]], np.float32)
     return np.asarray(cv2.warpAffine(picture, shift, SIZE[::-1], borderMode=cv2.BORDER_REPLICATE), np.uint8)
-
-
-def lying(code: str, corner: tuple[int, int], *, partial: bool) -> CardSighting:
-    x, y = corner
-    outline = np.array([[x, y], [x + 100, y], [x + 100, y + 140], [x, y + 140]], np.float32)
-    return CardSighting(code, "up", 0.99, (), (x + 50.0, y + 70.0), (0.0, -1.0), outline, partial=partial)
 
 
 @pytest.mark.parametrize(("by", "stays"), [(1.2, True), (12.0, False)], ids=["half a pixel", "six pixels"])
@@ -299,56 +265,6 @@ def test_of_two_cards_in_a_fan_the_lower_one_stays_known_when_only_the_upper_is_
     tabletop.take(Sightings((lower, upper)), EVERYWHERE, Small.of(cloth()), both, NOISE)
     tabletop.take(Sightings((upper,)), EVERYWHERE, both, now, NOISE)
     assert [card.code for card in tabletop.sightings.cards] == (["7", "3"] if left else ["3"])
-
-
-@pytest.mark.parametrize(("untouched", "codes"), [(True, ["7", "3"]), (False, ["9", "3"])])
-def test_a_strip_with_the_print_of_the_card_that_lay_there_is_no_other_card(untouched, codes):
-    low, high = (600, 300), (640, 300)
-    before = Small.of(stacked(low))
-    now = stacked(low, high)
-    if not untouched:
-        cv2.rectangle(now, (604, 304), (636, 436), (60, 140, 60), -1)
-    tabletop = seen_bare()
-    tabletop.take(Sightings((lying("7", low, partial=False),)), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    strip, upper = lying("9", low, partial=True), lying("3", high, partial=False)
-    tabletop.take(Sightings((strip, upper)), EVERYWHERE, before, Small.of(now), NOISE)
-    assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
-
-
-@pytest.mark.parametrize(("untouched", "codes"), [(True, ["7", "10", "8"]), (False, ["9", "10", "8"])])
-def test_neither_is_one_that_two_new_cards_cover_of_which_one_covers_the_other(untouched, codes):
-    low, middle, high = (600, 300), (650, 300), (660, 350)
-    before, now = Small.of(stacked(low)), stacked(low, middle, high)
-    if not untouched:
-        cv2.rectangle(now, (604, 304), (646, 436), (60, 140, 60), -1)
-    tabletop = seen_bare()
-    tabletop.take(Sightings((lying("7", low, partial=False),)), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    askew = lying("9", (607, 302), partial=True)
-    fan = (lying("10", middle, partial=True), lying("8", high, partial=False))
-    tabletop.take(Sightings((askew, *fan)), EVERYWHERE, before, Small.of(now), NOISE)
-    assert sorted(str(card.code) for card in tabletop.sightings.cards) == sorted(codes)
-
-
-def test_a_card_in_the_middle_of_a_fan_is_not_lost_though_only_what_lay_there_is_seen_alone_in_its_place():
-    low, middle, high, known = (600, 300), (640, 300), (680, 300), (640, 170)
-    before, now = Small.of(stacked(known)), Small.of(stacked(known, low, middle, high))
-    tabletop, lay = seen_bare(), lying("5", known, partial=False)
-    tabletop.take(Sightings((lay,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    a_little_off = lying("8", (640, 294), partial=True)
-    fan = (lying("7", low, partial=True), a_little_off, lying("9", high, partial=False))
-    tabletop.take(Sightings(fan), EVERYWHERE, before, now, NOISE)
-    assert {card.code for card in tabletop.sightings.cards} >= {"7", "8", "9"}
-
-
-def test_a_card_in_the_middle_of_a_fan_that_lay_there_is_not_read_as_another_one_by_what_is_laid_beside_it():
-    low, middle, high, new = (600, 300), (640, 300), (680, 300), (680, 350)
-    before, now = Small.of(stacked(low, middle, high)), Small.of(stacked(low, middle, high, new))
-    fan = (lying("4", low, partial=True), lying("8", middle, partial=True), lying("5", high, partial=False))
-    tabletop = seen_bare()
-    tabletop.take(Sightings(fan), EVERYWHERE, Small.of(cloth()), before, NOISE)
-    again = (fan[0], lying("7", middle, partial=True), replace(fan[2], partial=True))
-    tabletop.take(Sightings((*again, lying("1", new, partial=False))), EVERYWHERE, before, now, NOISE)
-    assert sorted(str(card.code) for card in tabletop.sightings.cards) == ["1", "4", "5", "8"]
 
 
 @pytest.mark.parametrize("seen", [True, False], ids=["its back is known", "it is not seen"])
