@@ -46,7 +46,7 @@ from companion.table.up.questions import (
     ask_variant,
     ask_who,
 )
-from companion.table.up.showing import Showing, are_all_left, edges_among
+from companion.table.up.showing import Showing, are_all_left
 from companion.table.up.turn import caller, hand_or_hidden, in_hand
 from companion.table.up.unseen import (
     as_dealt,
@@ -269,7 +269,8 @@ class UpReader:
             return self._ask(ask_who(self._names, to_move, fresh.laid))
         lain = tuple(sorted(fresh.laid, key=lambda card: self.zones.aside(player, card.place)))
         if position.show_due:
-            edges = edges_among(player, lain, position.round)
+            present = seats_of(self._arms, self.zones.table)
+            edges = self._showing.edges(lain, player, present, position.round)
             self._memory.disregard(edges)
             lain = tuple(card for card in lain if card not in edges)
         doubt = self._first_unread(lain)

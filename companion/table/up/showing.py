@@ -54,23 +54,37 @@ class Showing:
         fitting = [other for other in set(others) - set(self.noted) if are_all_left(other, cards, over)]
         return fitting[0] if len(fitting) == 1 else player
 
+    def edges(
+        self, lain: tuple[Lain, ...], player: int, others: Iterable[int], over: Round | RoundOver | None
+    ) -> tuple[Lain, ...]:
+        """What looks like cards among those laid in the showing, and is none.
+
+        They are shown side by side: where just as many lie in full view as somebody has left, strips between
+        them are edges of theirs, or print of the cloth; and so is what could not be read where just as many
+        were read.
+
+        Args:
+            lain: what lies there.
+            player: who seems to have laid it.
+            others: whose arms were there too.
+            over: the round that is over.
+        """
+        others = tuple(others)
+        read = tuple(card for card in lain if card.seen and card.seen.code)
+        whole = tuple(card for card in read if card.is_whole)
+        for present in ((), others):  # only where they are not those of who seems to have laid them
+            for cards in (read, whole):
+                shower = self.whose(cards_of(cards), player, present, over)
+                if are_all_left(shower, cards_of(cards), over):
+                    return tuple(card for card in lain if card not in cards)
+        return ()
+
 
 def are_all_left(player: int, cards: tuple[Card, ...], over: Round | RoundOver | None) -> bool:
     """Whether these are all cards that a player has left after a round, as far as that is known."""
     if not isinstance(over, RoundOver) or len(cards) != over.holdings.players[player].size:
         return False
     return _holds(pile_of(cards), over.known(player))
-
-
-def edges_among(player: int, lain: tuple[Lain, ...], over: Round | RoundOver | None) -> tuple[Lain, ...]:
-    """What looks like cards among those laid in the showing, and is none.
-
-    Where just as many were read as the player has left, what could not be read are edges of them.
-    """
-    read = tuple(card for card in lain if card.seen and card.seen.code)
-    if not are_all_left(player, cards_of(read), over):
-        return ()
-    return tuple(card for card in lain if card not in read)
 
 
 def _holds(pile: int, part: int) -> bool:

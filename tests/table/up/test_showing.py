@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from companion.engines import Game
 from companion.engines.up import Place, Play, Show
@@ -60,6 +63,18 @@ def test_what_looks_like_a_card_too_many_between_all_cards_left_is_none():
     assert table.look("Ben").event == Show((None, cards("8 7 4 4 9")))
     reading = table.look("Ben")
     assert (reading.event, reading.question) == (None, None), "nor is it a set laid since"
+
+
+@pytest.mark.parametrize(("strips", "told"), [(1, True), (0, False)], ids=["a strip", "a card in full view"])
+def test_a_gap_between_all_cards_left_that_is_read_as_a_card_is_none(strips, told):
+    table = TableOfUp()
+    table.takes_up(round_over())
+    table.rows["Ben"].clear()
+    for number, code in enumerate(("9", "4", "4", "7", "8")):
+        table.middle.append(card(code, TablePlace(25.0 * number, 0.0, 0.0)))
+    gap = card("-2", TablePlace(37.0, 20.0, 90.0))
+    table.middle.append(replace(gap, partial=strips == 1))
+    assert table.look("Ben").event == (Show((None, cards("8 7 4 4 9"))) if told else None)
 
 
 def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
