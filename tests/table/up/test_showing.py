@@ -10,6 +10,8 @@ import pytest
 from companion.engines import Game
 from companion.engines.up import Place, Play, Show
 from companion.inputs import Action
+from companion.table.up.layout import Lain
+from companion.table.up.showing import Showing
 from tests.engines.up.table import in_play
 from tests.table.up.scenes import OPEN as OPEN_CARDS
 from tests.table.up.scenes import TableOfUp, card, cards
@@ -75,6 +77,18 @@ def test_a_gap_between_all_cards_left_that_is_read_as_a_card_is_none(strips, tol
     gap = card("-2", TablePlace(37.0, 20.0, 90.0))
     table.middle.append(replace(gap, partial=strips == 1))
     assert table.look("Ben").event == (Show((None, cards("8 7 4 4 9"))) if told else None)
+
+
+def test_a_covered_card_of_one_who_shows_is_no_gap_though_the_next_one_has_as_many_as_lie_in_full_view():
+    table = in_play("2", Ann="1 / /", Ben="9 4 4 ? ? / /", Cleo="? ? ? ? / /", options={"end": {"rounds": 2}})
+    assert table.plays("Ann hand 1") == [("round_over",)]
+    seen = [card(code, TablePlace(25.0 * number, 0.0, 0.0)) for number, code in enumerate("94478")]
+    seen[2] = replace(seen[2], partial=True)
+    lain = tuple(Lain(one.code, one.place, one) for one in seen if one.place is not None)
+    showing = Showing(("Ann", "Ben", "Cleo"))
+    over = table.game.position.round
+    assert showing.edges(lain, BEN, (BEN, 2), over) == ()
+    assert showing.edges(lain, 2, (), over) == (lain[2],)
 
 
 def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
