@@ -169,7 +169,10 @@ class UpReader:
             case "up-ask-more":
                 self._recount.answer(choice.value)
             case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" if self._doubt is not None:
-                self._answers.append(Lain(choice.value, self._doubt.place, shows=self._doubt.shows))
+                # A set leaves, and another one may come to lie in its place; an open card stays.
+                is_open = question is not None and question.text.key == "up-ask-open"
+                shows = self._doubt.shows if is_open else None
+                self._answers.append(Lain(choice.value, self._doubt.place, shows=shows))
                 if choice.value == NO_CARD:
                     self._memory.deny(self._doubt)
                 self._layout = self._as_known(position)
