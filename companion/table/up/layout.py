@@ -24,6 +24,9 @@ EDGE: Final = 12.0
 """Millimetres from the middle of a card in full view within which a strip that was not read is an edge of
 it: nobody fans cards so closely."""
 
+UNREAD: Final = 1.0
+"""Millimetres within which a card is said that was not read again: what is read anew differs by more."""
+
 LIKELY: Final = 0.01
 """Probability of another code at which a strip may be that card, misread: the eye lists others at 0, too."""
 
@@ -150,6 +153,16 @@ def _is_edge_of(strip: Lain, card: Lain, within: float) -> bool:
 def is_again(card: Lain, other: Lain) -> bool:
     """Whether two cards seen at different times may be the same one, not moved."""
     return card.code == other.code and same_place(card.place, other.place)
+
+
+def is_unread(card: Lain, other: Lain) -> bool:
+    """Whether a card is said to lie on just as it was read last, so that it was not read again."""
+    return card.code == other.code and _read_at(card).distance(_read_at(other)) < UNREAD
+
+
+def _read_at(card: Lain) -> Place:
+    """Where a card was read last: one of which a strip is seen keeps the place that it had in full view."""
+    return card.place if card.seen is None or card.seen.place is None else card.seen.place
 
 
 def covers(above: Lain, below: Lain) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from companion.engines.up import Place as From
 from companion.engines.up import Play, UpPosition
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, covers, is_again, matched, nameless, same_place
+from companion.table.up.layout import Lain, Layout, covers, is_again, is_unread, matched, nameless, same_place
 from companion.table.up.lies import (
     Fresh,
     Lies,
@@ -25,9 +25,6 @@ from companion.table.up.lies import (
 from companion.table.up.unseen import with_none_turned
 from companion.table.up.zones import Zones
 from vision.sightings import Place, UnknownSighting
-
-UNREAD: Final = 1.0
-"""Millimetres within which a card is said that was not read again: what is read anew differs by more."""
 
 FANNED: Final = 20.0
 """Degrees by which cards of one fan lie askew to each other at most; 42 strips of sets in hard light were
@@ -131,7 +128,7 @@ class Memory:
         just said as it lay is not new, though its card was taken away.
         """
         others = matched(self.lies.tower, middle)[2]
-        new = [card for card in others if not any(_is_unread(card, said) for said in self.faded)]
+        new = [card for card in others if not any(is_unread(card, said) for said in self.faded)]
         whole = [card.place for card in new if card.code and card.is_whole]
         strips = [card for card in new if card.is_strip] if whole else []
         return nameless(
@@ -254,7 +251,7 @@ class Memory:
         else:
             self.lies = Lies(_read(layout.middle), tuple(map(_read, layout.rows)))
         self.faded = tuple(card for card in _read(layout.cards) if not lies_again(card, self.lies.cards))
-        self.stale = tuple(card for card in self.faded if any(_is_unread(card, one) for one in self.leaving))
+        self.stale = tuple(card for card in self.faded if any(is_unread(card, one) for one in self.leaving))
         self.leaving, self.returning = (), False
         self.coming.clear()
 
@@ -287,15 +284,15 @@ class Memory:
 
         It would be in view, and read anew: what came to light beneath them is taken to cover it.
         """
-        said = any(_is_unread(card, other) and other.is_strip for other in layout.cards)
+        said = any(is_unread(card, other) and other.is_strip for other in layout.cards)
         left = (one for one in self.leaving if not any(is_again(one, other) for other in layout.cards))
         return said and any(covers(one, card) for one in left)
 
     def _forget_what_was_laid_anew(self, layout: Layout) -> None:
         """Where a card lay that was taken away, one like it is read now: that is another one."""
-        anew = [card for card in self.stale if not any(_is_unread(card, other) for other in layout.cards)]
+        anew = [card for card in self.stale if not any(is_unread(card, other) for other in layout.cards)]
         self.stale = tuple(card for card in self.stale if not any(card is one for one in anew))
-        self.faded = tuple(card for card in self.faded if not any(_is_unread(one, card) for one in anew))
+        self.faded = tuple(card for card in self.faded if not any(is_unread(one, card) for one in anew))
 
     def _still_said(self, waiting: Sequence[Lain], laid: Sequence[Lain]) -> tuple[Lain, ...]:
         """Turned cards that came to the tower, though something unread in their place keeps them there."""
@@ -317,16 +314,6 @@ class Memory:
             else:
                 fresh.append(card)
         return tuple(fresh)
-
-
-def _is_unread(card: Lain, other: Lain) -> bool:
-    """Whether a card is said to lie on just as it was read last, so that it was not read again."""
-    return card.code == other.code and _read_at(card).distance(_read_at(other)) < UNREAD
-
-
-def _read_at(card: Lain) -> Place:
-    """Where a card was read last: one of which a strip is seen keeps the place that it had in full view."""
-    return card.place if card.seen is None or card.seen.place is None else card.seen.place
 
 
 def _is_in_view(card: Lain) -> bool:

@@ -16,6 +16,7 @@ from companion.table.up.layout import (
     Layout,
     is_again,
     is_sure,
+    is_unread,
     matched,
     nameless,
     same_place,
@@ -154,12 +155,19 @@ def as_dealt(
         if lay is not None and not _codes(seen) - _codes(lay[player]):
             rows.append(seen)
             continue
-        row = apart(player, tuple(filter(is_sure, seen)), zones)
+        before = () if lay is None else lay[player]
+        there = (card for card in seen if is_sure(card) and not _is_of_before(card, before))
+        row = apart(player, tuple(there), zones)
         row = _without_too_many(player, row, zones)
         missing = [zones.slot(player, number) for number in _free(player, row, zones)]
         unseen = (Lain(None, place, shows=_nearest(place, things)) for place in missing)
         rows.append(_from_left(player, (*row, *unseen), zones))
     return Layout(layout.middle, tuple(rows))
+
+
+def _is_of_before(card: Lain, before: Sequence[Lain]) -> bool:
+    """Whether a card was not read among those dealt: a covered one of the row before, said as it lay."""
+    return card.is_strip and any(is_unread(card, one) for one in before)
 
 
 def _without_too_many(player: int, row: Sequence[Lain], zones: Zones) -> tuple[Lain, ...]:

@@ -345,11 +345,12 @@ def test_a_deal_of_five_open_cards_is_never_told_unasked(answer):
     assert table.ruling.legal is (answer == "none")
 
 
-def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt():
+@pytest.mark.parametrize("said", [{"confidence": 0.5}, {"partial": True}], ids=["in doubt", "covered"])
+def test_a_card_of_the_row_before_that_is_only_said_to_lie_there_does_not_count_as_dealt(said):
     table = dealt()
     table.lay("Ben", "9")
     table.rows["Ben"] = {0: "2", 1: "2", 3: "9"}
-    table.middle.append(replace(card("5", table.reader.zones.slot(BEN, 2)), confidence=0.5))
+    table.middle.append(replace(card("5", table.reader.zones.slot(BEN, 2)), **said))
     table.look("Ben")
     table.press(Action.DEALT, BEN)
     question = table.reading.question
