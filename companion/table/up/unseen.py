@@ -22,7 +22,7 @@ from companion.table.up.layout import (
     same_place,
 )
 from companion.table.up.lies import is_faded
-from companion.table.up.zones import NARROW, Zones
+from companion.table.up.zones import CLOSE, NARROW, Zones
 from vision.sightings import Place, UnknownSighting
 
 SHOWS: Final = 30.0
@@ -155,7 +155,8 @@ def as_dealt(
         if lay is not None and not _codes(seen) - _codes(lay[player]):
             rows.append(seen)
             continue
-        before = () if lay is None else lay[player]
+        # Side by side no card that is dealt is covered; in a fan it may be, and be like the one before.
+        before = () if lay is None or zones.pitch <= CLOSE else lay[player]
         there = (card for card in seen if is_sure(card) and not _is_of_before(card, before))
         row = apart(player, tuple(there), zones)
         row = _without_too_many(player, row, zones)

@@ -273,8 +273,7 @@ def test_after_an_undo_an_open_card_of_which_only_something_shows_is_asked_for(a
     question = table.look("Ben", unread=(shows,)).question
     assert question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
     table.answer(answer)
-    assert table.reading.in_step == in_step
-    assert table.reading.question is None
+    assert (table.reading.in_step, table.reading.question) == (in_step, None)
     assert table.look("Ben").in_step == in_step
 
 
