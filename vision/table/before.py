@@ -13,7 +13,7 @@ from vision.sightings import CardSighting, Image, Sightings
 from vision.table.changes import Small
 from vision.table.masks import Mask, disc
 from vision.table.pushed import was_pushed
-from vision.table.standing import Thing, mask_of, outline_of, things_of
+from vision.table.standing import Thing, mask_of, things_of
 
 RIM: Final = 0.06
 """Part of a card's width around a change that may belong to what is new: a card's white rim."""
@@ -41,7 +41,7 @@ class Before:
 
     def place(self, thing: Thing, small: Small) -> Mask:
         """Fine mask of a thing's place."""
-        return mask_of(outline_of(thing, self.card_width), small.fine.shape[:2], small.scale)
+        return mask_of((thing,), small.fine.shape, small.scale, self.card_width)
 
     def places_of_others(self, small: Small) -> Mask:
         """Fine mask of all that lay there and was no card face up: it is never painted over."""

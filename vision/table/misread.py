@@ -9,7 +9,7 @@ import cv2
 from vision.sightings import CardSighting
 from vision.table.changes import Small
 from vision.table.masks import Mask
-from vision.table.standing import UNTOUCHED, Thing, is_covered, is_same, mask_of_all, print_left
+from vision.table.standing import UNTOUCHED, Thing, is_covered, is_same, mask_of, print_left
 
 _OF_KNOWN = 0.8
 """A strip of which this part lies where known cards do may be one of theirs."""
@@ -39,7 +39,7 @@ def without_misread(
         return new
 
     def mask(things: Sequence[Thing]) -> Mask:
-        return mask_of_all(things, now.fine.shape, now.scale, card_width)
+        return mask_of(things, now.fine.shape, now.scale, card_width)
 
     known = mask([card for card in lay if isinstance(card, CardSighting) and card.code is not None])
     on_top = mask([thing for thing in new if not is_covered(thing)])

@@ -28,7 +28,6 @@ from vision.table.standing import (
     is_same,
     lies_face_down,
     mask_of,
-    outline_of,
     things_of,
 )
 
@@ -206,7 +205,7 @@ class Newcomers:
         return cv2.countNonZero(place & self.beyond) > _LAID * cv2.countNonZero(place)
 
     def _place(self, thing: Thing) -> Mask:
-        return mask_of(outline_of(thing, self.card_width), self.new.shape, self.all_strange.scale)
+        return mask_of((thing,), self.new.shape, self.all_strange.scale, self.card_width)
 
     def peeping(self, seen: Sequence[CardSighting]) -> tuple[CardSighting, ...]:
         """Strips among the cards read in the image that were surely laid: what is in view of them changed.

@@ -15,7 +15,6 @@ from vision.table.standing import (
     Thing,
     is_seen_again,
     mask_of,
-    outline_of,
     same_scene,
     sightings_of,
     things_of,
@@ -103,9 +102,7 @@ def parts_of(
         scale: frame pixels for a pixel of the mask.
         card_width: in frame pixels.
     """
-    mask = change.copy()
-    for thing in lying:
-        mask |= mask_of(outline_of(thing, card_width), change.shape, scale)
+    mask = change | mask_of(lying, change.shape, scale, card_width)
     return tuple(
         part.within(region)
         for region in regions

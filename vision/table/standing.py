@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import cv2
@@ -82,18 +82,12 @@ def box_of(thing: Thing, card_width: float) -> Box:
     return Box.around(outline_of(thing, card_width))
 
 
-def mask_of(outline: Points, shape: tuple[int, ...], scale: float) -> Mask:
-    """The fine pixels of an outline given in frame pixels; ``scale`` frame pixels make a fine one."""
-    mask = np.zeros(shape[:2], np.uint8)
-    cv2.fillConvexPoly(mask, np.round(outline / scale).astype(np.int32), 255)
-    return mask
-
-
-def mask_of_all(things: Sequence[Thing], shape: tuple[int, ...], scale: float, card_width: float) -> Mask:
-    """The fine pixels of all things; ``scale`` and ``card_width`` in frame pixels, as in `mask_of`."""
+def mask_of(things: Iterable[Thing], shape: tuple[int, ...], scale: float, card_width: float) -> Mask:
+    """The fine pixels of things; ``scale`` frame pixels make a fine one; ``card_width`` in frame pixels."""
     mask = np.zeros(shape[:2], np.uint8)
     for thing in things:
-        mask |= mask_of(outline_of(thing, card_width), shape, scale)
+        outline = np.round(outline_of(thing, card_width) / scale)
+        cv2.fillConvexPoly(mask, outline.astype(np.int32), 255)
     return mask
 
 
@@ -145,8 +139,7 @@ def _is_askew(strip: Thing, known: Thing) -> bool:
 
     A strip shows little of how its card lies; a card laid just there would be in full view.
     """
-    partial = isinstance(strip, CardSighting) and strip.partial
-    return partial and _name(strip) == _name(known) and _is_close(strip, known)
+    return is_covered(strip) and _name(strip) == _name(known) and _is_close(strip, known)
 
 
 def is_uncovered(strip: Thing, fresh: Thing) -> bool:

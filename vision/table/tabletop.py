@@ -34,7 +34,7 @@ from vision.table.standing import (
     is_same,
     is_seen_again,
     is_uncovered,
-    mask_of_all,
+    mask_of,
     print_left,
     sightings_of,
     things_of,
@@ -347,10 +347,7 @@ class Tabletop:
 
     def _lay_beneath(self, fresh: Thing) -> bool:
         """Whether a card that is seen now was known to lie under others."""
-        return any(
-            isinstance(thing, CardSighting) and thing.partial and is_same(thing, fresh)
-            for thing in self._things
-        )
+        return any(is_covered(thing) and is_same(thing, fresh) for thing in self._things)
 
     def _is_untouched(self, thing: Thing, before: Small, now: Small, change: Mask) -> bool:
         """Whether the old reading of a thing stands: it was no doubt, and its print is as it was.
@@ -372,4 +369,4 @@ class Tabletop:
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
-        return mask_of_all(things, small.fine.shape, small.scale, self._card_width)
+        return mask_of(things, small.fine.shape, small.scale, self._card_width)

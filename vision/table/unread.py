@@ -13,7 +13,7 @@ from vision.sightings import Points, Sightings, UnknownSighting
 from vision.table.bare import AROUND, Strange
 from vision.table.calibration import POKER_CARD, Calibration, card_area, die_size
 from vision.table.masks import Mask, disc, gathered, grown, opened, rimmed
-from vision.table.standing import SHADOW, mask_of, outline_of, things_of
+from vision.table.standing import SHADOW, mask_of, things_of
 
 _AREAS: Final = (0.5, 1.6)
 """Such a thing covers so many areas of a card: it may lie half under another one, or two lie crosswise."""
@@ -59,7 +59,7 @@ def left_unread(change: Mask, strange: Strange, seen: Sightings, card_width: flo
     dice, flat = AROUND * die_size(width), things_of(replace(seen, dice=(), unknown=seen.face_down))
     for things, beside in ((flat, 0.0), (seen.dice, dice), (seen.unknown, _HEAP * width)):
         for thing in things:
-            place = mask_of(outline_of(thing, card_width), change.shape, strange.scale)
+            place = mask_of((thing,), change.shape, strange.scale, card_width)
             shown |= grown(place, beside) if beside else place
     rest = change & ~strange.bare & ~rimmed(shown)
     left = gathered(opened(rest), width, _REST * card_area(width))

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
-from vision.sightings import NOTHING
+from vision.sightings import NOTHING, UnknownSighting
 from vision.table.bare import BareTable, Strange
 from vision.table.changes import Small
 from vision.table.standing import mask_of
@@ -24,9 +24,9 @@ def looked_at(*things, known=()):
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
     table.things = [*known, *things]
     small = Small.of(table.frame())
-    mask = np.zeros(small.fine.shape[:2], np.uint8)
-    for thing in known:
-        mask |= mask_of(table._to_picture(thing.corners()).astype(np.float32), mask.shape, small.scale)
+    outlines = [table._to_picture(thing.corners()).astype(np.float32) for thing in known]
+    lying = [UnknownSighting((0.0, 0.0), outline) for outline in outlines]
+    mask = mask_of(lying, small.fine.shape, small.scale, table.calibration.card_width())
     return bare.compared(small, NOISE), mask, table.calibration
 
 
