@@ -1,6 +1,5 @@
 """Measurements: how fast the companion is on this machine. ``python -m companion.bench``."""
 
-import os
+from companion.cores import leave_others_free
 
-# As in the commands: numpy's own threads spin while they wait, and would count as work.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+leave_others_free()  # as in the commands; work of waiting threads would be measured, too

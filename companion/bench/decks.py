@@ -123,7 +123,6 @@ def _apart(count: int, world: World, random: np.random.Generator) -> list[Spot]:
 
 def measure() -> Iterator[Figure]:
     """A few scenes at home."""
-    cv2.setNumThreads(1)
     outcomes = list(scenes(range(SCENES), Conditions.HOME))
     found = Counter(outcome.verdict for outcome in outcomes)
     note = f"of {SCENES} tables at home with 1 to {MOST_CARDS} cards; wrong: {found['wrong']}"
@@ -139,7 +138,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first scene")
     parser.add_argument("--conditions", choices=[one.value for one in Conditions], default="home")
     options = parser.parse_args(arguments)
-    cv2.setNumThreads(1)
     outcomes = []
     numbers = range(options.first, options.first + options.scenes)
     for outcome in scenes(numbers, Conditions(options.conditions)):

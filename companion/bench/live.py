@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import cv2
 import numpy as np
 
 from companion.bench.figure import Figure
@@ -74,7 +73,6 @@ class Timed:
 
 def measure() -> Iterator[Figure]:
     """Watch one round at ``home``, on one thread, and give the figures."""
-    cv2.setNumThreads(1)
     spent: Spent = defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         measures = _watch_a_round(spent, Path(folder))

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from companion.bench.figure import Figure
@@ -50,7 +49,6 @@ class TimedWindow(Window):
 def measure() -> Iterator[Figure]:
     """Let the window run for a minute."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    cv2.setNumThreads(1)
     gaps = _gaps(SECONDS)
     note = f"mean of {len(gaps)} pictures while the table is looked at, in a thread beside it"
     yield Figure("screen: pictures a second", float(1.0 / np.mean(gaps)), "a second", 30.0, note)

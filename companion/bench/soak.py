@@ -20,8 +20,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import cv2
-
 from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -83,7 +81,6 @@ class Soaked:
 def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
     options = _parser().parse_args(given)
-    cv2.setNumThreads(1)
     same = True
     for number in range(options.first, options.first + options.count):
         for game in options.game or GAMES:

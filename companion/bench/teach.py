@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import cv2
 import numpy as np
 
 from companion.bench.figure import Figure
@@ -31,7 +30,6 @@ LONGEST = 400.0
 
 def measure() -> Iterator[Figure]:
     """Teach the deck in both kinds of light, stopped and resumed half-way, and look at tables of it."""
-    cv2.setNumThreads(1)
     for conditions in (Conditions.EASY, Conditions.HOME):
         with TemporaryDirectory() as folder:
             yield from _taught(conditions, Path(folder))

@@ -6,7 +6,6 @@ import math
 import time
 from collections.abc import Iterator
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,7 +24,6 @@ CARDS = ("9H", "AS", "10C", "QD", "3S", "KH")
 
 def measure() -> Iterator[Figure]:
     """Look at a few tables that nobody has told anything about."""
-    cv2.setNumThreads(1)
     eye = still_eye(("poker",), folders(None).decks)
     milliseconds = []
     for seed in range(PICTURES):

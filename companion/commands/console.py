@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
+from companion.cores import leave_others_free
 from companion.records.columns import printable
 
 COMMANDS = {
@@ -46,10 +47,7 @@ class Parser(argparse.ArgumentParser):
 
 def load(words: Sequence[str]) -> Callable[[], int]:
     """The command that the words name, ready to be run; it gives its exit status."""
-    # These threads spin while they wait and take the cores from camera and screen: a rehearsal took a third
-    # more of the processor with those of OpenCV, and was not sooner done.
-    for threads in ("OPENBLAS_NUM_THREADS", "OPENCV_FOR_THREADS_NUM"):
-        os.environ.setdefault(threads, "1")
+    leave_others_free()
     if sys.stdout is None:  # closed by whoever started the program
         print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
         return lambda: CANNOT

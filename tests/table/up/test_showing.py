@@ -67,16 +67,16 @@ def test_what_looks_like_a_card_too_many_between_all_cards_left_is_none():
     assert (reading.event, reading.question) == (None, None), "nor is it a set laid since"
 
 
-@pytest.mark.parametrize(("strips", "told"), [(1, True), (0, False)], ids=["a strip", "a card in full view"])
-def test_a_gap_between_all_cards_left_that_is_read_as_a_card_is_none(strips, told):
+@pytest.mark.parametrize("partial", [True, False], ids=["a strip", "a card in full view"])
+def test_a_gap_between_all_cards_left_that_is_read_as_a_card_is_none(partial):
     table = TableOfUp()
     table.takes_up(round_over())
     table.rows["Ben"].clear()
     for number, code in enumerate(("9", "4", "4", "7", "8")):
         table.middle.append(card(code, TablePlace(25.0 * number, 0.0, 0.0)))
     gap = card("-2", TablePlace(37.0, 20.0, 90.0))
-    table.middle.append(replace(gap, partial=strips == 1))
-    assert table.look("Ben").event == (Show((None, cards("8 7 4 4 9"))) if told else None)
+    table.middle.append(replace(gap, partial=partial))
+    assert table.look("Ben").event == (Show((None, cards("8 7 4 4 9"))) if partial else None)
 
 
 def test_a_covered_card_of_one_who_shows_is_no_gap_though_the_next_one_has_as_many_as_lie_in_full_view():

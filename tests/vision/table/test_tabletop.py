@@ -127,7 +127,8 @@ def test_only_what_lies_just_where_an_untouched_card_does_is_that_card(aside, le
     )
     tabletop.take(Sightings((card("9H", CARD),)), EVERYWHERE, None, before, NOISE)
     seen = Sightings((card("9D", CARD + np.array([aside, 0], np.float32)),))
-    stay = tabletop.untouched(EVERYWHERE, before, before, before.fine[..., 0] * 0)
+    nothing_changed = np.zeros(before.fine.shape[:2], np.uint8)
+    stay = tabletop.untouched(EVERYWHERE, before, before, nothing_changed)
     assert len(tabletop.without(stay, seen).cards) == left
 
 
