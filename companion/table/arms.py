@@ -16,18 +16,17 @@ LONG: Final = 200.0
 """Millimetres of an arm above the table from which entry and line are both near its seat: of 26 arms of one
 player in dim light the 19 longer ones lay 25 degrees off at most, the shorter ones up to 50."""
 
-LEAST_LENGTH: Final = 40.0
-"""Millimetres of an arm above the table from which its line tells a direction."""
-
 
 def shoulder(arm: Arm) -> Place:
-    """Where an arm begins, millimetres on the table's plane; where it came in if its line tells nothing."""
+    """Where an arm begins, millimetres on the table's plane; where it came in if its line tells nothing.
+
+    The shorter it was seen the vaguer is its line, and the less far it is drawn on: of a sleeve of the
+    table's colour just the card may be seen that its hand brought in.
+    """
     out = arm.entry.x - arm.reach.x, arm.entry.y - arm.reach.y
-    length = arm.entry.distance(arm.reach)
-    inside = arm.reach.distance(MIDDLE_OF_TABLE) < arm.entry.distance(MIDDLE_OF_TABLE)
-    if length < LEAST_LENGTH or not inside:
+    if arm.reach.distance(MIDDLE_OF_TABLE) >= arm.entry.distance(MIDDLE_OF_TABLE):
         return arm.entry
-    far = SHOULDER / length
+    far = SHOULDER / max(arm.entry.distance(arm.reach), LONG)
     return Place(arm.entry.x + out[0] * far, arm.entry.y + out[1] * far, arm.entry.turn)
 
 

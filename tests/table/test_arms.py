@@ -18,7 +18,7 @@ def arm(entry, reach):
     ("entry", "reach", "begins"),
     [
         pytest.param((0, 270), (0, 0), (0, 620), id="on its line, beyond the border"),
-        pytest.param((0, -270), (0, -250), (0, -270), id="where it came in, when it is too short"),
+        pytest.param((0, -270), (0, -250), (0, -305), id="the nearer to where it came in, the shorter it is"),
         pytest.param((10, 270), (10, 300), (10, 270), id="where it came in, when no fingertips were seen"),
     ],
 )
@@ -65,3 +65,7 @@ def test_an_arm_is_likely_his_who_sits_nearest_to_its_entry_or_its_line(entry, r
 )
 def test_an_arm_is_its_whose_seat_its_line_leads_to(entry, reach, player):
     assert seat_of(arm(entry, reach), seats_around(6)) == player
+
+
+def test_of_a_dark_sleeve_on_a_dark_table_the_card_that_comes_in_tells_whose_it_is():
+    assert seat_of(arm((-277.8, -492.9), (-230.8, -498.2)), seats_around(7)) == 3
