@@ -115,9 +115,7 @@ def arm_window(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Box:
 
 def _seen_place(lens: Lens, look: ArmLook, tip: Spot, lift: float) -> Matrix:
     """Where the drawn arm lies in its plane, so that the fingertips are seen where they are."""
-    seen = lens.project(np.array([(tip.x, tip.y)]), lift)
-    x, y = lens.on_table(seen, HEIGHT + lift)[0]
-    return _arm_place(look, float(x), float(y), tip.turn)
+    return _arm_place(look, *lens.behind(tip.x, tip.y, lift, HEIGHT + lift), tip.turn)
 
 
 def _paint_shadow(picture: Picture, lens: Lens, light: Light, look: ArmLook, tip: Spot, lift: float) -> None:
@@ -137,9 +135,16 @@ def _arm_place(look: ArmLook, x: float, y: float, turn: float) -> Matrix:
 def _lit(look: ArmLook, colour: tuple[float, float, float], steps: int, halvings: int) -> Texture:
     """The arm in the light of its place, in steps of `_LIGHT_STEP`, halved for a small picture."""
     gains = np.array([*(part * steps * _LIGHT_STEP for part in colour), 1.0])
+    return np.asarray(cv2.multiply(_halved(look, halvings), gains), np.uint8)
+
+
+@lru_cache(maxsize=32)
+def _halved(look: ArmLook, halvings: int) -> Texture:
+    """The arm's drawing, halved so many times."""
+    if not halvings:
+        return look.texture
     size = (look.texture.shape[1] >> halvings, look.texture.shape[0] >> halvings)
-    texture = cv2.resize(look.texture, size, interpolation=cv2.INTER_AREA) if halvings else look.texture
-    return np.asarray(cv2.multiply(texture, gains), np.uint8)
+    return np.asarray(cv2.resize(look.texture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def _draw(look: ArmLook) -> Texture:

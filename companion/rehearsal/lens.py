@@ -92,6 +92,11 @@ class Lens:
             plain = bent / (1.0 + self.bend * _squares(plain))
         return np.asarray(cv2.perspectiveTransform(plain[:, None], self.plane(height))[:, 0])
 
+    def behind(self, x: float, y: float, height: float, other: float) -> tuple[float, float]:
+        """Where the ray through a point at a height meets the plane at another one, all in millimetres."""
+        far = (self.eye[2] - other) / (self.eye[2] - height)
+        return self.eye[0] + (x - self.eye[0]) * far, self.eye[1] + (y - self.eye[1]) * far
+
     def density(self, x: float, y: float) -> float:
         """Pixels per millimetre at a place on the table, along the direction in which they are most."""
         spot = np.array([(x, y), (x + 1.0, y), (x, y + 1.0)])

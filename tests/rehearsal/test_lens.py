@@ -41,6 +41,13 @@ def test_a_pixel_and_its_place_belong_together(x, y, height):
     assert lens.on_table(pixel, height)[0] == pytest.approx([x, y], abs=1e-6)
 
 
+@given(x=st.floats(-320, 320), y=st.floats(-260, 260), height=st.floats(0, 60), other=st.floats(0, 100))
+def test_what_lies_behind_a_point_is_seen_in_its_pixel(x, y, height, other):
+    lens = aimed(0.92, 20, 30, -3, -0.03)
+    behind = np.array([lens.behind(x, y, height, other)])
+    assert lens.project(behind, other)[0] == pytest.approx(lens.project(np.array([(x, y)]), height)[0])
+
+
 def test_a_spot_painted_on_a_sheet_appears_at_its_projected_pixel(lens):
     sheet = np.zeros((200, 300, 4), np.uint8)
     sheet[60:63, 210:213] = 255

@@ -148,45 +148,23 @@ class FirstLook:
             return
         some = np.flatnonzero(shown[starts].any(axis=0))
         some = some[:: max(len(some) // _ROUGHLY, 1)]
-        shifts = _SHIFTS[starts]
-        roughly = self._misfits(around, shifts, some, faintest)
+        shifts, faces = _SHIFTS[starts], self._bank.at(some)
+        roughly = self._bank.glance_at_parts(*around.seen(shifts, some), faintest, faces)
         if len(place.spot.seen) == 0 and float(roughly.min()) > _HOPELESS:
             return
-        shift, misfits = self._best_shift(around, shifts, roughly, some, faintest)
+        # Some pixels told which shift is the likeliest; they tell if one beside it is better still, too.
+        beside, few = _likely(shifts, roughly)
+        finely = self._bank.glance_at_parts(*around.seen(beside, some), faintest, faces, few)
+        self._shift(place, around, beside[[finely.min(axis=1).argmin()]], faintest)
+
+    def _shift(self, place: Place, around: Around, shift: Shifts, faintest: float) -> None:
+        """Shift a place so, and look at it there."""
         columns, rows = self._bank.coarse_size
         down, across = (shift[0] - _FAR).tolist()
         place.view = moved(place.spot.view, across / columns, down / rows)
         place.shown = around.shown(shift).reshape(rows, columns)
-        self._note([place], misfits)
-
-    def _best_shift(
-        self,
-        around: Around,
-        shifts: Shifts,
-        roughly: NDArray[np.float32],
-        some: NDArray[np.intp],
-        faintest: float,
-    ) -> tuple[Shifts, NDArray[np.float32]]:
-        """Which shift a face explains best, and the misfits of all faces there, shape (1, faces).
-
-        Some pixels told which is the likeliest; they tell whether one beside it is better still, too.
-        """
-        likely = np.argsort(roughly.min(axis=1))[:_LIKELY]
-        faces = np.argsort(roughly[likely].min(axis=0))[:_LIKELY_FACES]
-        beside = _each_once(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2))
-        best = beside[[self._misfits(around, beside, some, faintest, faces).min(axis=1).argmin()]]
-        return best, self._misfits(around, best, np.flatnonzero(around.shown(best)[0]), faintest)
-
-    def _misfits(
-        self,
-        around: Around,
-        shifts: Shifts,
-        pixels: NDArray[np.intp],
-        faintest: float,
-        faces: NDArray[np.intp] | None = None,
-    ) -> NDArray[np.float32]:
-        """Those of all faces, or of some, at some shifts, by some pixels, shape (shifts, faces)."""
-        return self._bank.glance_at_parts(*around.seen(shifts, pixels), faintest, pixels, faces)
+        seen = around.seen(shift, np.arange(columns * rows))
+        self._note([place], self._bank.glance_at_parts(*seen, faintest))
 
     def _may_be_card(self, place: Place) -> bool:
         enough = self.part_in_view(place.shown) > IN_VIEW
@@ -206,6 +184,13 @@ class FirstLook:
     def _note(self, places: Sequence[Place], misfits: NDArray[np.float32]) -> None:
         for place, misfit in zip(places, misfits, strict=True):
             place.misfits, place.misfit = misfit, float(misfit.min())
+
+
+def _likely(shifts: Shifts, misfits: NDArray[np.float32]) -> tuple[Shifts, NDArray[np.intp]]:
+    """The best of some shifts with those beside them, and the faces that fit best there."""
+    likely = np.argsort(misfits.min(axis=1))[:_LIKELY]
+    faces = np.argsort(misfits[likely].min(axis=0))[:_LIKELY_FACES]
+    return _each_once(np.clip(shifts[likely][:, None] + _BESIDE, 0, 2 * _FAR).reshape(-1, 2)), faces
 
 
 def _each_once(shifts: Shifts) -> Shifts:

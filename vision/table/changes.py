@@ -131,7 +131,11 @@ Light = NDArray[np.float32] | None
 
 def changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
     """Where one picture shows something else than the other: where it lies :func:`beyond` it."""
-    apart = beyond(current, reference, noise, light)
+    return _above(beyond(current, reference, noise, light), noise)
+
+
+def _above(apart: NDArray[np.uint8], noise: float) -> Mask:
+    """Where pictures lie further apart than noise of that standard deviation explains."""
     return np.asarray(cv2.threshold(apart, least_step(noise), 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
@@ -177,20 +181,21 @@ def beyond(current: Image, reference: Image, noise: float, light: Light) -> NDAr
     lit = under_light(reference, light)
     result = np.zeros(current.shape[:2], np.uint8)
     # No pixel lies further beyond its neighbours than from the one in their middle, so most need no look.
-    apart = largest_colour(np.asarray(cv2.absdiff(current, lit), np.uint8))
-    columns, rows = _extent(apart, least_step(noise))
+    columns, rows = _extent(np.asarray(cv2.absdiff(current, lit), np.uint8), least_step(noise))
     now, before = current[rows, columns], lit[rows, columns]
     if now.size:
         result[rows, columns] = cv2.max(_beyond(now, before), _beyond(before, now))
     return result
 
 
-def _extent(apart: NDArray[np.uint8], step: float) -> tuple[slice, slice]:
-    """Columns and rows around all pixels above ``step``, with their neighbours."""
-    left, top, width, height = cv2.boundingRect(cv2.threshold(apart, step, 255, cv2.THRESH_BINARY)[1])
+def _extent(apart: Image, step: float) -> tuple[slice, slice]:
+    """Columns and rows around all pixels with a colour above ``step``, with their neighbours."""
+    colours = apart.reshape(len(apart), -1)  # side by side: to take the largest of three is slow
+    left, top, width, height = cv2.boundingRect(cv2.threshold(colours, step, 255, cv2.THRESH_BINARY)[1])
     if not width:
         return slice(0), slice(0)
-    return slice(max(left - 1, 0), left + width + 1), slice(max(top - 1, 0), top + height + 1)
+    first, last = left // 3, (left + width - 1) // 3
+    return slice(max(first - 1, 0), last + 2), slice(max(top - 1, 0), top + height + 1)
 
 
 def _beyond(picture: Image, other: Image) -> NDArray[np.uint8]:
@@ -245,7 +250,9 @@ class ChangeDetector:
         light = light_between(last.light, current.light)
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
         self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
-        coarse = opened(changed(current.coarse, last.coarse, self._noise, light) & inside_coarse)
+        least = min(self._noise, self._coarse_noise)
+        apart = beyond(current.coarse, last.coarse, least, light)
+        coarse = opened(_above(apart, self._noise) & inside_coarse)
         if cv2.countNonZero(coarse) < _MUCH_MOTION:
             fine = opened(changed(current.fine, last.fine, self._noise, light) & inside)
             coarse = _coarse_of(fine, coarse.shape)
@@ -253,7 +260,7 @@ class ChangeDetector:
                 return Motion(coarse, moves=False)
         # Something moves. What is as dark as the table, a sleeve, is looked for above the noise of these two
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
-        faint = opened(changed(current.coarse, last.coarse, self._coarse_noise, light) & inside_coarse)
+        faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
         return Motion(coarse | faint, moves=True)
 
     def foreign(self, inside: Mask) -> Mask:
