@@ -196,7 +196,7 @@ class Guide:
             self._notice = Reason("teach-two-cards" if lying else "teach-no-card", (("card", wanted),))
 
     def again(self, code: str) -> None:
-        """A card is to be shown again; its pictures are forgotten."""
+        """A card is to be shown again; its pictures stay until the new ones are taken."""
         self._course.again(code)
         self._familiar.forget(code)
         self._notice, self._learned = None, False
