@@ -15,7 +15,7 @@ from companion.engines import GAMES, EngineError, Header, HeaderError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.texts import texts
-from hardware.cameras.files import read_picture
+from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError
 
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
     unread = 0
     for path in options.pictures:
         try:
-            seen = eye.see(read_picture(path))
+            seen = eye.see(watchable_picture(path))
         except (CameraError, VisionError) as error:
             print(error, file=sys.stderr)
             unread += 1

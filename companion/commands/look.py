@@ -19,7 +19,7 @@ from companion.eyes import still_eye
 from companion.folders import folders
 from companion.records.notation import card as card_in_signs
 from companion.texts import Texts, texts
-from hardware.cameras.files import read_picture
+from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError
 from vision.eye import Eye
@@ -77,12 +77,15 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
     """Look at the picture of that number and print what was seen; whether it could be read."""
     path = options.pictures[number]
     try:
-        image = read_picture(path)
+        image = watchable_picture(path)
         begun = time.perf_counter()
         seen = eye.see(image)
         milliseconds = (time.perf_counter() - begun) * 1000
     except (CameraError, VisionError) as error:
-        print(json.dumps({"picture": str(path), "error": str(error)}) if options.json else f"{path}: {error}")
+        if options.json:
+            print(json.dumps({"picture": str(path), "error": str(error)}), flush=True)
+        else:
+            print(error, file=sys.stderr)
         return False
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)

@@ -16,7 +16,7 @@ from typing import Any
 from companion.evening.evening import Evening
 from companion.rehearsal.compared import compare
 from companion.rehearsal.errors import OtherRecordError
-from companion.rehearsal.truth import Line, Truth
+from companion.rehearsal.truth import Truth
 from companion.whole_files import write_whole
 
 
@@ -68,7 +68,8 @@ def _first_seen_otherwise(truth: Truth, evening: Evening) -> int | None:
     done = len(evening.ruled)
     later = [step.number for step in truth.acted[done:]]
     steps = tuple(step for step in truth.steps if not later or step.number < later[0])
-    difference = compare(replace(truth, steps=steps), [ruled.event for ruled in evening.ruled]).first_difference
+    seen = compare(replace(truth, steps=steps), [ruled.event for ruled in evening.ruled])
+    difference = seen.first_difference
     if difference is None:
         return None
     return _number_of(truth, done) if difference.number is None else difference.number

@@ -103,8 +103,8 @@ def test_another_record_with_the_same_header_is_refused_and_nothing_is_written_o
     record.write_text(ROUND.replace('"dice": [3, 4]', '"dice": [5, 4]'))
     assert main(["rehearse", str(record), "--data", str(tmp_path), "--resume", "--out", str(seen)]) == 2
     assert capsys.readouterr().err == (
-        f"From line 3 on {record} is not what was acted out in the evening that was left off: name its record,"
-        " or leave --resume out to begin anew.\n"
+        f"From line 3 on {record} is not what was acted out in the evening that was left off:"
+        " name its record, or leave --resume out to begin anew.\n"
     )
     assert seen.read_text() == ROUND
     assert journal.open_game() is not None, "it can still be resumed"

@@ -115,7 +115,13 @@ def test_nothing_was_begun_in_an_empty_folder(tmp_path):
 
 @pytest.mark.parametrize(
     "change",
-    [{"version": 2}, {"format": "x"}, {"owed": 3}, {"taken": [{"code": "a", "file": "../a", "places": []}]}, {"replaced": 1}],
+    [
+        {"version": 2},
+        {"format": "x"},
+        {"owed": 3},
+        {"taken": [{"code": "a", "file": "../a", "places": []}]},
+        {"replaced": 1},
+    ],
 )
 def test_a_damaged_list_is_refused_with_what_to_do(course, change):
     course.keep()
