@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import cv2
 
 from companion.commands.annotated import Annotated
 from companion.commands.options import common_options, place, whole_number
+from companion.commands.refusals import refuse
 from companion.evening.errors import ExportError
 from companion.eyes import still_eye
 from companion.folders import folders
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
             annotated = Annotated(options.annotate, options.pictures)
         readable = [_look(number, eye, annotated, options) for number in range(len(options.pictures))]
     except (ExportError, VisionError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
     return 0 if all(readable) else 1
 
@@ -85,7 +85,7 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
         if options.json:
             print(json.dumps({"picture": str(path), "error": str(error)}), flush=True)
         else:
-            print(error, file=sys.stderr)
+            refuse(error, options.lang)
         return False
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)

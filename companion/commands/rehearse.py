@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from companion.commands.commentary import Commentary
 from companion.commands.options import SEED, common_options, place
+from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, check_record
@@ -18,7 +18,6 @@ from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError
-from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError, RehearsalError
@@ -63,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         return _rehearse(_truth(options.record), options)
     except (EngineError, EveningError, VisionError, RehearsalError, TableError) as error:
-        print(printable(str(error)), end="", file=sys.stderr)
+        refuse(error, options.lang)
     return 2
 
 

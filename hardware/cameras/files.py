@@ -70,7 +70,7 @@ def _check_size(kind: str, path: Path, shorter_side: float) -> None:
 class Pictures:
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
-    A picture that cannot be read, or is tiny, is left out and named in `problem`.
+    A picture that cannot be read, or is tiny, is left out; `problem` names all since the last frame.
     """
 
     def __init__(self, path: Path) -> None:
@@ -116,12 +116,15 @@ class Pictures:
 
     def _run(self) -> Iterator[Frame]:
         time = 0.0
+        left_out: list[str] = []
         for file in self._files:
             try:
                 image = watchable_picture(file)
             except CameraError as error:
-                self.problem = str(error)
+                left_out.append(str(error))
+                self.problem = " ".join(left_out)
                 continue
+            left_out.clear()
             for _ in range(round(PICTURE_SECONDS * FRAMES_A_SECOND)):
                 yield Frame(image, time)
                 time += 1 / FRAMES_A_SECOND

@@ -46,7 +46,7 @@ def write_deck(deck: Deck, path: Path) -> None:
     """Write a deck so that the file is there whole or not at all, also after a power cut.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be written, naming it.
     """
     draft = path.with_name(path.name + ".new")
     try:
@@ -55,9 +55,9 @@ def write_deck(deck: Deck, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())  # or a power cut leaves an empty file under the deck's name
         draft.replace(path)
-    except OSError:
+    except OSError as error:
         draft.unlink(missing_ok=True)
-        raise
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def _pack(deck: Deck, file: IO[bytes]) -> None:
