@@ -91,7 +91,7 @@ def read_settings(path: Path) -> Settings:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # a number of 5,000 digits is no TOML error
         raise SettingsError(_unread(path, error)) from error
     known: dict[str, Callable[[Any], Any]] = {
         "language": _one_of(*LANGUAGES),
@@ -140,7 +140,7 @@ def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
         document[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, tomlkit.dumps(document).encode())
-    except (OSError, UnicodeDecodeError, TOMLKitError, RecursionError) as error:
+    except (OSError, ValueError, TOMLKitError, RecursionError) as error:
         why = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=why)) from error
 
@@ -159,6 +159,8 @@ def _unread(path: Path, error: Exception) -> Reason:
     match error:
         case UnicodeDecodeError():
             return reason_of("trouble-settings-not-utf8", file=str(path))
+        case ValueError() if not isinstance(error, tomllib.TOMLDecodeError):
+            return reason_of("trouble-settings-too-long", file=str(path))
         case RecursionError():
             return reason_of("trouble-settings-too-deep", file=str(path))
         case OSError(strerror=str(why)):

@@ -47,7 +47,7 @@ def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
     assert all(line in file.read_text() for line in before.splitlines() if "theme" not in line)
 
 
-@pytest.mark.parametrize("before", ["not toml at all", b"\xff"])
+@pytest.mark.parametrize("before", ["not toml at all", b"\xff", "x = " + "[" * 5000])
 def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     file = tmp_path / "settings.toml"
     file.write_bytes(before if isinstance(before, bytes) else before.encode())
@@ -64,6 +64,7 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
         ("camera = 0", '"camera" must be a camera’s name in quotation marks'),
         ('decks = "club"', '"decks" must be a table of games and deck names'),
         ('[decks]\npoker = "club"', '"decks" holds "poker"; there are only auf-und-ab, '),
+        ("reminder = " + "9" * 5000, "cannot be read (a number in them is far too long); mend"),
         ("x = " + "[" * 5000, "cannot be read (too many brackets in each other); mend the file or delete it"),
         ('language = "es"', '"language" must be one of en, de, fr'),
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),

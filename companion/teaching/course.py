@@ -29,6 +29,9 @@ FORMAT = "tabletop-companion course"
 VERSION = 1
 LIST = "course.json"
 
+_DAMAGED = (OSError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading a list raises where anything in it is wrong."""
+
 _MARGIN = 0.2
 """Of a card's longer side: what is kept around it in its picture."""
 
@@ -96,7 +99,7 @@ class Course:
             return cls._read(folder, listed)
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except _DAMAGED as error:
             raise DeckError(
                 f"{folder / LIST} is damaged: delete that file and teach the deck from the beginning, or "
                 f"from its pictures with `companion teach NAME --from {folder}`."

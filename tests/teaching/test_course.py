@@ -121,6 +121,7 @@ def test_nothing_was_begun_in_an_empty_folder(tmp_path):
         {"owed": 3},
         {"taken": [{"code": "a", "file": "../a", "places": []}]},
         {"replaced": 1},
+        {"owed": {"a": float("inf")}},
     ],
 )
 def test_a_damaged_list_is_refused_with_what_to_do(course, change):

@@ -3,6 +3,7 @@
 trouble-settings-unread = Die Einstellungen { $file } sind nicht lesbar ({ $why }); die Datei berichtigen oder löschen.
 trouble-settings-not-utf8 = Die Einstellungen { $file } sind nicht lesbar (sie stehen nicht in UTF-8 da); die Datei berichtigen oder löschen.
 trouble-settings-too-deep = Die Einstellungen { $file } sind nicht lesbar (zu viele Klammern ineinander); die Datei berichtigen oder löschen.
+trouble-settings-too-long = Die Einstellungen { $file } sind nicht lesbar (eine Zahl darin ist viel zu lang); die Datei berichtigen oder löschen.
 trouble-settings-unwritten = Die Einstellungen { $file } lassen sich nicht schreiben ({ $why }).
 trouble-settings-unknown = In den Einstellungen { $file } steht „{ $name }“, das es nicht gibt; diese Zeile löschen.
 trouble-settings-pin-shared = Die Einstellungen { $file } geben GPIO { $pin } einem Knopf und einer Lampe; einen anderen wählen.

@@ -3,6 +3,7 @@
 trouble-settings-unread = The settings { $file } cannot be read ({ $why }); mend the file or delete it.
 trouble-settings-not-utf8 = The settings { $file } cannot be read (they are not written in UTF-8); mend the file or delete it.
 trouble-settings-too-deep = The settings { $file } cannot be read (too many brackets in each other); mend the file or delete it.
+trouble-settings-too-long = The settings { $file } cannot be read (a number in them is far too long); mend the file or delete it.
 trouble-settings-unwritten = The settings { $file } cannot be written ({ $why }).
 trouble-settings-unknown = The settings { $file } hold "{ $name }", which is no setting; delete that line.
 trouble-settings-pin-shared = The settings { $file } give GPIO { $pin } to a button and to a lamp; choose another.

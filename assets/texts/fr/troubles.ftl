@@ -3,6 +3,7 @@
 trouble-settings-unread = Les réglages { $file } sont illisibles ({ $why }) ; corriger le fichier ou le supprimer.
 trouble-settings-not-utf8 = Les réglages { $file } sont illisibles (ils ne sont pas écrits en UTF-8) ; corriger le fichier ou le supprimer.
 trouble-settings-too-deep = Les réglages { $file } sont illisibles (trop de crochets imbriqués) ; corriger le fichier ou le supprimer.
+trouble-settings-too-long = Les réglages { $file } sont illisibles (un nombre y est bien trop long) ; corriger le fichier ou le supprimer.
 trouble-settings-unwritten = Impossible d’écrire les réglages { $file } ({ $why }).
 trouble-settings-unknown = Les réglages { $file } contiennent « { $name } », qui n’existe pas ; supprimer cette ligne.
 trouble-settings-pin-shared = Les réglages { $file } donnent GPIO { $pin } à un bouton et à une lampe ; en choisir un autre.
