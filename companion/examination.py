@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -13,7 +13,7 @@ from pathlib import Path
 import assets
 from companion.decks import chosen_decks, taught_updown
 from companion.engines import GAMES, Reason
-from companion.evening.errors import EveningError, JournalError, SettingsError
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError, reason_of
 from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
 from companion.findings import Finding, Health, Part
@@ -137,12 +137,11 @@ def _journal(journal: Journal) -> Finding:
     try:
         evenings = sum(1 for _ in past_evenings(journal, damaged))
     except EveningError as error:
-        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-elsewhere", error=str(error))
+        return Finding(Part.JOURNAL, Health.BROKEN, _said(error), Reason("doctor-do-elsewhere"))
     if journal.rescued:
-        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-rescued", error=journal.rescued)
+        return Finding(Part.JOURNAL, Health.BROKEN, journal.rescued, Reason("doctor-do-rescued"))
     if damaged:
-        told = " ".join(map(str, damaged))
-        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-damaged", error=told)
+        return Finding(Part.JOURNAL, Health.BROKEN, _damaged(journal, damaged), Reason("doctor-do-damaged"))
     return _works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
 
 
@@ -151,7 +150,20 @@ def _opened_journal(path: Path) -> Finding:
         with closing(Journal(path)) as journal:
             return _journal(journal)
     except EveningError as error:
-        return _broken(Part.JOURNAL, "doctor-error", "doctor-do-elsewhere", error=str(error))
+        return Finding(Part.JOURNAL, Health.BROKEN, _said(error), Reason("doctor-do-elsewhere"))
+
+
+def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:
+    """Which evenings are damaged."""
+    numbers = tuple(str(error.number) for error in errors if isinstance(error, DamagedEveningError))
+    if len(numbers) < 2:
+        return _said(errors[0])
+    return reason_of("trouble-evenings-damaged", numbers=numbers, file=str(journal.path))
+
+
+def _said(error: EveningError) -> Reason:
+    """What an error tells, in whatever language it can."""
+    return error.reason or Reason("doctor-error", (("error", str(error)),))
 
 
 def _settings(places: Folders, *, pins: bool) -> Finding:
@@ -160,7 +172,7 @@ def _settings(places: Folders, *, pins: bool) -> Finding:
         settings = read_settings(places.settings)
         _try_out(settings, places, pins=pins)
     except SettingsError as error:
-        return _broken(Part.SETTINGS, "doctor-error", "doctor-do-mend", error=str(error))
+        return Finding(Part.SETTINGS, Health.BROKEN, _said(error), Reason("doctor-do-mend"))
     except (HardwareError, VisionError) as error:
         if isinstance(error, DeckError) and not settings.decks:
             return _broken(

@@ -12,6 +12,6 @@ def chosen_language(path: Path) -> str | None:
     """The language that the owner has chosen there; None for none, or where no language can be read."""
     try:
         language = tomllib.loads(path.read_text(encoding="utf-8")).get("language")
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     return language if language in LANGUAGES else None

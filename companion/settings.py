@@ -26,7 +26,7 @@ turn = [23, 24, 25]
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,8 +34,9 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from companion.engines import GAMES
-from companion.evening.errors import SettingsError
+from companion.engines import GAMES, Reason
+from companion.engines.ruling import Fact
+from companion.evening.errors import SettingsError, reason_of
 from companion.texts import LANGUAGES, preferred_language
 from companion.whole_files import write_whole
 from hardware.buttons import ButtonName
@@ -90,13 +91,11 @@ def read_settings(path: Path) -> Settings:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise SettingsError(
-            f"The settings {path} cannot be read ({error}); mend the file or delete it."
-        ) from error
+    except (OSError, ValueError, RecursionError) as error:  # a number of 5,000 digits is no TOML error
+        raise SettingsError(_unread(path, error)) from error
     known: dict[str, Callable[[Any], Any]] = {
         "language": _one_of(*LANGUAGES),
-        "camera": _text,
+        "camera": _camera,
         "theme": _one_of(*THEMES),
         "sound": _yes_or_no,
         "reminder": _seconds,
@@ -111,18 +110,16 @@ def read_settings(path: Path) -> Settings:
     chosen = {}
     for name, value in values.items():
         if name not in known:
-            raise SettingsError(f'The settings {path} hold "{name}", which is no setting; delete that line.')
+            raise SettingsError(reason_of("trouble-settings-unknown", file=str(path), name=name))
         try:
             chosen[name] = known[name](value)
-        except ValueError as error:
-            raise SettingsError(f'The settings {path}: "{name}" {error}.') from error
+        except _ImpossibleError as error:
+            raise SettingsError(reason_of(error.key, file=str(path), name=name, **error.facts)) from error
     settings = Settings(**chosen)
     used = [pin for _, pin in settings.buttons]
     twice = next((pin for _, pin in settings.lamps if pin in used), None)
     if twice is not None:
-        raise SettingsError(
-            f"The settings {path} give GPIO {twice} to a button and to a lamp; choose another."
-        )
+        raise SettingsError(reason_of("trouble-settings-pin-shared", file=str(path), pin=str(twice)))
     return settings
 
 
@@ -143,50 +140,78 @@ def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
         document[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, tomlkit.dumps(document).encode())
-    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
-        raise SettingsError(f"The settings {path} cannot be written ({error}).") from error
+    except (OSError, ValueError, TOMLKitError, RecursionError) as error:
+        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=why)) from error
+
+
+class _ImpossibleError(ValueError):
+    """A value that a setting cannot have: what is said of it, but for the file and the setting's name."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+def _unread(path: Path, error: Exception) -> Reason:
+    """Why the settings cannot be read."""
+    match error:
+        case UnicodeDecodeError():
+            return reason_of("trouble-settings-not-utf8", file=str(path))
+        case ValueError() if not isinstance(error, tomllib.TOMLDecodeError):
+            return reason_of("trouble-settings-too-long", file=str(path))
+        case RecursionError():
+            return reason_of("trouble-settings-too-deep", file=str(path))
+        case OSError(strerror=str(why)):
+            return reason_of("trouble-settings-unread", file=str(path), why=why)
+    return reason_of("trouble-settings-unread", file=str(path), why=str(error))
 
 
 def _one_of(*allowed: object) -> Callable[[Any], Any]:
     def check(value: Any) -> Any:
         if value not in allowed or isinstance(value, bool):
-            raise ValueError(f"must be one of {', '.join(str(choice) for choice in allowed)}")
+            raise _ImpossibleError("trouble-settings-one-of", choices=_choices(allowed))
         return value
 
     return check
 
 
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError("must be a text in quotation marks")
+def _choices(allowed: Iterable[object]) -> str:
+    return ", ".join(map(str, allowed))
+
+
+def _camera(value: Any) -> str:
+    if not isinstance(value, str) or not value:
+        raise _ImpossibleError("trouble-settings-camera")
     return value
 
 
 def _yes_or_no(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise ValueError("must be true or false")
+        raise _ImpossibleError("trouble-settings-yes-or-no")
     return value
 
 
 def _seconds(value: Any) -> float | None:
     if type(value) not in (int, float) or not (value == 0 or 10 <= value <= 3600):
-        raise ValueError("must be a number of seconds from 10 to 3600, or 0 for never")
+        raise _ImpossibleError("trouble-settings-seconds")
     return float(value) or None
 
 
 def _size(value: Any) -> tuple[float, float]:
     fits = isinstance(value, list) and len(value) == 2 and all(type(mm) in (int, float) for mm in value)
     if not fits or not all(300 <= mm <= 3000 for mm in value):
-        raise ValueError("must be width and height in millimetres, each from 300 to 3000")
+        raise _ImpossibleError("trouble-settings-size")
     return float(value[0]), float(value[1])
 
 
 def _decks(value: Any) -> tuple[tuple[str, str], ...]:
     if not isinstance(value, dict) or not all(isinstance(name, str) for name in value.values()):
-        raise ValueError("must be a table of games and deck names")
+        raise _ImpossibleError("trouble-settings-decks")
     wrong = next((game for game in value if game not in (*GAMES, "updown")), None)
     if wrong is not None:
-        raise ValueError(f'holds "{wrong}"; there are only {", ".join(GAMES)} and updown')
+        raise _ImpossibleError("trouble-settings-holds", held=wrong, choices=_choices((*GAMES, "updown")))
     return tuple(value.items())
 
 
@@ -201,13 +226,13 @@ def _lamps(value: Any) -> tuple[tuple[LampName, int], ...]:
 def _pins(value: Any, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, int | None, int]]:
     """Name, seat (None for one that all share) and GPIO number of each button or lamp."""
     if not isinstance(value, dict):
-        raise ValueError(f"must be a table of {kind} names and GPIO numbers")
+        raise _ImpossibleError("trouble-settings-pins", kind=kind)
     for name, pins in value.items():
         if name not in names:
-            raise ValueError(f'holds "{name}"; there are only {", ".join(names)}')
+            raise _ImpossibleError("trouble-settings-holds", held=name, choices=_choices(names))
         if type(pins) is int:
             yield name, None, pins
         elif isinstance(pins, list) and all(type(pin) is int for pin in pins):
             yield from ((name, seat, pin) for seat, pin in enumerate(pins))
         else:
-            raise ValueError(f'holds "{name}", which must be a GPIO number or a list of them')
+            raise _ImpossibleError("trouble-settings-pin", held=name)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import cv2
-import numpy as np
 
+from hardware.cameras.files import decoded
 from vision.halvings import Halvings
 from vision.sightings import Image
 
@@ -24,5 +24,4 @@ def packed(image: Image) -> bytes | None:
 
 def unpacked(jpeg: bytes) -> Image | None:
     """The picture, BGR, None for a damaged one."""
-    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
-    return None if image is None else image.astype(np.uint8, copy=False)
+    return decoded(jpeg)

@@ -14,8 +14,15 @@ def write_whole(path: Path, content: bytes) -> None:
         content: what.
 
     Raises:
-        OSError: it cannot be written; what was there is there still.
+        OSError: it cannot be written, naming the file; what was there is there still.
     """
+    try:
+        _write_whole(path, content)
+    except OSError as error:  # a full disk is told without the file that did not fit
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _write_whole(path: Path, content: bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return

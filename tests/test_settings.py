@@ -47,7 +47,7 @@ def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
     assert all(line in file.read_text() for line in before.splitlines() if "theme" not in line)
 
 
-@pytest.mark.parametrize("before", ["not toml at all", b"\xff"])
+@pytest.mark.parametrize("before", ["not toml at all", b"\xff", "x = " + "[" * 5000])
 def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     file = tmp_path / "settings.toml"
     file.write_bytes(before if isinstance(before, bytes) else before.encode())
@@ -60,6 +60,12 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     ("line", "complaint"),
     [
         ('langage = "de"', '"langage", which is no setting'),
+        ('camera = ""', '"camera" must be a camera’s name in quotation marks'),
+        ("camera = 0", '"camera" must be a camera’s name in quotation marks'),
+        ('decks = "club"', '"decks" must be a table of games and deck names'),
+        ('[decks]\npoker = "club"', '"decks" holds "poker"; there are only auf-und-ab, '),
+        ("reminder = " + "9" * 5000, "cannot be read (a number in them is far too long); mend"),
+        ("x = " + "[" * 5000, "cannot be read (too many brackets in each other); mend the file or delete it"),
         ('language = "es"', '"language" must be one of en, de, fr'),
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
@@ -85,6 +91,20 @@ def test_a_wrong_setting_is_refused_with_file_and_name(tmp_path, line, complaint
     assert str(file) in str(refused.value)
     assert complaint in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"), [(b"\xff\xfe", "they are not written in UTF-8"), (None, "Is a directory")]
+)
+def test_settings_that_are_no_text_are_refused_in_plain_words(tmp_path, content, why):
+    file = tmp_path / "settings.toml"
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    with pytest.raises(SettingsError) as refused:
+        read_settings(file)
+    assert str(refused.value) == f"The settings {file} cannot be read ({why}); mend the file or delete it."
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("reminder = 0", None), ("reminder = 90", 90.0), ("", 60.0)])

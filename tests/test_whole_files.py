@@ -20,8 +20,9 @@ from tests.full_disk import full_disk
 def test_the_old_file_stays_when_the_disk_is_full(tmp_path):
     file = tmp_path / "scores.csv"
     write_whole(file, b"precious")
-    with full_disk(100), pytest.raises(OSError, match="File too large"):
+    with full_disk(100), pytest.raises(OSError, match="File too large") as refused:
         write_whole(file, bytes(101))
+    assert refused.value.filename == str(file)
     assert [(kept.name, kept.read_bytes()) for kept in tmp_path.iterdir()] == [("scores.csv", b"precious")]
 
 

@@ -62,7 +62,7 @@ def _gaps(seconds: float) -> list[float]:
         folder = Path(name)
         places = Folders(folder, folder / "settings.toml")
         options = argparse.Namespace(game="up-and-down", players=PLAYERS, record=None, seed=SEED, deck=[])
-        journal, window = open_journal(places, SIMULATED), TimedWindow(seconds)
+        journal, window = open_journal(places, SIMULATED, "en"), TimedWindow(seconds)
         evening = WindowedEvening(
             options, places, Settings(language="en", sound=False), SIMULATED, journal, window
         )

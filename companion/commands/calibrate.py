@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from pathlib import Path
 
-from companion.commands.options import common_options
+from companion.commands.options import camera_named, common_options
+from companion.commands.refusals import refuse
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -42,7 +42,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         epilog=EXAMPLE,
     )
     parser.add_argument(
-        "--camera", metavar="NAME", help="picamera2, usb, usb:N, or a video, picture or folder"
+        "--camera",
+        type=camera_named,
+        metavar="NAME",
+        help="picamera2, usb, usb:N, or a video, picture or folder",
     )
     parser.add_argument(
         "--seconds",
@@ -60,12 +63,12 @@ def run(options: argparse.Namespace) -> int:
         settings = read_settings(places.settings)
         name = camera_name(options.camera or settings.camera)
         found = _found(open_camera(name), settings.table, options.seconds)
-        _keep(places.tables, name, KnownTable(found.as_dict()))
+        _keep(places.tables, name, KnownTable(found.as_dict()), options.lang)
     except CalibrationError as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 1
     except (EveningError, HardwareError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
     _tell(found, name, options)
     return 0
@@ -114,12 +117,12 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _keep(path: Path, camera: str, table: KnownTable) -> None:
+def _keep(path: Path, camera: str, table: KnownTable, language: str) -> None:
     """Keep the table; a damaged file of tables is put aside for it, which is told."""
     try:
         known_table(path, camera)
     except SettingsError:
-        print(set_aside(path), file=sys.stderr)
+        refuse(set_aside(path), language)
     keep_table(path, camera, table)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from contextlib import suppress
 from pathlib import Path
 
 from companion.commands.options import common_options
+from companion.commands.refusals import refuse
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
 from companion.engines import GAMES, EngineError, Header, HeaderError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.texts import texts
-from hardware.cameras.files import read_picture
+from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError
 
@@ -53,14 +53,14 @@ def run(options: argparse.Namespace) -> int:
         usual = "poker" if options.game == "up-and-down" else options.game
         eye = still_eye([options.deck or usual], folders(options.data).decks)
     except (EngineError, VisionError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
     unread = 0
     for path in options.pictures:
         try:
-            seen = eye.see(read_picture(path))
+            seen = eye.see(watchable_picture(path))
         except (CameraError, VisionError) as error:
-            print(error, file=sys.stderr)
+            refuse(error, options.lang)
             unread += 1
             continue
         check.see(card.code for card in seen.cards if card.code is not None)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from contextlib import closing
 from pathlib import Path
 
 from companion.commands.options import place
 from companion.commands.past import evening_options, open_kept
+from companion.commands.refusals import refuse
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
 from companion.evening.history import PastEvening, past_evening
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
             evening = past_evening(journal, arguments.evening)
         written = _write(evening, form, arguments.out, replace=arguments.force)
     except EveningError as error:
-        print(error, file=sys.stderr)
+        refuse(error, arguments.lang)
         return 2
     words = texts(arguments.lang)
     for path in written:

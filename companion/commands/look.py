@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -14,12 +13,13 @@ import cv2
 
 from companion.commands.annotated import Annotated
 from companion.commands.options import common_options, place, whole_number
+from companion.commands.refusals import refuse
 from companion.evening.errors import ExportError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.records.notation import card as card_in_signs
 from companion.texts import Texts, texts
-from hardware.cameras.files import read_picture
+from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError
 from vision.eye import Eye
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
             annotated = Annotated(options.annotate, options.pictures)
         readable = [_look(number, eye, annotated, options) for number in range(len(options.pictures))]
     except (ExportError, VisionError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
     return 0 if all(readable) else 1
 
@@ -77,12 +77,15 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
     """Look at the picture of that number and print what was seen; whether it could be read."""
     path = options.pictures[number]
     try:
-        image = read_picture(path)
+        image = watchable_picture(path)
         begun = time.perf_counter()
         seen = eye.see(image)
         milliseconds = (time.perf_counter() - begun) * 1000
     except (CameraError, VisionError) as error:
-        print(json.dumps({"picture": str(path), "error": str(error)}) if options.json else f"{path}: {error}")
+        if options.json:
+            print(json.dumps({"picture": str(path), "error": str(error)}), flush=True)
+        else:
+            refuse(error, options.lang)
         return False
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)

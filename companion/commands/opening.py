@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,10 +10,11 @@ from typing import Final
 
 from companion.background import BackgroundWatcher
 from companion.commands.calibrate import camera_name
+from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import Header
-from companion.evening.errors import SettingsError
+from companion.evening.errors import SettingsError, reason_of
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -48,11 +48,11 @@ PAUSE: Final = 0.005
 """Seconds to wait when neither frame nor press has come."""
 
 
-def open_journal(places: Folders, camera: str) -> Journal:
+def open_journal(places: Folders, camera: str, language: str) -> Journal:
     """The journal; evenings at the simulated table have one of their own, so that scores stay true."""
     journal = Journal(places.simulated_journal if camera == SIMULATED else places.journal)
     if journal.rescued:
-        print(journal.rescued, file=sys.stderr)
+        refuse(journal.rescued, language)
     return journal
 
 
@@ -168,7 +168,7 @@ def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
     return table_for(header.game, len(header.players)).at_least(settings.table).top
 
 
-def table_of(places: Folders, camera: str) -> KnownTable | None:
+def table_of(places: Folders, camera: str, language: str) -> KnownTable | None:
     """The table as that camera knew it last; a recording brings its own.
 
     What is damaged is told on standard error and counts as unknown: the table can be found again.
@@ -179,13 +179,13 @@ def table_of(places: Folders, camera: str) -> KnownTable | None:
     try:
         known = known_table(places.tables, name)
     except SettingsError:
-        print(set_aside(places.tables), file=sys.stderr)
+        refuse(set_aside(places.tables), language)
         return None
     try:
         if known is not None:
             Calibration.from_dict(known.calibration)
     except CalibrationError:
-        print(f"Where the table lies before {name} cannot be read; the table is found anew.", file=sys.stderr)
+        refuse(reason_of("trouble-table-unread", camera=name), language)
         return None
     return known
 

@@ -21,7 +21,7 @@ def common_options() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help="print JSON Lines and nothing else")
     parser.add_argument(
         "--data",
-        type=place,
+        type=folder,
         metavar="DIR",
         help="where decks, journal and settings are (default: your user folders)",
     )
@@ -38,6 +38,21 @@ def place(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("the name of a file or folder is empty")
     return Path(text)
+
+
+def folder(text: str) -> Path:
+    """A folder as it was typed, be it there or not; what lies in a file could never be found."""
+    path = place(text)
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is a file; name a folder")
+    return path
+
+
+def camera_named(text: str) -> str:
+    """A camera's name as it was typed; nothing at all would be taken for no choice."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of the camera is empty; leave the option out, or name one")
+    return text
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from dataclasses import dataclass
 
 from companion.commands.options import common_options
-from companion.evening.errors import JournalError, NoEveningError
+from companion.commands.refusals import refuse
+from companion.evening.errors import JournalError, NoEveningError, reason_of
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.journal import Journal
 from companion.folders import folders
@@ -58,11 +58,12 @@ def open_kept(arguments: argparse.Namespace) -> Kept:
         try:
             there = path.exists()
         except OSError as error:
-            raise JournalError(f"The journal {path} cannot be opened: {error.strerror}.") from error
+            said = reason_of("trouble-journal-unopened", file=str(path), why=error.strerror or str(error))
+            raise JournalError(said) from error
         if there:
             journal = Journal(path)
             if journal.rescued:
-                print(journal.rescued, file=sys.stderr)
+                refuse(journal.rescued, arguments.lang)
             if journal.evenings():
                 return Kept(journal, is_simulated)
             journal.close()

@@ -23,7 +23,8 @@ from companion.commands.opening import (
     ringed,
     table_of,
 )
-from companion.commands.options import SEED, common_options, place
+from companion.commands.options import SEED, camera_named, common_options, place
+from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
@@ -65,6 +66,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "--camera",
+        type=camera_named,
         metavar="NAME",
         help="simulated, picamera2, usb, usb:N, none, or a video, picture or folder",
     )
@@ -98,7 +100,7 @@ def run(options: argparse.Namespace) -> int:
 
             return play_in_window(options, places, settings, camera)
     except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
 
 
@@ -107,7 +109,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         # What may be refused comes first: an evening that cannot begin is not begun.
         signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
         opened.callback(signals.close)
-        journal = open_journal(places, camera)
+        journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         return _played(options, places, settings, camera, journal, signals)
 
@@ -121,7 +123,7 @@ def _played(
     signals: Signals,
 ) -> int:
     """Play the evening and tell it; the exit status."""
-    table = table_of(places, camera)
+    table = table_of(places, camera, settings.language)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
     if evening is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 
 from companion.commands.options import common_options, place
+from companion.commands.refusals import refuse
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
 from companion.printing.paper import Paper
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         document = sheets(options.what, Job(Paper[options.paper.upper()], words, options.codes))
         document.save(options.out)
     except PrintError as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
     if options.json:
         print(json.dumps({"file": str(options.out), "pages": document.pages}))

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from companion.commands.commentary import Commentary
 from companion.commands.options import SEED, common_options, place
+from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
 from companion.evening.errors import EveningError
-from companion.evening.evening import Evening
+from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError
-from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError, RehearsalError
+from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         return _rehearse(_truth(options.record), options)
     except (EngineError, EveningError, VisionError, RehearsalError, TableError) as error:
-        print(printable(str(error)), end="", file=sys.stderr)
+        refuse(error, options.lang)
     return 2
 
 
@@ -85,17 +85,38 @@ def _resumed(journal: Journal, truth: Truth, options: argparse.Namespace) -> Eve
             f"The evening that was left off is not that of {options.record}: name its record, or leave"
             " --resume out to begin anew."
         )
-    return Evening.resume(journal, options.out)
+    evening = Evening.resume(journal)
+    if evening is None:
+        return None
+    check_record_of(evening, truth, options.record, _acted_beside(journal))
+    return Evening.resume(journal, options.out) if options.out is not None else evening
+
+
+def _begun(journal: Journal, truth: Truth, options: argparse.Namespace) -> Evening:
+    """A new evening, with what is acted out kept beside its journal so that it can be resumed."""
+    evening = Evening.begin(journal, truth.header, options.out)
+    try:
+        keep_acted(_acted_beside(journal), evening.number, truth)
+    except OSError:
+        evening.drop_if_empty()
+        raise
+    return evening
+
+
+def _acted_beside(journal: Journal) -> Path:
+    return journal.path.with_suffix(".json")
 
 
 def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     begun = time.perf_counter()
-    if options.out is not None and options.out.resolve() == options.record.resolve():
-        raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
+    if options.out is not None:
+        if options.out.resolve() == options.record.resolve():
+            raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
+        check_record(options.out)
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = _resumed(journal, truth, options) if options.resume else None
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
-    evening = evening or Evening.begin(journal, truth.header, options.out)
+    evening = evening or _begun(journal, truth, options)
     recorder = _recorder(options.frames, evening)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     world = world_of(truth.header, Conditions(options.conditions), options.seed)

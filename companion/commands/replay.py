@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,6 +12,7 @@ from pathlib import Path
 from companion.commands.options import place
 from companion.commands.output import Output
 from companion.commands.past import date_of, evening_options, game_title, open_kept
+from companion.commands.refusals import refuse
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import write_file
 from companion.evening.history import PastEvening, Step, local_time, past_evening
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
             for line in (_as_json if arguments.json else _in_words)(evening, pictures, words):
                 output.write(line)
     except EveningError as error:
-        print(error, file=sys.stderr)
+        refuse(error, arguments.lang)
         return 2
     return 0
 
@@ -65,6 +65,8 @@ class _Pictures:
         try:
             if folder is not None:
                 folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise ExportError(f"{folder} is a file; name a folder for the pictures.") from error
         except OSError as error:
             raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from functools import partial
@@ -12,6 +11,7 @@ from typing import Any
 
 from companion.commands.output import Output
 from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
+from companion.commands.refusals import refuse
 from companion.evening.errors import EveningError, JournalError
 from companion.evening.history import PastEvening, PastGame, last_readable, past_evening, past_evenings
 from companion.evening.scores import RoundScore, round_scores
@@ -49,9 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
             for line in as_said(kept, chosen, listed):
                 output.write(line)
         for error in damaged:
-            print(error, file=sys.stderr)
+            refuse(error, arguments.lang)
     except EveningError as error:
-        print(error, file=sys.stderr)
+        refuse(error, arguments.lang)
         return 2
     return 1 if damaged and asked is None else 0
 

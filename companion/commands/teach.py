@@ -12,7 +12,8 @@ from itertools import count
 from pathlib import Path
 
 from companion.commands import taught
-from companion.commands.options import SEED, common_options, place, whole_number
+from companion.commands.options import SEED, camera_named, common_options, place, whole_number
+from companion.commands.refusals import refuse
 from companion.decks import deck_path, game_codes
 from companion.evening.errors import EveningError
 from companion.evening.export import numbered
@@ -93,7 +94,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help=f"the suits clockwise around the UP&DOWN card (default: {''.join(USUAL_RING)})",
     )
     parser.add_argument(
-        "--camera", metavar="NAME", help="simulated, picamera2, usb, usb:N, or a video, picture or folder"
+        "--camera",
+        type=camera_named,
+        metavar="NAME",
+        help="simulated, picamera2, usb, usb:N, or a video, picture or folder",
     )
     parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
     parser.add_argument("--seed", type=SEED, metavar="N", help="another simulated table")
@@ -110,7 +114,7 @@ def run(options: argparse.Namespace) -> int:
         settings = replace(read_settings(places.settings), language=options.lang)
         return teach_live(options, places, settings)
     except (EveningError, HardwareError, ScreenError, VisionError) as error:
-        print(error, file=sys.stderr)
+        refuse(error, options.lang)
         return 2
 
 

@@ -85,7 +85,7 @@ AT_ONCE = 4
 
 def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
     """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
-    journal = open_journal(places, camera)
+    journal = open_journal(places, camera, settings.language)
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
     run(WindowedEvening(options, places, settings, camera, journal, window), journal, window)
     return 0
@@ -370,7 +370,7 @@ class WindowedEvening:
             evening,
             self._settings,
             None,
-            table_of(self._places, self._camera),
+            table_of(self._places, self._camera, self._settings.language),
             decks=self._decks(evening.header.game),
             watched=self._camera != NO_CAMERA,
             background=is_live(self._camera),

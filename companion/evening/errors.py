@@ -2,18 +2,54 @@
 
 EveningError
  +- JournalError (OSError)          the journal cannot be opened, read or written
+ |   +- DamagedEveningError         what it holds of one evening is damaged
  +- SettingsError (ValueError)      the settings file is not what it should be
  +- NoEveningError (LookupError)    there is no such evening in the journal
  +- ExportError (OSError)           a file that was asked for cannot be written
 """
 
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.engines import Reason
+from companion.engines.ruling import Fact
+from companion.texts import texts
+
+
+def reason_of(key: str, **facts: Fact) -> Reason:
+    """A message id with its facts."""
+    return Reason(key, tuple(facts.items()))
+
 
 class EveningError(Exception):
-    """Root of all errors of this package; its text is one sentence that says what to do."""
+    """Root of all errors of this package; its text is one sentence that says what to do.
+
+    Attributes:
+        reason: message id and facts, to be put into the owner's language; None where it is said in English
+            only.
+    """
+
+    def __init__(self, said: str | Reason) -> None:
+        """With a sentence in English, or what is said in every language."""
+        self.reason = said if isinstance(said, Reason) else None
+        super().__init__(texts("en").reason(said) if isinstance(said, Reason) else said)
 
 
 class JournalError(EveningError, OSError):
     """The journal cannot be opened, read or written."""
+
+
+class DamagedEveningError(JournalError):
+    """What the journal holds of an evening is damaged.
+
+    Attributes:
+        number: the evening's.
+    """
+
+    def __init__(self, number: int, journal: Path) -> None:
+        super().__init__(reason_of("trouble-evening-damaged", number=str(number), file=str(journal)))
+        self.number = number
 
 
 class SettingsError(EveningError, ValueError):

@@ -25,7 +25,7 @@ from companion.engines import (
     write_event,
     write_header,
 )
-from companion.evening.errors import ExportError, JournalError
+from companion.evening.errors import ExportError, JournalError, reason_of
 from companion.evening.export import numbered
 from companion.evening.journal import Entry, Journal
 from companion.evening.totals import Points, ScoreEdit
@@ -146,10 +146,8 @@ class Evening:
                 evening._replay(entry)
             evening.edits = journal.score_edits(kept.number)
         except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
-            raise JournalError(
-                f"Evening {kept.evening} cannot be resumed: what {journal.path} holds of it is damaged;"
-                " begin a new one by naming its game and players."
-            ) from error
+            said = reason_of("trouble-evening-not-resumed", number=str(kept.evening), file=str(journal.path))
+            raise JournalError(said) from error
         return evening
 
     def _replay(self, entry: Entry) -> None:

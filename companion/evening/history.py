@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.engines import Ask, Header, Position, Rules, Ruling, Undo, read_event, start
-from companion.evening.errors import JournalError, NoEveningError
+from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
 from companion.evening.totals import Points, ScoreEdit, edited, tally, winners
 
@@ -160,9 +160,7 @@ def _evening(journal: Journal, number: int, started: float) -> PastEvening:
         )
         return PastEvening(number, local_time(started), games)
     except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
-        raise JournalError(
-            f"Evening {number} cannot be replayed: what {journal.path} holds of it is damaged."
-        ) from error
+        raise DamagedEveningError(number, journal.path) from error
 
 
 def local_time(seconds: float) -> datetime:

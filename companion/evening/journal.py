@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.engines import Header, Verdict, read_header
-from companion.evening.errors import JournalError
+from companion.engines import Header, Reason, Verdict, read_header
+from companion.evening.errors import JournalError, reason_of
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 
@@ -40,6 +40,9 @@ CREATE TABLE IF NOT EXISTS score_edit (
 CREATE TABLE IF NOT EXISTS seating (game INTEGER PRIMARY KEY REFERENCES game(id), directions TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
 """
+
+PATIENCE = 10.0
+"""Seconds for which another program that writes the file is waited for."""
 
 _NEW_GAME = "INSERT INTO game (evening, header, started, table_is)"
 
@@ -79,7 +82,7 @@ class Journal:
 
     Args:
         path: the file; made with its folders when it does not exist. A damaged one is set aside, what can
-            be read of it is saved, and `rescued` tells so in a sentence.
+            be read of it is saved, and `rescued` tells so.
 
     Raises:
         JournalError: it cannot be opened or written.
@@ -87,7 +90,7 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.rescued: str | None = None
+        self.rescued: Reason | None = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if self._saved.exists() and not path.exists():  # the power failed when it had just been saved
@@ -99,9 +102,7 @@ class Journal:
                     raise
                 self._database = self._rescue()
         except (sqlite3.Error, OSError) as error:
-            raise JournalError(
-                f"The journal {path} cannot be opened ({error}); check the folder's rights and the space."
-            ) from error
+            raise JournalError(_unopened(path, error)) from error
 
     def begin_evening(self, header: Header) -> GameEntry:
         """A new evening that begins with that game."""
@@ -203,9 +204,8 @@ class Journal:
         try:
             return _game(row) if row else None
         except ValueError as error:
-            raise JournalError(
-                f"Game {row[0]} in the journal {self.path} is damaged; set the file aside to begin a new one."
-            ) from error
+            said = reason_of("trouble-journal-game-damaged", game=str(row[0]), file=str(self.path))
+            raise JournalError(said) from error
 
     def games(self, evening: int) -> tuple[GameEntry, ...]:
         """The games of an evening, oldest first."""
@@ -237,9 +237,8 @@ class Journal:
             with self._database:
                 numbers = [self._database.execute(*statement).lastrowid for statement in statements]
         except sqlite3.Error as error:
-            raise JournalError(
-                f"The journal {self.path} cannot be written ({error}); make room on the disk, nothing is lost"
-            ) from error
+            said = reason_of("trouble-journal-unwritten", file=str(self.path), why=str(error))
+            raise JournalError(said) from error
         return numbers[-1] or 0
 
     def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
@@ -250,7 +249,8 @@ class Journal:
         try:
             return self._database.execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            raise JournalError(f"The journal {self.path} cannot be read ({error}).") from error
+            said = reason_of("trouble-journal-unread", file=str(self.path), why=str(error))
+            raise JournalError(said) from error
 
     @property
     def _saved(self) -> Path:
@@ -267,15 +267,46 @@ class Journal:
             if beside.exists():
                 beside.replace(damaged.with_name(damaged.name + suffix))
         self._saved.replace(self.path)
-        self.rescued = (
-            f"The journal {self.path} was damaged: {saved} entries were saved into a new one, "
-            f"and the damaged file is kept as {damaged.name}."
+        self.rescued = reason_of(
+            "trouble-journal-rescued", file=str(self.path), saved=str(saved), damaged=damaged.name
         )
         return _open(self.path)
 
 
+class _NewerError(sqlite3.OperationalError):
+    """A newer companion wrote the file."""
+
+
+class _ForeignError(sqlite3.OperationalError):
+    """Another program wrote the file."""
+
+
+_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def _unopened(path: Path, error: Exception) -> Reason:
+    """Why the journal cannot be opened, and what to do."""
+    code = getattr(error, "sqlite_errorcode", None)
+    match error:
+        case _NewerError():
+            return reason_of("trouble-journal-newer", file=str(path))
+        case sqlite3.Error() if isinstance(error, _ForeignError) or code == sqlite3.SQLITE_ERROR:
+            return reason_of("trouble-journal-foreign", file=str(path))
+        case sqlite3.Error() if code in _IN_USE:
+            return reason_of("trouble-journal-in-use", file=str(path))
+        case OSError(strerror=str(why)):
+            return reason_of("trouble-journal-unopened", file=str(path), why=why)
+    return reason_of("trouble-journal-unopened", file=str(path), why=str(error))
+
+
+def _ours(database: sqlite3.Connection) -> bool:
+    """Whether all tables of a file that bears no version are those of a journal that was just begun."""
+    named = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+    return all(f"EXISTS {name} (" in TABLES for (name,) in database.execute(named))
+
+
 def _open(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, timeout=10.0)
+    database = sqlite3.connect(path, timeout=PATIENCE)
     try:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
@@ -283,7 +314,9 @@ def _open(path: Path) -> sqlite3.Connection:
             raise sqlite3.DatabaseError("the file is damaged")
         version = database.execute("PRAGMA user_version").fetchone()[0]
         if version > FORMAT:
-            raise sqlite3.OperationalError("it was written by a newer version of the companion")
+            raise _NewerError
+        if version == 0 and not _ours(database):
+            raise _ForeignError
         database.executescript(TABLES)
         database.execute(f"PRAGMA user_version = {FORMAT}")
     except sqlite3.Error:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.evening.errors import SettingsError
+from companion.engines import Reason
+from companion.evening.errors import SettingsError, reason_of
 from companion.evening.rescue import damaged_name
 from companion.whole_files import write_whole
 
@@ -63,11 +64,12 @@ def keep_table(path: Path, camera: str, table: KnownTable) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(tables, indent=1).encode())
     except OSError as error:
-        raise SettingsError(f"The tables {path} cannot be written: {error.strerror}.") from error
+        said = reason_of("trouble-tables-unwritten", file=str(path), why=error.strerror or str(error))
+        raise SettingsError(said) from error
 
 
-def set_aside(path: Path) -> str:
-    """Put a damaged file aside, so that tables can be kept again; the sentence that tells so.
+def set_aside(path: Path) -> Reason:
+    """Put a damaged file aside, so that tables can be kept again; what tells so.
 
     Raises:
         SettingsError: it cannot be put aside.
@@ -76,8 +78,9 @@ def set_aside(path: Path) -> str:
     try:
         path.replace(aside)
     except OSError as error:
-        raise SettingsError(f"The tables {path} cannot be put aside: {error.strerror}.") from error
-    return f"The tables {path} could not be read and are kept as {aside.name}; the table is found anew."
+        said = reason_of("trouble-tables-not-put-aside", file=str(path), why=error.strerror or str(error))
+        raise SettingsError(said) from error
+    return reason_of("trouble-tables-put-aside", file=str(path), aside=aside.name)
 
 
 def _read(path: Path) -> Mapping[str, Any]:
@@ -93,4 +96,4 @@ def _read(path: Path) -> Mapping[str, Any]:
 
 
 def _damaged(path: Path) -> SettingsError:
-    return SettingsError(f"The tables {path} cannot be read; delete the file and calibrate again.")
+    return SettingsError(reason_of("trouble-tables-unread", file=str(path)))

@@ -3,7 +3,12 @@
 RehearsalError
  +- NoPeopleError (ValueError)   nobody can act this game out
  +- RecordError (ValueError)     what is to be acted out cannot be read, or is no table record
+     +- OtherRecordError         the evening that was left off is that of another record
 """
+
+from __future__ import annotations
+
+from pathlib import Path
 
 
 class RehearsalError(Exception):
@@ -21,3 +26,13 @@ class NoPeopleError(RehearsalError, ValueError):
 
 class RecordError(RehearsalError, ValueError):
     """There is no record to act out; the text names the file."""
+
+
+class OtherRecordError(RecordError):
+    """What was acted out already is not what the record says; the text names its file and the line."""
+
+    def __init__(self, record: Path, line: int) -> None:
+        super().__init__(
+            f"From line {line} on {record} is not what was acted out in the evening that was left off:"
+            " name its record, or leave --resume out to begin anew."
+        )

@@ -11,7 +11,7 @@ MOST = 400
 """Cards of different looks that a deck may have."""
 
 _CODE = re.compile(r"[\w+-]{1,40}")
-_COUNTED = re.compile(r"(.*?)(\d+)\.\.(\d+)")
+_COUNTED = re.compile(r"(.*?)(\d{1,40})\.\.(\d{1,40})")
 
 
 def codes_of_game(game: str) -> tuple[str, ...]:

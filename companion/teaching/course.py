@@ -1,6 +1,7 @@
 """A deck while it is taught: which cards are owed, and what was taken, each picture on disk at once.
 
-course.json    format, version, name, game, pictures owed by code, and what was taken: code, file, places
+course.json    format, version, name, game, pictures owed by code, and what was taken: code, file, places;
+               the same of what is to be replaced, which stays until all new pictures of its card are there
 CODE.png       the pictures, named as ``companion teach --from`` reads them; more of a card are CODE.2.png …
 """
 
@@ -27,6 +28,9 @@ from vision.updown.taught import Suits, ring_of
 FORMAT = "tabletop-companion course"
 VERSION = 1
 LIST = "course.json"
+
+_DAMAGED = (OSError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading a list raises where anything in it is wrong."""
 
 _MARGIN = 0.2
 """Of a card's longer side: what is kept around it in its picture."""
@@ -69,6 +73,7 @@ class Course:
         game: str | None = None,
         taken: Iterable[Taken] = (),
         *,
+        replaced: Iterable[Taken] = (),
         ring: Suits = USUAL_RING,
         compared: bool = False,
     ) -> None:
@@ -80,6 +85,7 @@ class Course:
         self.game = game
         self._owed = dict(owed)
         self._taken = list(taken)
+        self._replaced = list(replaced)
 
     @classmethod
     def begun(cls, folder: Path) -> Course | None:
@@ -93,7 +99,7 @@ class Course:
             return cls._read(folder, listed)
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except _DAMAGED as error:
             raise DeckError(
                 f"{folder / LIST} is damaged: delete that file and teach the deck from the beginning, or "
                 f"from its pictures with `companion teach NAME --from {folder}`."
@@ -109,6 +115,7 @@ class Course:
             {str(code): int(count) for code, count in listed["owed"].items()},
             listed["game"],
             [_taken(entry) for entry in listed["taken"]],
+            replaced=[_taken(entry) for entry in listed.get("replaced", [])],
             ring=ring_of(listed["ring"]),
             compared=bool(listed["compared"]),
         )
@@ -158,12 +165,10 @@ class Course:
         return taken
 
     def again(self, code: str) -> None:
-        """Forget all pictures of a card: it is asked for again."""
-        gone = [one for one in self._taken if one.code == code]
+        """Ask for a card again. Its pictures count no more, but stay on disk until the new ones are there."""
+        self._replaced += [one for one in self._taken if one.code == code]
         self._taken = [one for one in self._taken if one.code != code]
         self.keep()
-        for one in gone:
-            (self.folder / one.file).unlink(missing_ok=True)
 
     def ask_for(self, owed: Mapping[str, int]) -> None:
         """So many pictures of each of these cards are wanted from now on."""
@@ -192,7 +197,20 @@ class Course:
         return read_picture(self.folder / taken.file)
 
     def keep(self) -> None:
-        """Write the list; raises `OSError` where that cannot be done."""
+        """Write the list, then let go of pictures that were replaced.
+
+        Raises:
+            OSError: it cannot be written; list and pictures are what they were.
+        """
+        missing = self.missing
+        waiting = [one for one in self._replaced if one.code in missing]
+        gone = [one for one in self._replaced if one.code not in missing]
+        self._write_list(waiting)
+        self._replaced = waiting
+        for one in gone:
+            (self.folder / one.file).unlink(missing_ok=True)
+
+    def _write_list(self, replaced: Iterable[Taken]) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         listed = {
             "format": FORMAT,
@@ -202,15 +220,13 @@ class Course:
             "owed": self._owed,
             "ring": list(self.ring),
             "compared": self.compared,
-            "taken": [
-                {"code": one.code, "file": one.file, "places": [_numbers(place) for place in one.places]}
-                for one in self._taken
-            ],
+            "taken": list(map(_listed, self._taken)),
+            "replaced": list(map(_listed, replaced)),
         }
         write_whole(self.folder / LIST, json.dumps(listed, indent=1).encode())
 
     def _free_name(self, code: str) -> str:
-        used = {one.file for one in self._taken}
+        used = {one.file for one in (*self._taken, *self._replaced)}
         names = (f"{code}{'' if number == 1 else f'.{number}'}.png" for number in range(1, len(used) + 2))
         return next(name for name in names if name not in used)
 
@@ -221,6 +237,15 @@ def _taken(entry: Mapping[str, Any]) -> Taken:
     if not places or any(place.shape != (4, 2) for place in places) or Path(name).name != name:
         raise ValueError
     return Taken(str(entry["code"]), name, places)
+
+
+def _listed(taken: Taken) -> dict[str, Any]:
+    """A picture as the list has it, and `_taken` reads it."""
+    return {
+        "code": taken.code,
+        "file": taken.file,
+        "places": [_numbers(place) for place in taken.places],
+    }
 
 
 def _numbers(place: Points) -> list[list[float]]:

@@ -11,6 +11,7 @@ import numpy as np
 from companion.engines import Reason
 from companion.teaching.course import Course, Taken
 from hardware.cameras.protocol import Frame
+from hardware.errors import CameraError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller, joined
 from vision.decks.familiar import Familiar
@@ -100,6 +101,9 @@ class Guide:
         path: where the deck is written.
         live: whether hands lay the cards down before the camera; things that lie there before the first
             hand came are none then. Otherwise every picture of a file shows a card.
+
+    Raises:
+        DeckError: a picture that was taken is gone or damaged.
     """
 
     def __init__(self, course: Course, path: Path, *, live: bool = True) -> None:
@@ -123,7 +127,7 @@ class Guide:
         self._file: Path | None = None
         self._twins: tuple[Twins, ...] = ()
         for taken in course.taken:
-            self._familiar.remember(taken.code, course.picture(taken), taken.places)
+            self._familiar.remember(taken.code, _kept(course, taken), taken.places)
 
     @property
     def progress(self) -> Progress:
@@ -196,7 +200,7 @@ class Guide:
             self._notice = Reason("teach-two-cards" if lying else "teach-no-card", (("card", wanted),))
 
     def again(self, code: str) -> None:
-        """A card is to be shown again; its pictures are forgotten."""
+        """A card is to be shown again; its pictures stay until the new ones are taken."""
         self._course.again(code)
         self._familiar.forget(code)
         self._notice, self._learned = None, False
@@ -287,6 +291,15 @@ class Guide:
             alike = dict.fromkeys(code for pair in deck.twins for code in (pair.one, pair.other))
             self._course.compared = True
             self._course.ask_for({code: self._course.count(code) + 1 for code in alike})
+
+
+def _kept(course: Course, taken: Taken) -> Image:
+    """A picture that was taken before; raises `DeckError` where it is gone, with how the lesson goes on."""
+    try:
+        return course.picture(taken)
+    except CameraError as error:
+        remedy = f"show that card again with `companion teach {course.name} --again {taken.code}`."
+        raise DeckError(f"{str(error).rstrip('.')}; {remedy}") from error
 
 
 def _outlines(seen: Sightings) -> list[Points]:

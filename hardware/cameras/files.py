@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.cameras.quiet import no_warnings
+from hardware.cameras.quiet import overheard
 from hardware.errors import CameraError
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
@@ -18,6 +18,8 @@ PICTURE_SECONDS = 1.0
 """How long each picture of a folder is held still."""
 SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
+LARGEST = 200_000_000
+"""Bytes that a picture's file may have; a film that is called a picture would fill the memory."""
 FRAMES_A_SECOND = 10.0
 """The rate at which a held picture is given again, and that of a video that tells none."""
 
@@ -25,19 +27,35 @@ FRAMES_A_SECOND = 10.0
 def read_picture(path: Path) -> NDArray[np.uint8]:
     """A picture from a file, BGR (h, w, 3) uint8; raises `CameraError` naming the file."""
     try:
-        data = np.frombuffer(path.read_bytes(), np.uint8)
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise CameraError(f"The picture {path} cannot be read: {error.strerror}.") from error
-    try:
-        image = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
-    except cv2.error:
-        image = None
+    if len(data) > LARGEST:
+        raise CameraError(
+            f"The picture {path} cannot be read: it has more than {LARGEST // 1_000_000} MB; make it smaller."
+        )
+    image = decoded(data)
     if image is None:
         raise CameraError(f"The picture {path} cannot be read: it is no picture, or it is damaged.")
-    return image.astype(np.uint8, copy=False)
+    return image
 
 
-def _watchable(path: Path) -> NDArray[np.uint8]:
+def decoded(data: bytes) -> NDArray[np.uint8] | None:
+    """A packed picture, BGR (h, w, 3) uint8; None for none or a damaged one, of which nothing is printed."""
+    if not data:
+        return None
+    with overheard() as heard:
+        try:
+            image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        except cv2.error:  # its header tells of more pixels than any picture has
+            return None
+    # A TIFF of which some rows are damaged is given all the same.
+    damaged = image is None or any("error" in line.lower() for line in heard)
+    return None if damaged else np.asarray(image, np.uint8)
+
+
+def watchable_picture(path: Path) -> NDArray[np.uint8]:
     """A picture in which something could be seen; raises `CameraError` naming the file."""
     image = read_picture(path)
     _check_size("picture", path, min(image.shape[:2]))
@@ -52,7 +70,7 @@ def _check_size(kind: str, path: Path, shorter_side: float) -> None:
 class Pictures:
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
-    A picture that cannot be read, or is tiny, is left out and named in `problem`.
+    A picture that cannot be read, or is tiny, is left out; `problem` names all since the last frame.
     """
 
     def __init__(self, path: Path) -> None:
@@ -65,7 +83,7 @@ class Pictures:
         if not self._files:
             raise CameraError(f"The folder {path} holds no pictures.")
         if not path.is_dir():
-            _watchable(path)
+            watchable_picture(path)
         self.problem: str | None = None
         self._frames = self._run()
         self._time = 0.0
@@ -98,12 +116,15 @@ class Pictures:
 
     def _run(self) -> Iterator[Frame]:
         time = 0.0
+        left_out: list[str] = []
         for file in self._files:
             try:
-                image = _watchable(file)
+                image = watchable_picture(file)
             except CameraError as error:
-                self.problem = str(error)
+                left_out.append(str(error))
+                self.problem = " ".join(left_out)
                 continue
+            left_out.clear()
             for _ in range(round(PICTURE_SECONDS * FRAMES_A_SECOND)):
                 yield Frame(image, time)
                 time += 1 / FRAMES_A_SECOND
@@ -114,7 +135,7 @@ class Video:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with no_warnings():
+        with overheard():
             self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
             raise CameraError(f"The video {path} cannot be read: it is no video, or it is damaged.")
@@ -137,9 +158,16 @@ class Video:
 
     def read(self) -> Frame | None:
         """The next frame."""
-        given, image = (False, None) if self._ended else self._capture.read()
+        if self._ended:
+            return None
+        with overheard():
+            given, image = self._capture.read()
         if not given or image is None:
             self._ended = True
+            if self._given == 0:
+                self.problem = (
+                    f"The video {self._path} gives no picture: it is damaged, or of an unknown kind."
+                )
             return None
         frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
         self._given += 1

@@ -78,6 +78,32 @@ def test_a_damaged_evening_is_named(tmp_path, capsys):
     assert "all other evenings can still be read" in said
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Die Einstellungen {file}: „theme“ muss eines von felt, linen sein."),
+        ("fr", "Les réglages {file} : « theme » doit être l’un de felt, linen."),
+    ],
+)
+def test_broken_settings_are_named_in_the_chosen_language(language, said, tmp_path, capsys):
+    file = tmp_path / "settings.toml"
+    file.write_text('theme = "neon"')
+    assert main(["doctor", "--lang", language, "--data", str(tmp_path)]) == 1
+    assert said.format(file=file) in capsys.readouterr().out
+
+
+def test_all_damaged_evenings_are_named_in_the_language_of_the_settings(tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text('language = "de"')
+    journal = Journal(tmp_path / "journal.sqlite")
+    for _ in range(3):
+        Evening.begin(journal, Header("up-and-down", ("Kim", "Leah"))).end()
+    with closing(sqlite3.connect(journal.path)) as database, database:
+        database.execute("UPDATE game SET header = '{}' WHERE id < 3")
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    said = "Die Abende 1 und 2 lassen sich nicht nachspielen: was "
+    assert f"{said}{journal.path} davon enthält, ist beschädigt." in capsys.readouterr().out
+
+
 def test_a_damaged_journal_gets_no_tick(tmp_path, capsys):
     (tmp_path / "journal.sqlite").write_bytes(b"no journal at all" * 500)
     assert main(["doctor", "--data", str(tmp_path)]) == 1

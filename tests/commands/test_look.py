@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import cv2
 import numpy as np
 import pytest
@@ -70,6 +72,35 @@ def test_drawn_pictures_of_before_are_drawn_anew(photos, tmp_path):
     (seen / "b.jpg").write_bytes(b"before")
     assert look_at(photos, "--annotate", str(seen)) == 0
     assert (seen / "b.jpg").read_bytes() != b"before"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"no picture", "cannot be read: it is no picture, or it is damaged."),
+        (b"", "cannot be read: it is no picture, or it is damaged."),
+        (None, "cannot be read: No such file or directory."),
+        (cv2.imencode(".png", np.zeros((99, 99, 3), np.uint8))[1].tobytes()[:80], "it is damaged."),
+        (cv2.imencode(".png", np.zeros((2, 99, 3), np.uint8))[1].tobytes(), "give a larger one."),
+    ],
+    ids=["text", "empty", "missing", "cut off", "tiny"],
+)
+def test_a_picture_that_cannot_be_read_is_named_in_one_sentence_and_the_others_are_looked_at(
+    photos, content, said, capfd
+):
+    broken = photos / "broken.png"
+    if content is not None:
+        broken.write_bytes(content)
+    assert look_at(photos, names=("broken.png", "a.jpg")) == 1
+    output, errors = capfd.readouterr()
+    assert output.startswith(f"{photos}/a.jpg: –")
+    assert errors.startswith(f"The picture {broken} ")
+    assert errors.endswith(f"{said}\n")
+    assert errors.count("\n") == 1
+    assert look_at(photos, "--json", names=("broken.png",)) == 1
+    output, nothing = capfd.readouterr()
+    assert json.loads(output) == {"picture": str(broken), "error": errors.rstrip("\n")}
+    assert nothing == ""
 
 
 def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys):

@@ -53,7 +53,7 @@ def kept_once(places):
 
 def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_frame(places):
     table = kept_once(places)
-    second = opened(places, 2, table_of(places, "usb:0"))
+    second = opened(places, 2, table_of(places, "usb:0", "en"))
     table.knock = np.array([[1, 0, 20], [0, 1, -12], [0, 0, 1]], float)
     assert TableState.MOVED in watched(second, table)
     corners = second.view.table.to_table(table._to_picture(table.calibration.corners))
@@ -62,7 +62,7 @@ def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_f
 
 def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
     kept_once(places)
-    second = opened(places, 2, table_of(places, "usb:0"))
+    second = opened(places, 2, table_of(places, "usb:0", "en"))
     watched(second, DrawnTable(seed=5))
     assert second.view.problem.key == "notice-table-unlike-before"
 
@@ -81,14 +81,14 @@ def test_nothing_is_kept_of_a_table_that_no_camera_sees(places, camera):
     sitting.calibrate(DrawnTable().calibration)
     keep_table_of(sitting, SETTINGS, places, camera)
     assert not places.tables.exists()
-    assert table_of(places, camera) is None
+    assert table_of(places, camera, "en") is None
 
 
 def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
     sitting = opened(places, 1)
     sitting.calibrate(DrawnTable().calibration.on_table_of((1600.0, 1100.0)))
     keep_table_of(sitting, SETTINGS, places, "usb:0")
-    kept = Calibration.from_dict(table_of(places, "usb:0").calibration)
+    kept = Calibration.from_dict(table_of(places, "usb:0", "en").calibration)
     assert kept.table_size == SETTINGS.table
 
 
@@ -104,11 +104,11 @@ def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
 )
 def test_what_was_damaged_of_the_known_tables_is_told_and_found_anew(places, content, said, capsys):
     places.tables.write_text(content)
-    assert table_of(places, "usb:0") is None
+    assert table_of(places, "usb:0", "en") is None
     errors = capsys.readouterr().err
     assert said in errors
     assert errors.count("\n") == 1
     kept_once(places)
-    assert table_of(places, "usb:0") is not None
+    assert table_of(places, "usb:0", "en") is not None
     kept = [path.read_text() for path in places.data.glob("tables.json.damaged-*")]
     assert kept == ([content] if "damaged-" in said else [])

@@ -15,6 +15,7 @@ from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.rehearsal.truth import read_truth
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}
 {"event": "deal"}
@@ -88,6 +89,34 @@ def test_an_evening_of_another_record_is_not_resumed(record, tmp_path, capsys):
         " to begin anew.\n"
     )
     assert journal.open_game() is not None, "it can still be resumed"
+
+
+def test_another_record_with_the_same_header_is_refused_and_nothing_is_written_over(record, tmp_path, capsys):
+    with record.open("rb") as file:
+        truth = read_truth(file)
+    journal = Journal(tmp_path / "rehearsal.sqlite")
+    evening = Evening.begin(journal, truth.header)
+    for step in truth.acted[:2]:
+        evening.tell(step.event, "camera")
+    seen = tmp_path / "seen.jsonl"
+    seen.write_text(ROUND)
+    record.write_text(ROUND.replace('"dice": [3, 4]', '"dice": [5, 4]'))
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--resume", "--out", str(seen)]) == 2
+    assert capsys.readouterr().err == (
+        f"From line 3 on {record} is not what was acted out in the evening that was left off:"
+        " name its record, or leave --resume out to begin anew.\n"
+    )
+    assert seen.read_text() == ROUND
+    assert journal.open_game() is not None, "it can still be resumed"
+
+
+def test_a_resumed_evening_writes_its_record_over_no_other_file(record, tmp_path, capsys):
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Leah")
+    assert main(["rehearse", str(record), "--data", str(tmp_path), "--resume", "--out", str(letter)]) == 2
+    said = f"{letter} is there already and no table record; name another place for the record.\n"
+    assert capsys.readouterr().err == said
+    assert letter.read_text() == "Dear Leah"
 
 
 def test_frames_that_cannot_be_written_leave_no_evening_to_be_resumed(record, tmp_path, capsys):

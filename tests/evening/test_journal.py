@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,58 @@ def test_only_an_evening_in_which_nothing_was_ruled_on_is_dropped(tmp_path):
     journal.close()
 
 
+def spoil(path, sql: str) -> None:
+    """Let another program write the file."""
+    with closing(sqlite3.connect(path)) as database, database:
+        database.executescript(sql)
+
+
+@pytest.mark.parametrize(
+    ("sql", "said"),
+    [
+        (
+            "CREATE TABLE song (name)",
+            "is the file of another program; move it away, and a new journal is begun.",
+        ),
+        (
+            "CREATE TABLE entry (x)",
+            "is the file of another program; move it away, and a new journal is begun.",
+        ),
+        ("PRAGMA user_version = 7", "was written by a newer version of the companion; update this one."),
+    ],
+)
+def test_a_file_that_is_no_journal_of_this_companion_is_refused_and_left_as_it_is(tmp_path, sql, said):
+    path = tmp_path / "journal.sqlite"
+    spoil(path, sql)
+    with closing(sqlite3.connect(path)) as database:
+        before = database.execute("SELECT name FROM sqlite_schema").fetchall()
+    with pytest.raises(JournalError) as refused:
+        Journal(path)
+    assert str(refused.value) == f"The journal {path} {said}"
+    with closing(sqlite3.connect(path)) as database:
+        after = database.execute("SELECT name FROM sqlite_schema WHERE sql LIKE '%song%'").fetchall()
+    assert after == [name for name in before if name == ("song",)]
+
+
+def test_a_journal_that_another_program_holds_is_refused_with_what_to_do(tmp_path, monkeypatch):
+    path = tmp_path / "journal.sqlite"
+    Journal(path).close()
+    monkeypatch.setattr("companion.evening.journal.PATIENCE", 0.1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(JournalError) as refused:
+            Journal(path)
+    said = f"The journal {path} is in use by another program; close that, and try again."
+    assert str(refused.value) == said
+
+
+def test_a_folder_in_place_of_the_data_is_named_in_plain_words(tmp_path):
+    (tmp_path / "data").write_text("")
+    with pytest.raises(JournalError, match=r"cannot be opened \(File exists\); check the folder’s rights"):
+        Journal(tmp_path / "data" / "journal.sqlite")
+
+
 def test_the_next_game_keeps_table_and_seats_of_those_who_stay(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
     journal.keep_table(game, {"size": [900, 900]})
@@ -98,7 +151,7 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     rescued = Journal(path)
     saved = list(rescued.entries(game))
     assert rescued.rescued is not None
-    assert f"{len(saved)} entries were saved" in rescued.rescued
+    assert dict(rescued.rescued.facts)["saved"] == str(len(saved))
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
     rescued.append(game, DEAL, Verdict.LEGAL, None, "touch")

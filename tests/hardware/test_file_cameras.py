@@ -40,6 +40,19 @@ def test_an_unreadable_picture_of_a_folder_is_left_out_and_named(tmp_path):
     )
 
 
+def test_all_unreadable_pictures_of_a_folder_are_named(tmp_path):
+    for name in ("a.png", "b.png", "d.png"):
+        (tmp_path / name).write_bytes(b"not a picture")
+    picture(tmp_path / "c.png", 20)
+    camera, told = open_camera(str(tmp_path)), []
+    while camera.read() is not None:
+        told.append(camera.problem)
+    why = "cannot be read: it is no picture, or it is damaged."
+    said = [f"The picture {tmp_path / name}.png {why}" for name in "abd"]
+    assert set(told) == {" ".join(said[:2])}
+    assert camera.problem == said[2]
+
+
 def test_a_video_gives_every_frame_and_then_ends(tmp_path):
     path = tmp_path / "table.avi"
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 5, (16, 16))

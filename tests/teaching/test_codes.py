@@ -29,6 +29,7 @@ def test_a_typed_list_names_cards_and_counts(typed, codes):
         ("1..3,2", "2 stands in the list twice"),
         ("9..1", "count upwards"),
         ("1..100000", "count upwards"),
+        ("1.." + "9" * 5000, "is no code"),
         ("1..300,a1..300", "A deck of 600 different cards is too large"),
     ],
 )

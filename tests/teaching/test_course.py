@@ -6,9 +6,14 @@ import numpy as np
 import pytest
 
 from companion.teaching.course import Course
+from companion.whole_files import write_whole
 from vision.errors import DeckError
 
 PLACE = np.array([[100, 80], [163, 80], [163, 168], [100, 168]], np.float32)
+
+
+def files_in(folder):
+    return sorted(path.name for path in folder.iterdir())
 
 
 def picture(level: int = 90):
@@ -54,12 +59,54 @@ def test_more_pictures_of_a_card_lie_beside_each_other(course):
     assert [one.code for one in course.taken] == ["b", "b"]
 
 
-def test_a_card_shown_again_is_owed_and_its_picture_gone(course):
-    taken = course.take("a", picture(), [PLACE])
+def test_a_card_shown_again_is_owed_and_its_picture_stays_until_the_new_one_is_there(course):
+    old = course.take("a", picture(60), [PLACE])
     course.again("a")
-    assert course.missing == ("a", "b", "c")
-    assert not (course.folder / taken.file).exists()
-    assert Course.begun(course.folder).taken == ()
+    begun = Course.begun(course.folder)  # the window was closed before a picture was taken
+    assert begun is not None
+    assert (begun.missing, begun.taken) == (("a", "b", "c"), ())
+    assert int(begun.picture(old).mean()) == 60
+    new = begun.take("a", picture(120), [PLACE])
+    assert files_in(course.folder) == [new.file, "course.json"]
+    assert int(begun.picture(new).mean()) == 120
+    assert Course.begun(course.folder).taken[0].file == new.file
+
+
+def test_the_old_pictures_of_a_card_go_when_the_last_of_its_new_ones_is_there(course):
+    old = [course.take("b", picture(), [PLACE]).file for _ in range(2)]
+    course.again("b")
+    new = [course.take("b", picture(), [PLACE]).file]
+    assert files_in(course.folder) == sorted([*old, *new, "course.json"])
+    new += [course.take("b", picture(), [PLACE]).file]
+    assert files_in(course.folder) == sorted([*new, "course.json"])
+
+
+def test_a_card_asked_for_again_twice_keeps_one_picture(course):
+    course.take("a", picture(), [PLACE])
+    course.again("a")
+    course.again("a")
+    assert files_in(course.folder) == ["a.png", "course.json"]
+    course.take("a", picture(), [PLACE])
+    assert files_in(course.folder) == ["a.2.png", "course.json"]
+
+
+@pytest.mark.parametrize("name", ["a.2.png", "course.json"])
+def test_a_new_picture_that_cannot_be_written_leaves_the_old_one(course, name, monkeypatch):
+    old = course.take("a", picture(), [PLACE])
+    course.again("a")
+
+    def full_for(path, content):
+        if path.name == name:
+            raise OSError(28, "No space left on device", str(path))
+        write_whole(path, content)
+
+    monkeypatch.setattr("companion.teaching.course.write_whole", full_for)
+    with pytest.raises(OSError, match="No space left"):
+        course.take("a", picture(), [PLACE])
+    begun = Course.begun(course.folder)
+    assert begun is not None
+    assert "a" in begun.missing
+    assert begun.picture(old).shape == (124, 99, 3)
 
 
 def test_nothing_was_begun_in_an_empty_folder(tmp_path):
@@ -68,7 +115,14 @@ def test_nothing_was_begun_in_an_empty_folder(tmp_path):
 
 @pytest.mark.parametrize(
     "change",
-    [{"version": 2}, {"format": "x"}, {"owed": 3}, {"taken": [{"code": "a", "file": "../a", "places": []}]}],
+    [
+        {"version": 2},
+        {"format": "x"},
+        {"owed": 3},
+        {"taken": [{"code": "a", "file": "../a", "places": []}]},
+        {"replaced": 1},
+        {"owed": {"a": float("inf")}},
+    ],
 )
 def test_a_damaged_list_is_refused_with_what_to_do(course, change):
     course.keep()

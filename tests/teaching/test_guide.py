@@ -19,6 +19,7 @@ from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase
 from vision.decks.deckfile import LARGEST, read_deck
 from vision.decks.reader import DeckReader
+from vision.errors import DeckError
 
 CARDS = ("0-3", "1-1", "2-7", "4-5", "6-9", "8-8")
 WORLD = make_world(Conditions.EASY, 2, 1)
@@ -53,6 +54,24 @@ def show(guide: Guide, until: Callable[[Guide], bool], begin: float = 0.0) -> fl
 
 def learned(guide: Guide) -> bool:
     return guide.progress.phase is Phase.LEARNED
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no picture"])
+def test_a_picture_that_is_lost_is_named_and_the_lesson_goes_on_once_its_card_is_asked_for(tmp_path, content):
+    course = Course(tmp_path / "mine.pictures", "mine", {"0-3": 1, "2-7": 1})
+    place = np.array([[100, 80], [163, 80], [163, 168], [100, 168]], np.float32)
+    taken = course.take("0-3", np.full((240, 320, 3), 90, np.uint8), [place])
+    path = course.folder / taken.file
+    if content is None:
+        path.unlink()
+    else:
+        path.write_bytes(content)
+    with pytest.raises(DeckError) as refused:
+        guide_in(tmp_path)
+    assert str(refused.value).startswith(f"The picture {path} cannot be read: ")
+    assert str(refused.value).endswith("; show that card again with `companion teach mine --again 0-3`.")
+    course.again("0-3")
+    assert guide_in(tmp_path).progress.wanted == "0-3"
 
 
 def test_a_lesson_is_stopped_resumed_and_its_deck_is_read(tmp_path):

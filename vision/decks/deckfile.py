@@ -9,10 +9,11 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import os
 import zipfile
 import zlib
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import cv2
 import numpy as np
@@ -42,23 +43,26 @@ _DAMAGED = (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError, EO
 
 
 def write_deck(deck: Deck, path: Path) -> None:
-    """Write a deck so that the file is there whole or not at all.
+    """Write a deck so that the file is there whole or not at all, also after a power cut.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be written, naming it.
     """
     draft = path.with_name(path.name + ".new")
     try:
-        _pack(deck, draft)
+        with draft.open("wb") as file:
+            _pack(deck, file)
+            file.flush()
+            os.fsync(file.fileno())  # or a power cut leaves an empty file under the deck's name
         draft.replace(path)
-    except OSError:
+    except OSError as error:
         draft.unlink(missing_ok=True)
-        raise
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
-def _pack(deck: Deck, path: Path) -> None:
+def _pack(deck: Deck, file: IO[bytes]) -> None:
     faces = []
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         for number, (code, face) in enumerate(zip(deck.codes, deck.faces, strict=True)):
             packed = _packed(face)
             name = f"faces/{number}.jpg"

@@ -249,7 +249,7 @@ class Calibration:
                 (int(width), int(height)),
                 (float(across), float(down)),
             )
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, OverflowError, TypeError, ValueError) as error:
             if isinstance(error, CalibrationError):
                 raise
             raise CalibrationError("The saved calibration is damaged: calibrate the table again.") from error

@@ -37,8 +37,9 @@ def test_a_deck_comes_back_as_it_was_written(deck, tmp_path):
 def test_a_deck_on_a_full_disk_keeps_the_one_before(deck, tmp_path):
     path = tmp_path / "test.deck"
     path.write_bytes(b"precious")
-    with full_disk(100), pytest.raises(OSError, match="File too large"):
+    with full_disk(100), pytest.raises(OSError, match="File too large") as refused:
         write_deck(deck, path)
+    assert refused.value.filename == str(path)
     assert [(kept.name, kept.read_bytes()) for kept in tmp_path.iterdir()] == [("test.deck", b"precious")]
 
 

@@ -80,6 +80,7 @@ def test_a_saved_calibration_comes_back_the_same():
         {"homography": "x", "picture": [1280, 720], "table": [900, 900]},
         {"homography": np.zeros((3, 3)).tolist(), "picture": [1280, 720], "table": [900, 900]},
         {"homography": np.eye(3).tolist(), "picture": [1280], "table": [900, 900]},
+        {"homography": np.eye(3).tolist(), "picture": [float("inf"), 720], "table": [900, 900]},
         {"homography": np.eye(3).tolist(), "picture": [1280, 720], "table": [0, 900]},
         {"homography": [[float("nan")] * 3] * 3, "picture": [1280, 720], "table": [900, 900]},
     ],

@@ -1,0 +1,165 @@
+"""Broken pictures and videos: our sentence names the file, and no library says a word of its own."""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+import zlib
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.cameras import files
+from hardware.cameras.files import Video, read_picture
+from hardware.cameras.quiet import overheard
+from hardware.errors import CameraError
+
+KINDS = ("png", "tif", "jpg", "webp", "bmp")
+
+
+def noise(seed: int = 1):
+    return np.random.default_rng(seed).integers(0, 255, (60, 80, 3), np.uint8)
+
+
+def packed(kind: str) -> bytes:
+    return cv2.imencode(f".{kind}", noise())[1].tobytes()
+
+
+def spoiled(data: bytes) -> bytes:
+    """With some bytes turned over, behind the header."""
+    changed = bytearray(data)
+    for place in np.random.default_rng(1).integers(80, len(changed), 40):
+        changed[place] ^= 0xFF
+    return bytes(changed)
+
+
+def chunk(name: bytes, content: bytes) -> bytes:
+    """A chunk of a PNG."""
+    check = struct.pack(">I", zlib.crc32(name + content))
+    return struct.pack(">I", len(content)) + name + content + check
+
+
+def png_of(width: int, height: int) -> bytes:
+    """A PNG that says that it is so large, and holds hardly anything."""
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    rows = chunk(b"IDAT", zlib.compress(bytes(1000)))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + rows + chunk(b"IEND", b"")
+
+
+BROKEN = {
+    **{f"half.{kind}": packed(kind)[: len(packed(kind)) // 2] for kind in KINDS},
+    **{f"nearly.{kind}": packed(kind)[:-20] for kind in KINDS},
+    **{f"beginning.{kind}": packed(kind)[:40] for kind in KINDS},
+    **{f"spoiled.{kind}": spoiled(packed(kind)) for kind in ("png", "tif")},
+    **{f"text.{kind}": b"This is no picture.\n" * 20 for kind in KINDS},
+    **{f"empty.{kind}": b"" for kind in KINDS},
+    "wide.png": png_of(30_000, 30_000),
+    "vast.png": png_of(100_000, 100_000),
+    "vast.bmp": b"BM" + struct.pack("<IHHIIiiHHIIiiII", 54, 0, 0, 54, 40, 60000, 60000, 1, 24, *[0] * 6),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_picture_is_refused_and_nothing_else_is_said(name, tmp_path, capfd):
+    path = tmp_path / name
+    path.write_bytes(BROKEN[name])
+    with pytest.raises(CameraError) as refused:
+        read_picture(path)
+    assert str(refused.value) == f"The picture {path} cannot be read: it is no picture, or it is damaged."
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_picture_is_read(kind, tmp_path):
+    path = tmp_path / f"whole.{kind}"
+    path.write_bytes(packed(kind))
+    assert read_picture(path).shape == (60, 80, 3)
+
+
+def test_a_picture_of_which_a_library_only_warns_is_read_in_silence(tmp_path, capfd):
+    path, data = tmp_path / "profile.png", packed("png")
+    path.write_bytes(data[:33] + chunk(b"iCCP", b"x\0\0" + zlib.compress(b"no profile")) + data[33:])
+    assert np.array_equal(read_picture(path), noise())
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_folder_in_place_of_a_picture_is_named(tmp_path):
+    with pytest.raises(CameraError) as refused:
+        read_picture(tmp_path)
+    assert str(refused.value) == f"The picture {tmp_path} cannot be read: Is a directory."
+
+
+def test_a_file_too_large_for_a_picture_is_not_read_into_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "LARGEST", 2_000_000)
+    path = tmp_path / "film.png"
+    with path.open("wb") as file:
+        file.truncate(2_000_001)
+    with pytest.raises(CameraError) as refused:
+        read_picture(path)
+    said = f"The picture {path} cannot be read: it has more than 2 MB; make it smaller."
+    assert str(refused.value) == said
+
+
+def film(path, kind: str) -> bytes:
+    """A video of twenty pictures."""
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*kind), 5, (80, 60))
+    for number in range(20):
+        writer.write(noise(number))
+    writer.release()
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("content", [b"", b"This is no video.\n" * 50, "half"])
+def test_what_is_no_video_is_refused_and_nothing_else_is_said(content, tmp_path, capfd):
+    path = tmp_path / "table.mp4"
+    whole = film(path, "mp4v")
+    path.write_bytes(whole[: len(whole) // 2] if content == "half" else content)
+    with pytest.raises(CameraError) as refused:
+        Video(path)
+    assert str(refused.value) == f"The video {path} cannot be read: it is no video, or it is damaged."
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("change", [spoiled, lambda data: data[: len(data) // 2]], ids=["spoiled", "cut off"])
+def test_of_a_damaged_video_what_there_is_is_given_in_silence(change, tmp_path, capfd):
+    path = tmp_path / "table.avi"
+    path.write_bytes(change(film(path, "MJPG")))
+    video, given = Video(path), 0
+    while video.read() is not None:
+        given += 1
+    video.close()
+    assert given > 5
+    assert video.problem is None
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_video_without_a_picture_is_a_problem(tmp_path, capfd):
+    path = tmp_path / "table.avi"
+    data = film(path, "MJPG")
+    path.write_bytes(data[: data.index(b"movi") + 4])
+    video = Video(path)
+    assert video.read() is None
+    assert video.problem == f"The video {path} gives no picture: it is damaged, or of an unknown kind."
+    video.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_what_is_overheard_stands_in_the_list_and_later_lines_are_shown_again(capfd):
+    with overheard() as heard:
+        os.write(2, b"libpng warning: one\nlibpng warning: two\n")
+    print("ours", file=sys.stderr)
+    assert heard == ["libpng warning: one", "libpng warning: two"]
+    assert capfd.readouterr().err == "ours\n"
+
+
+def test_a_library_that_says_very_much_is_not_waited_for(capfd):
+    with overheard() as heard:
+        for _ in range(10_000):
+            try:
+                os.write(2, b"libjpeg: a line of thirty bytes\n")
+            except BlockingIOError:
+                break
+    assert heard
+    assert capfd.readouterr().err == ""
