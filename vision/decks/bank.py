@@ -81,10 +81,10 @@ class Bank:
         self._strokes_squared = self._strokes * self._strokes
         self._whole_strokes = self._strokes_squared @ self.fine_inner.ravel()
         # For the first look all faces lie side by side, pixel by pixel: their channels, and these squared.
-        channels = np.ascontiguousarray(self.coarse.transpose(2, 1, 0))
-        self._by_pixel = np.concatenate([channels, channels * channels], axis=1)
+        self._by_pixel = _by_pixel(self.coarse)
         whole = self.coarse_inner.ravel()
-        self._whole = np.ascontiguousarray((channels * whole[:, None, None]).transpose(1, 0, 2))
+        weighted = self._by_pixel[:, :3] * whole[:, None, None]
+        self._whole = np.ascontiguousarray(weighted.transpose(1, 0, 2))
         self._whole_sums = np.tensordot(whole, self._by_pixel, 1).astype(np.float32)
 
     def template(self, face: int, shown: Weights, freedom: Freedom) -> Template:
@@ -227,12 +227,14 @@ class Bank:
             faces: the faces at these pixels, as `at` gives them; if left out, these are all of the rasters'.
             some: numbers of the faces that are asked for, if not for all.
         """
-        if faces is None:
+        if faces is not None:
+            faces = faces if some is None else faces[:, :, some]
+        elif some is not None:
+            faces = _by_pixel(self.coarse[some])
+        else:
             shown, faces = np.flatnonzero(weights.any(axis=0)), self._by_pixel
             if len(shown) < _FEW * len(faces):
                 faces, patches, weights = self.at(shown), patches[:, :, shown], weights[:, shown]
-        if some is not None:
-            faces = faces[:, :, some]
         weighted = patches * weights[:, None]
         both = (weights @ faces.reshape(len(faces), -1)).reshape(len(patches), 6, -1)
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))
@@ -257,6 +259,12 @@ def _strokes(face: NDArray[np.float32], size: tuple[int, int]) -> NDArray[np.flo
     drawn = grey - cv2.blur(grey, reach)
     near = np.sqrt(np.maximum(cv2.blur(drawn * drawn, reach), 0))
     return np.asarray(drawn / (near + np.float32(_FAINT)), np.float32).ravel()
+
+
+def _by_pixel(faces: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Rasters, shape (faces, 3, pixels), side by side: channels, and these squared; (pixels, 6, faces)."""
+    channels = np.ascontiguousarray(faces.transpose(2, 1, 0))
+    return np.concatenate([channels, channels * channels], axis=1)
 
 
 def _both_ways(faces: list[NDArray[np.float32]]) -> NDArray[np.float32]:
