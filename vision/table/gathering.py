@@ -147,10 +147,14 @@ class Gathering:
     def _read_in(self, regions: tuple[Box, ...], frame: Reading, change: Mask) -> Reading:
         """A frame of which nothing is known yet, read in some regions; the last one tells of the others."""
         image, small, scale = frame.image, frame.small, frame.small.scale
+        width = self._calibration.card_width()
         strange = self._tabletop.strange(small, self._noise)
-        new = self._newcomers(image, small, change, regions, strange)
-        alone, clear = self._read_alone(new, regions)
-        vague = tuple(one for one in regions if one not in clear)
+        again = self._tabletop.again(regions, small, self._noise)
+        unlike = tuple(one for one in regions if one not in again.regions)
+        new = self._newcomers(image, small, change, unlike, strange) if unlike else None
+        alone, clear = self._read_alone(new, unlike)
+        vague = tuple(one for one in unlike if one not in clear)
+        alone = joined(alone, sightings_of(again.things))
         read = self._with_peeping(self._read_around(image, vague, alone, strange))
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         stays = frame.stays
@@ -159,16 +163,16 @@ class Gathering:
             seen = self._tabletop.remembered(self._tabletop.without(stays, seen))
         frame = replace(frame, seen=replace(seen, face_down=read.face_down), stays=stays)
         if self._readings:
-            frame = frame.with_settled(self._readings[-1], regions, self._calibration.card_width())
+            frame = frame.with_settled(self._readings[-1], regions, width)
         lying = (*things_of(frame.seen), *frame.seen.face_down)
         changed_there = change & inside(vague, scale, change.shape)
-        rest = left_unread(changed_there, strange, frame.seen, self._calibration.card_width())
+        rest = left_unread(changed_there, strange, frame.seen, width)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
             rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
         # What is new is read soon, and in noise another frame may see more in a fan: one settles nothing.
         unsettled = () if self._readings or is_quiet(self._noise) else clear
-        parts = (*clear, *parts_of(vague, lying, change, scale, self._calibration.card_width()))
+        parts = (*again.regions, *clear, *parts_of(vague, lying, change, scale, width))
         unsure = (one for one in parts if one in unsettled or not self._is_sure(frame.seen, one, rest, scale))
         return replace(frame, parts=self._unasked(regions) + parts, open=tuple(unsure), rest=rest)
 

@@ -21,6 +21,7 @@ from vision.table.agreement import is_in_doubt
 from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
 from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Small, all_changed
+from vision.table.earlier import Again, Earlier
 from vision.table.light import light_between
 from vision.table.masks import Mask, boxes_of, grown, opened, rimmed
 from vision.table.misread import without_misread
@@ -64,6 +65,7 @@ class Tabletop:
         self.bare = bare or BareTable()
         self._things: tuple[Thing, ...] = ()
         self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
+        self._earlier = Earlier()
         self._card_width = 0.0
         self._calibration: Calibration | None = None
         self._unread: tuple[UnknownSighting, ...] = ()
@@ -120,6 +122,12 @@ class Tabletop:
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
         return tuple(thing for thing in inside if self._is_untouched(thing, before, now, change))
 
+    def again(self, regions: Sequence[Box], small: Small, noise: float) -> Again:
+        """In which regions it looks as it did a while ago, when cards lay there; nowhere beside dice."""
+        if self.sightings.dice:
+            return Again()
+        return self._earlier.again(regions, small, noise, self._card_width)
+
     def without(self, stay: tuple[Thing, ...], seen: Sightings) -> Sightings:
         """What was seen, but for things whose old reading stands."""
         fresh = (thing for thing in things_of(seen) if not is_seen_again(thing, stay, self._card_width))
@@ -172,7 +180,7 @@ class Tabletop:
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
-        return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
+        return sightings_of(_outside(regions, self._things))
 
     def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
         """Where to read, in pixels: what changed, with the things that it touches.
@@ -228,11 +236,17 @@ class Tabletop:
         if before is None:
             self._things = new
             self._beneath.clear()
+            self._earlier.forget()
         else:
+            again = self.again(regions, now, noise)
+            new, self._things = (_outside(again.regions, things) for things in (new, self._things))
+            regions = tuple(region for region in regions if region not in again.regions)
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             width, covers = self._card_width / now.scale, np.zeros_like(altered)
             evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
-            self._things = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
+            carried_on = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
+            self._things = (*carried_on, *again.things)
+        self._earlier.keep(now, self._things)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not is_covered(thing))
             known = self._mask(in_view, now)
@@ -370,3 +384,8 @@ class Tabletop:
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
         return mask_of(things, small.fine.shape, small.scale, self._card_width)
+
+
+def _outside(regions: Sequence[Box], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Those of some things that lie outside all regions (in pixels)."""
+    return tuple(thing for thing in things if not any_contains(regions, thing.centre))

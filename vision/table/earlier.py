@@ -1,0 +1,96 @@
+"""What lay on the table a while ago: where it looks just so again, the same lies there and nothing is read.
+
+People take back what they laid, after a “no” or an undo. What comes to light then, strips of a pile close to
+each other, is the hardest to read, and was read before.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+
+from vision.boxes import Box
+from vision.sightings import CardSighting, DieSighting, UnknownSighting
+from vision.table.agreement import is_in_doubt
+from vision.table.changes import Small, all_changed
+from vision.table.light import light_between, under_light
+from vision.table.masks import opened
+from vision.table.standing import Thing, box_of
+
+_KEPT = 12
+"""Steady pictures that are remembered, 0.9 MB each: more plays in a row are hardly ever taken back."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Again:
+    """Where it looks as it did.
+
+    Attributes:
+        regions: these places, in pixels.
+        things: what lay in them then, and lies there again.
+    """
+
+    regions: tuple[Box, ...] = ()
+    things: tuple[Thing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Lay:
+    """A steady picture and what lay there."""
+
+    small: Small
+    things: tuple[Thing, ...]
+
+
+class Earlier:
+    """Remembers what lay on the table in the last steady pictures."""
+
+    def __init__(self) -> None:
+        """Nothing is remembered."""
+        self._lays: deque[_Lay] = deque(maxlen=_KEPT)
+
+    def keep(self, small: Small, things: tuple[Thing, ...]) -> None:
+        """Remember a steady picture, later than all before; with dice on the table nothing of it.
+
+        A pale die on a pale table may be seen where small pictures hardly differ.
+        """
+        if not any(isinstance(thing, DieSighting) for thing in things):
+            self._lays.append(_Lay(small, things))
+
+    def forget(self) -> None:
+        """Forget all: the camera sees another table."""
+        self._lays.clear()
+
+    def again(self, regions: Sequence[Box], now: Small, noise: float, card_width: float) -> Again:
+        """In which of some regions it looks as it did in an earlier picture, when cards lay there.
+
+        Args:
+            regions: in pixels.
+            now: the picture.
+            noise: of the pictures, in grey levels.
+            card_width: in pixels.
+        """
+        found: dict[Box, tuple[Thing, ...]] = {}
+        for lay in reversed(self._lays):
+            light = light_between(lay.small.light, now.light)
+            then = under_light(lay.small.fine, light)
+            for region in regions:
+                there = tuple(thing for thing in lay.things if region.contains(thing.centre))
+                if region in found or not there or not all(map(_is_known, there)):
+                    continue
+                around = region
+                for thing in there:
+                    around = around.joined(box_of(thing, card_width))
+                cut = around.scaled(1 / now.scale).clipped(then.shape[1], then.shape[0])
+                altered = all_changed(cut.crop(now.fine), cut.crop(then), noise, None)
+                if cv2.countNonZero(opened(altered)) == 0:
+                    found[region] = there
+        return Again(tuple(found), tuple(thing for there in found.values() for thing in there))
+
+
+def _is_known(thing: Thing) -> bool:
+    """Whether that is a card that was read for certain, or lies face down."""
+    return isinstance(thing, CardSighting | UnknownSighting) and not is_in_doubt(thing)
