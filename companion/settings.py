@@ -126,13 +126,14 @@ def read_settings(path: Path) -> Settings:
     return settings
 
 
-def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
+def keep_setting(path: Path, name: str, value: str | bool | int, table: str | None = None) -> None:
     """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
 
     Args:
         path: the file.
         name: as it stands there: ``"theme"``.
         value: a possible one.
+        table: the table in which it stands, ``"decks"``; None: in none.
 
     Raises:
         SettingsError: the file is no TOML, or cannot be written.
@@ -140,10 +141,11 @@ def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
     try:
         written = path.read_text(encoding="utf-8") if path.exists() else ""
         document = tomlkit.parse(written)
-        document[name] = value
+        place: Any = document if table is None else document.setdefault(table, tomlkit.table())
+        place[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, tomlkit.dumps(document).encode())
-    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+    except (OSError, UnicodeDecodeError, TypeError, TOMLKitError) as error:
         raise SettingsError(f"The settings {path} cannot be written ({error}).") from error
 
 

@@ -47,6 +47,33 @@ def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
     assert all(line in file.read_text() for line in before.splitlines() if "theme" not in line)
 
 
+@pytest.mark.parametrize(
+    ("before", "comment"),
+    [
+        ("", ""),
+        ('# ours\n[decks] # taught\nup = "old" # for Up\nschwupps = "s"\n[lamps]\nillegal = 22\n', "# for Up"),
+        ('decks = { up = "old", schwupps = "s" } # both\n', "# both"),
+        ('decks.up = "old" # for Up\ntheme = "felt"\n', "# for Up"),
+    ],
+)
+def test_a_deck_is_written_into_its_table_and_all_else_stays(tmp_path, before, comment):
+    file = tmp_path / "settings.toml"
+    file.write_text(before)
+    keep_setting(file, "up", "winter", table="decks")
+    decks = dict(read_settings(file).decks)
+    assert decks == {**({"schwupps": "s"} if "schwupps" in before else {}), "up": "winter"}
+    assert comment in file.read_text()
+    assert bool(read_settings(file).lamps) == ("lamps" in before)
+
+
+def test_a_deck_is_not_written_where_its_table_is_something_else(tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text("decks = 5\n")
+    with pytest.raises(SettingsError, match=r"settings\.toml cannot be written"):
+        keep_setting(file, "up", "winter", table="decks")
+    assert file.read_text() == "decks = 5\n"
+
+
 @pytest.mark.parametrize("before", ["not toml at all", b"\xff"])
 def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     file = tmp_path / "settings.toml"
