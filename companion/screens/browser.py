@@ -10,6 +10,7 @@ from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
+from companion.screens.equipment import DeckRow, PlayWith
 from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
@@ -96,6 +97,7 @@ Given = (
     | Corners
     | FindBoard
     | Choice
+    | PlayWith
     | Seated
     | Teach
     | Record
@@ -119,6 +121,7 @@ class Browser:
         people: who sits where.
         preferences: language, look, sound and what else people choose.
         kept: whether the last choice could be written down.
+        decks: what the game that is chosen will be read with.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
@@ -135,6 +138,7 @@ class Browser:
         filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
+        decks_of: gives the decks that a game would be read with.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
@@ -144,6 +148,7 @@ class Browser:
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
     kept: bool = True
+    decks: tuple[DeckRow, ...] = ()
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
@@ -160,6 +165,7 @@ class Browser:
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
+    decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
@@ -171,7 +177,7 @@ class Browser:
         elif self.page is PageName.GAME:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.OPTIONS:
-            draw_game_options(canvas, words, self.people)
+            draw_game_options(canvas, words, self.people, self.decks)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
         elif self.page is PageName.SETTINGS:
@@ -279,6 +285,7 @@ class Browser:
                 | CheckDeck()
                 | Export()
                 | Record()
+                | PlayWith()
             ):
                 self.every = False
                 return intent
@@ -321,6 +328,8 @@ class Browser:
             self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
             if self.page not in OF_A_GAME or self.evening is None:
                 self.game = len(self.evening.games) - 1 if self.evening is not None else -1
+        if page is PageName.OPTIONS:
+            self.decks = self.decks_of(self.people.game)
         if page is PageName.DOCTOR:
             self.findings = self.examine()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None
