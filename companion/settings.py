@@ -63,6 +63,7 @@ class Settings:
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
+        use_buttons: whether they are used.
         lamps: GPIO number of each lamp.
     """
 
@@ -77,6 +78,7 @@ class Settings:
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
+    use_buttons: bool = True
     lamps: tuple[tuple[LampName, int], ...] = ()
 
 
@@ -106,6 +108,7 @@ def read_settings(path: Path) -> Settings:
         "table": _size,
         "decks": _decks,
         "buttons": _buttons,
+        "use_buttons": _yes_or_no,
         "lamps": _lamps,
     }
     chosen = {}

@@ -16,7 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
-        "fullscreen = true\n"
+        "fullscreen = true\nuse_buttons = false\n"
         "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
@@ -28,6 +28,7 @@ def test_every_setting_is_read(tmp_path):
         fullscreen=True,
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
+        use_buttons=False,
         lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),
     )
 
@@ -51,7 +52,10 @@ def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
     ("before", "comment"),
     [
         ("", ""),
-        ('# ours\n[decks] # taught\nup = "old" # for Up\nschwupps = "s"\n[lamps]\nillegal = 22\n', "# for Up"),
+        (
+            '# ours\n[decks] # taught\nup = "old" # for Up\nschwupps = "s"\n[lamps]\nillegal = 22\n',
+            "# for Up",
+        ),
         ('decks = { up = "old", schwupps = "s" } # both\n', "# both"),
         ('decks.up = "old" # for Up\ntheme = "felt"\n', "# for Up"),
     ],
@@ -88,6 +92,7 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
     [
         ('langage = "de"', '"langage", which is no setting'),
         ('language = "es"', '"language" must be one of en, de, fr'),
+        ("use_buttons = 17", '"use_buttons" must be true or false'),
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
         ('sound = "loud"', '"sound" must be true or false'),

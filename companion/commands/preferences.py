@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from companion.commands.devices import chosen_camera
 from companion.decks import OURS
 from companion.evening.errors import SettingsError
 from companion.screens.equipment import PlayWith
@@ -15,8 +16,15 @@ from companion.settings import Settings, keep_setting
 
 def preferences_of(settings: Settings) -> Preferences:
     """What the settings page shows of the settings."""
-    after = round(settings.reminder or 0)
-    return Preferences(settings.language, settings.theme, settings.sound, after, settings.cases)
+    return Preferences(
+        settings.language,
+        settings.theme,
+        settings.sound,
+        round(settings.reminder or 0),
+        settings.cases,
+        chosen_camera(settings),
+        settings.use_buttons,
+    )
 
 
 def settings_after(settings: Settings, choice: Choice | PlayWith) -> Settings:

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.background import BackgroundWatcher
 from companion.commands.choices import Choices
+from companion.commands.devices import devices_here, usable_buttons
 from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.guided_window import Taught, teach_within
@@ -20,14 +21,12 @@ from companion.commands.opening import (
     is_live,
     keep_table_of,
     make_sitting,
-    open_journal,
     open_signals,
     open_source,
     table_of,
     table_size,
 )
 from companion.commands.preferences import preferences_of
-from companion.decks import check_given
 from companion.engines import Header, Reason, read_event
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
@@ -39,7 +38,7 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
-from companion.screens.equipment import PlayWith
+from companion.screens.equipment import Devices, PlayWith, UseButtons, UseCamera
 from companion.screens.filming import Record
 from companion.screens.intents import (
     Begin,
@@ -78,38 +77,24 @@ from vision.sightings import Image
 from vision.table.calibration import Calibration
 
 TOLD_SECONDS = 30.0
-"""So long the table page tells that a game is read with another deck than was chosen."""
+"""So long the table page tells that a game is played with something else than was chosen."""
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
 
 
-def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
-    """Show pages until the window is closed.
-
-    Raises:
-        ScreenError: no window can be opened.
-        DeckError: a deck of the command line cannot be played with.
-    """
-    check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
-    journal = open_journal(places, camera)
-    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    run(WindowedEvening(options, places, settings, camera, journal, window), journal, window)
-    return 0
-
-
-def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
-    """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
-    try:
-        evening.run()
-    finally:
-        evening.close()
-        window.close()
-        journal.close()
-
-
 class WindowedEvening:
-    """One program run: pages, and a sitting once a game has begun."""
+    """One program run: pages, and a sitting once a game has begun.
+
+    Args:
+        options: of the command line.
+        places: the owner's folders.
+        settings: as they were read.
+        camera: the camera's name.
+        journal: where evenings are kept.
+        window: shows the pages.
+        problem: what is to be said of the camera on the welcome page, None for nothing.
+    """
 
     def __init__(
         self,
@@ -119,6 +104,7 @@ class WindowedEvening:
         camera: str,
         journal: Journal,
         window: Window,
+        problem: Reason | None = None,
     ) -> None:
         self._options = options
         self._places = places
@@ -130,10 +116,11 @@ class WindowedEvening:
         kept = journal.open_game()
         self._browser = Browser(
             preferences_of(settings),
-            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
+            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA, problem),
             people=People(remembered=_remembered(journal)),
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
+            devices_here=self._devices_here,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -141,7 +128,7 @@ class WindowedEvening:
         self._source: Source | None = None
         self._problems = Problems()
         self._shown: View | None = None
-        self._told_of_deck: tuple[Reason, float] | None = None
+        self._told_at_first: tuple[Reason, float] | None = None
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(settings, sound=True))
         self._signals.audible = settings.sound
@@ -172,11 +159,11 @@ class WindowedEvening:
                 self._take(given)
 
     def _seen(self) -> View | None:
-        """What there is to show of the table; for a while with why another deck is read than was chosen."""
+        """What there is to show of the table; for a while with why not all is used that was chosen."""
         view = self._sitting.view if self._sitting else None
-        if view is None or view.problem is not None or self._told_of_deck is None:
+        if view is None or view.problem is not None or self._told_at_first is None:
             return view
-        problem, until = self._told_of_deck
+        problem, until = self._told_at_first
         return view if view.time > until else replace(view, problem=problem)
 
     def close(self) -> None:
@@ -241,7 +228,7 @@ class WindowedEvening:
                 self._at_table(given, self._sitting)
             case Corners() | FindBoard():
                 self._find_table(finding(given, self._choices.settings.table))
-            case Language() | Look() | Sound() | Remind() | Cases() | PlayWith():
+            case Language() | Look() | Sound() | Remind() | Cases() | PlayWith() | UseCamera() | UseButtons():
                 self._choose(given)
             case Begin():
                 self._new_game()
@@ -303,6 +290,11 @@ class WindowedEvening:
         lesson = Taught(deck, self._places.decks, self._camera, self._options.seed)
         self._browser.refused = teach_within(lesson, self._choices.settings, self._window)
 
+    def _devices_here(self) -> Devices:
+        """The cameras and push buttons to choose from."""
+        by_command = self._options.camera is not None
+        return devices_here(self._choices.settings, self._camera, by_command=by_command)
+
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
         return past_evening(self._journal, self._sitting.evening.number) if self._sitting else None
@@ -359,9 +351,11 @@ class WindowedEvening:
         self._ask_for_patience()
         self._leave_table()
         played = self._choices.played(evening.header)
+        settings, told = usable_buttons(self._choices.settings, self._camera)
+        told = played.problem or told
         self._sitting = make_sitting(
             evening,
-            self._choices.settings,
+            settings,
             None,
             table_of(self._places, self._camera),
             decks=played.decks,
@@ -370,14 +364,9 @@ class WindowedEvening:
         )
         self._problems = Problems()
         self._source = open_source(
-            self._camera,
-            self._choices.settings,
-            self._sitting,
-            self._options.seed,
-            live=self._camera == SIMULATED,
+            self._camera, settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )
-        told = played.problem
-        self._told_of_deck = None if told is None else (told, self._source.now() + TOLD_SECONDS)
+        self._told_at_first = None if told is None else (told, self._source.now() + TOLD_SECONDS)
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)
         self._browser.page = PageName.TABLE

@@ -1,4 +1,4 @@
-"""What a game is played with, as the screens show it and people choose it: the deck that is read."""
+"""What a game is played with, as the screens show it and people choose it: deck, camera, push buttons."""
 
 from __future__ import annotations
 
@@ -18,6 +18,37 @@ class PlayWith:
 
     kind: str
     name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class UseCamera:
+    """Watch with that camera from the next start on; its name is as ``--camera`` takes it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseButtons:
+    """Listen to the push buttons from the next game on, or to none."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Devices:
+    """The devices that there are to choose from.
+
+    Attributes:
+        cameras: names of the cameras.
+        used: the one that is used now.
+        by_command: whether that was said by the command line, for this time.
+        wired: whether the settings' file lists push buttons.
+    """
+
+    cameras: tuple[str, ...] = ("simulated", "none")
+    used: str = "simulated"
+    by_command: bool = False
+    wired: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.commands import windowed
+from companion.commands import opened_window, windowed
 from companion.decks import OURS, ChosenDecks, own_deck
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -81,9 +81,7 @@ def at_the_window(tmp_path, played_with):
         places = folders(tmp_path)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = replace(read_settings(places.settings), language="en", sound=False)
-        person.evening = windowed.WindowedEvening(
-            options(**given), places, settings, camera, journal, person
-        )
+        person.evening = windowed.WindowedEvening(options(**given), places, settings, camera, journal, person)
         person.evening.run()
         person.evening.close()
         journal.close()
@@ -95,7 +93,9 @@ def at_the_window(tmp_path, played_with):
 def test_a_touch_leads_from_our_deck_through_those_that_fit_and_the_choice_is_remembered(
     at_the_window, shelf, tmp_path, played_with
 ):
-    (tmp_path / "settings.toml").write_text('# ours\ntheme = "linen"\n[decks] # taught\nschwupps = "s" # new\n')
+    (tmp_path / "settings.toml").write_text(
+        '# ours\ntheme = "linen"\n[decks] # taught\nschwupps = "s" # new\n'
+    )
     at_the_window(
         "New evening", *TO_OPTIONS, "Our printed deck", "“autumn”, taught", "“winter”, taught",
         "Our printed deck", "“autumn”, taught", "‹ Back", "Begin",
@@ -234,7 +234,7 @@ def test_a_deck_of_the_command_line_that_can_never_be_read_is_refused_before_the
     (shelf / "broken.deck").write_bytes(b"?")
     places = folders(tmp_path)
     with pytest.raises(DeckError, match=sentence):
-        windowed.play_in_window(
+        opened_window.play_in_window(
             options(deck=[name], game=game), places, read_settings(places.settings), "usb:0"
         )
 

@@ -91,7 +91,7 @@ class FakeSource:
 
 def options(**given) -> argparse.Namespace:
     return argparse.Namespace(
-        **{"game": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+        **{"game": None, "camera": None, "players": None, "record": None, "seed": None, "deck": [], **given}
     )
 
 
