@@ -26,6 +26,9 @@ from vision.updown.taught import is_updown, suits_of
 OWN: Final = ("poker", "auf-und-ab", "up", "schwupps")
 """The decks that are read without being taught; any poker deck is."""
 
+OURS: Final = "our own"
+"""The name that stands for our own drawings, also where a taught deck is called as the game is."""
+
 _SCALE: Final = 3.0
 """Pixels to the millimetre at which vision gets our drawings."""
 
@@ -56,8 +59,8 @@ class ChosenDecks:
 
     Attributes:
         folder: where taught decks lie.
-        cards: name of the game's deck, None: a taught deck that is called as the game's, else our own.
-        updown: name of the taught UP&DOWN card, None: the one called ``updown``, else our own.
+        cards: name of the game's deck, `OURS`, or None: the taught one called as the game is, else ours.
+        updown: name of the taught UP&DOWN card, `OURS`, or None: the one called ``updown``, else ours.
     """
 
     folder: Path
@@ -87,6 +90,25 @@ def chosen_decks(game: str, folder: Path, names: Sequence[str], settings: Mappin
     return ChosenDecks(folder, cards, updown)
 
 
+def check_given(names: Sequence[str], folder: Path, game: str | None) -> None:
+    """Refuse decks of the command line that can never be played with.
+
+    Args:
+        names: the decks.
+        folder: where taught decks lie.
+        game: the game, None where it is not chosen yet.
+
+    Raises:
+        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+    """
+    for name in names:
+        updown = is_taught(name, folder) and is_updown(read_deck(deck_path(name, folder)))
+        if not updown and name not in (*OWN, OURS) and not is_taught(name, folder):
+            raise DeckError(_unknown(name, folder))
+        if not updown and game is not None:
+            _check_game(name, game, folder)
+
+
 def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
     """The reader of the cards that a game is played with; without a choice, of our own.
 
@@ -94,9 +116,9 @@ def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
         DeckError: there is no such deck, or its file is damaged.
         ModelError: a network is missing or damaged.
     """
-    if chosen is None:
+    if chosen is None or chosen.cards == OURS:
         return PokerReader() if game == "up-and-down" else DeckReader(own_deck(game))
-    return card_reader(chosen.cards or _usual(game, chosen.folder), chosen.folder)
+    return card_reader(chosen.cards or usual_deck(game, chosen.folder), chosen.folder)
 
 
 def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
@@ -105,7 +127,9 @@ def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
     Raises:
         DeckError: there is no such deck, it is another one, or its file is damaged.
     """
-    if chosen is None or not (chosen.updown or is_taught(UPDOWN, chosen.folder)):
+    if chosen is None or chosen.updown == OURS:
+        return None
+    if not (chosen.updown or is_taught(UPDOWN, chosen.folder)):
         return None
     name = chosen.updown or UPDOWN
     if not is_taught(name, chosen.folder):
@@ -120,7 +144,7 @@ def is_taught(name: str, folder: Path) -> bool:
     return os.path.lexists(deck_path(name, folder))
 
 
-def _usual(game: str, folder: Path) -> str:
+def usual_deck(game: str, folder: Path) -> str:
     """The name of the deck that a game is played with when none was chosen."""
     if is_taught(game, folder):
         return game
@@ -129,7 +153,9 @@ def _usual(game: str, folder: Path) -> str:
 
 def _check_game(chosen: str | None, game: str, folder: Path) -> None:
     """Refuse a deck, chosen or usual, with cards that the game has not: nobody could rule on them."""
-    name = chosen or _usual(game, folder)
+    if chosen == OURS:
+        return
+    name = chosen or usual_deck(game, folder)
     if is_taught(name, folder):
         codes = frozenset(read_deck(deck_path(name, folder)).codes)
     elif name in OWN:

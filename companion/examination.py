@@ -194,7 +194,7 @@ def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
     """Do with the settings what an evening does; raises what would stop it."""
     if settings.camera not in (None, *NO_DEVICES):
         check_camera(settings.camera, besides=NO_DEVICES)
-    if settings.buttons and pins:
+    if settings.buttons and settings.use_buttons and pins:
         Buttons(dict(settings.buttons)).close()
     if settings.lamps and pins:
         Lamps(dict(settings.lamps)).close()

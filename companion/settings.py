@@ -64,6 +64,7 @@ class Settings:
         table: width and height of the table in mm.
         decks: name of the deck for a game, or for ``"updown"``, the UP&DOWN card.
         buttons: GPIO number of each push button.
+        use_buttons: whether they are used.
         lamps: GPIO number of each lamp.
     """
 
@@ -78,6 +79,7 @@ class Settings:
     table: tuple[float, float] = (900.0, 900.0)
     decks: tuple[tuple[str, str], ...] = ()
     buttons: tuple[tuple[ButtonName, int], ...] = ()
+    use_buttons: bool = True
     lamps: tuple[tuple[LampName, int], ...] = ()
 
 
@@ -105,6 +107,7 @@ def read_settings(path: Path) -> Settings:
         "table": _size,
         "decks": _decks,
         "buttons": _buttons,
+        "use_buttons": _yes_or_no,
         "lamps": _lamps,
     }
     chosen = {}
@@ -123,13 +126,14 @@ def read_settings(path: Path) -> Settings:
     return settings
 
 
-def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
+def keep_setting(path: Path, name: str, value: str | bool | int, table: str | None = None) -> None:
     """Write one setting into the file, made with its folders when it does not exist; all else in it stays.
 
     Args:
         path: the file.
         name: as it stands there: ``"theme"``.
         value: a possible one.
+        table: the table in which it stands, ``"decks"``; None: in none.
 
     Raises:
         SettingsError: the file is no TOML, or cannot be written.
@@ -137,10 +141,11 @@ def keep_setting(path: Path, name: str, value: str | bool | int) -> None:
     try:
         written = path.read_text(encoding="utf-8") if path.exists() else ""
         document = tomlkit.parse(written)
-        document[name] = value
+        place: Any = document if table is None else document.setdefault(table, tomlkit.table())
+        place[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, tomlkit.dumps(document).encode())
-    except (OSError, ValueError, TOMLKitError, RecursionError) as error:
+    except (OSError, ValueError, TypeError, TOMLKitError, RecursionError) as error:
         why = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=why)) from error
 

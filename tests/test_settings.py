@@ -16,7 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
-        "fullscreen = true\n"
+        "fullscreen = true\nuse_buttons = false\n"
         "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
@@ -28,6 +28,7 @@ def test_every_setting_is_read(tmp_path):
         fullscreen=True,
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
+        use_buttons=False,
         lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),
     )
 
@@ -45,6 +46,36 @@ def test_a_setting_is_written_and_all_else_stays(tmp_path, before):
     assert (kept.theme, kept.sound) == ("linen", True)
     assert bool(kept.lamps) == ("lamps" in before)
     assert all(line in file.read_text() for line in before.splitlines() if "theme" not in line)
+
+
+@pytest.mark.parametrize(
+    ("before", "comment"),
+    [
+        ("", ""),
+        (
+            '# ours\n[decks] # taught\nup = "old" # for Up\nschwupps = "s"\n[lamps]\nillegal = 22\n',
+            "# for Up",
+        ),
+        ('decks = { up = "old", schwupps = "s" } # both\n', "# both"),
+        ('decks.up = "old" # for Up\ntheme = "felt"\n', "# for Up"),
+    ],
+)
+def test_a_deck_is_written_into_its_table_and_all_else_stays(tmp_path, before, comment):
+    file = tmp_path / "settings.toml"
+    file.write_text(before)
+    keep_setting(file, "up", "winter", table="decks")
+    decks = dict(read_settings(file).decks)
+    assert decks == {**({"schwupps": "s"} if "schwupps" in before else {}), "up": "winter"}
+    assert comment in file.read_text()
+    assert bool(read_settings(file).lamps) == ("lamps" in before)
+
+
+def test_a_deck_is_not_written_where_its_table_is_something_else(tmp_path):
+    file = tmp_path / "settings.toml"
+    file.write_text("decks = 5\n")
+    with pytest.raises(SettingsError, match=r"settings\.toml cannot be written"):
+        keep_setting(file, "up", "winter", table="decks")
+    assert file.read_text() == "decks = 5\n"
 
 
 @pytest.mark.parametrize("before", ["not toml at all", b"\xff", "x = " + "[" * 5000])
@@ -67,6 +98,7 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
         ("reminder = " + "9" * 5000, "cannot be read (a number in them is far too long); mend"),
         ("x = " + "[" * 5000, "cannot be read (too many brackets in each other); mend the file or delete it"),
         ('language = "es"', '"language" must be one of en, de, fr'),
+        ("use_buttons = 17", '"use_buttons" must be true or false'),
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
         ('sound = "loud"', '"sound" must be true or false'),

@@ -12,8 +12,9 @@ from pathlib import Path
 import numpy as np
 
 from companion.bench.figure import Figure
+from companion.commands.opened_window import run
 from companion.commands.opening import SIMULATED, open_journal
-from companion.commands.windowed import WindowedEvening, run
+from companion.commands.windowed import WindowedEvening
 from companion.folders import Folders
 from companion.screens.window import Closed, Input, Window
 from companion.settings import Settings
@@ -61,7 +62,9 @@ def _gaps(seconds: float) -> list[float]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         places = Folders(folder, folder / "settings.toml")
-        options = argparse.Namespace(game="up-and-down", players=PLAYERS, record=None, seed=SEED, deck=[])
+        options = argparse.Namespace(
+            game="up-and-down", camera=SIMULATED, players=PLAYERS, record=None, seed=SEED, deck=[]
+        )
         journal, window = open_journal(places, SIMULATED, "en"), TimedWindow(seconds)
         evening = WindowedEvening(
             options, places, Settings(language="en", sound=False), SIMULATED, journal, window

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.commands.guided import Wishes, guide_of, refusal, source_of
+from companion.engines import Reason
 from companion.inputs import Press
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Leave
@@ -13,7 +19,9 @@ from companion.settings import Settings
 from companion.sources import Problems, Source
 from companion.teaching.guide import Guide, Phase
 from companion.texts import texts
+from hardware.errors import HardwareError
 from hardware.sounds import Sounds
+from vision.errors import DeckError
 
 KEYS = {"space": TakeIt(), "return": TakeIt(), "escape": Leave()}
 """Keys that stand in for buttons."""
@@ -31,6 +39,35 @@ def teach_in_window(guide: Guide, source: Source, settings: Settings) -> None:
     finally:
         lesson.close()
         window.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What is taught in a window that is open already.
+
+    Attributes:
+        deck: name of the deck.
+        folder: where taught decks lie.
+        camera: the camera's name.
+        seed: chooses a simulated table, None for any.
+    """
+
+    deck: str
+    folder: Path
+    camera: str
+    seed: int | None
+
+
+def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason | None:
+    """Lead through a lesson in a window that stays open afterwards; why it could not begin, None: it did."""
+    try:
+        guide = guide_of(Wishes(taught.deck), taught.folder, taught.camera)
+        source = source_of(taught.camera, guide, taught.seed, live=True)
+    except (DeckError, HardwareError) as error:
+        return refusal(error, taught.deck, taught.folder, taught.camera)
+    with closing(source), closing(WindowedLesson(guide, source, settings, window)) as lesson:
+        lesson.run()
+    return None
 
 
 class WindowedLesson:

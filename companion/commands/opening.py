@@ -83,7 +83,7 @@ def _source(camera: str, settings: Settings, sitting: Sitting, seed: int | None,
         return SimulatedSource(sitting, number, len(sitting.evening.ruled), live=live)
     if Recording.is_in(Path(camera)):
         return RecordingSource(Recording(Path(camera)))
-    buttons = Buttons(dict(settings.buttons)) if settings.buttons else None
+    buttons = Buttons(dict(settings.buttons)) if settings.buttons and settings.use_buttons else None
     if camera == NO_CAMERA:
         return NoCamera(buttons)
     header = sitting.evening.header

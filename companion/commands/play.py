@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.commands.commentary import Commentary
+from companion.commands.devices import usual_camera
 from companion.commands.opening import (
     NO_CAMERA,
     PAUSE,
@@ -44,7 +45,7 @@ from companion.sitting import Sitting
 from companion.sources import Problems, Source
 from companion.table.errors import TableError
 from companion.texts import texts
-from hardware.cameras import check_camera, picamera2_is_here
+from hardware.cameras import check_camera
 from hardware.display import has_display
 from hardware.errors import HardwareError
 from vision.errors import VisionError
@@ -88,15 +89,16 @@ def run(options: argparse.Namespace) -> int:
     try:
         places = folders(options.data)
         settings = replace(read_settings(places.settings), language=options.lang)
-        camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
-        if camera not in (SIMULATED, NO_CAMERA):
+        camera = options.camera or settings.camera or usual_camera()
+        headless = options.headless or not has_display()
+        if camera not in (SIMULATED, NO_CAMERA) and (headless or options.camera):
             check_camera(camera, besides=(SIMULATED,))
         if options.record is not None:
             check_record(options.record)
         with stopped_by_sigterm():
-            if options.headless or not has_display():
+            if headless:
                 return _headless(options, places, settings, camera)
-            from companion.commands.windowed import play_in_window
+            from companion.commands.opened_window import play_in_window
 
             return play_in_window(options, places, settings, camera)
     except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:

@@ -6,28 +6,44 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from companion.commands.devices import chosen_camera
+from companion.decks import OURS
 from companion.evening.errors import SettingsError
+from companion.screens.equipment import PlayWith
 from companion.screens.preferences import Choice, Preferences, setting_of
 from companion.settings import Settings, keep_setting
 
 
 def preferences_of(settings: Settings) -> Preferences:
     """What the settings page shows of the settings."""
-    after = round(settings.reminder or 0)
-    return Preferences(settings.language, settings.theme, settings.sound, after, settings.cases)
+    return Preferences(
+        settings.language,
+        settings.theme,
+        settings.sound,
+        round(settings.reminder or 0),
+        settings.cases,
+        chosen_camera(settings),
+        settings.use_buttons,
+    )
 
 
-def settings_after(settings: Settings, choice: Choice) -> Settings:
+def settings_after(settings: Settings, choice: Choice | PlayWith) -> Settings:
     """The settings with what somebody has chosen."""
+    if isinstance(choice, PlayWith):
+        decks = {**dict(settings.decks), choice.kind: choice.name or OURS}
+        return replace(settings, decks=tuple(decks.items()))
     name, value = setting_of(choice)
     changed: dict[str, Any] = {name: float(value) or None if name == "reminder" else value}
     return replace(settings, **changed)
 
 
-def keep_choice(path: Path, choice: Choice) -> bool:
+def keep_choice(path: Path, choice: Choice | PlayWith) -> bool:
     """Keep it for the next start; False where the settings' file cannot be written."""
     try:
-        keep_setting(path, *setting_of(choice))
+        if isinstance(choice, PlayWith):
+            keep_setting(path, choice.kind, choice.name or OURS, table="decks")
+        else:
+            keep_setting(path, *setting_of(choice))
     except SettingsError:
         return False
     return True

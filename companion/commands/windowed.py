@@ -8,29 +8,26 @@ from dataclasses import replace
 from typing import Any
 
 from companion.background import BackgroundWatcher
+from companion.commands.choices import Choices
+from companion.commands.devices import devices_here, usable_buttons
 from companion.commands.films import Films
 from companion.commands.finding import finding
-from companion.commands.guided import Wishes, guide_of, refusal, source_of
-from companion.commands.guided_window import WindowedLesson
+from companion.commands.guided_window import Taught, teach_within
+from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     NO_CAMERA,
     SIMULATED,
-    decks_of,
     folder_of,
     is_live,
     keep_table_of,
     make_sitting,
-    open_journal,
     open_signals,
     open_source,
-    ringed,
     table_of,
     table_size,
 )
-from companion.commands.preferences import keep_choice, preferences_of, settings_after
-from companion.decks import ChosenDecks
-from companion.engines import Header, read_event, write_event
-from companion.evening.cases import keep_case
+from companion.commands.preferences import preferences_of
+from companion.engines import Header, Reason, read_event
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
@@ -41,6 +38,7 @@ from companion.folders import Folders
 from companion.inputs import Action, Press
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
+from companion.screens.equipment import Devices, PlayWith, UseButtons, UseCamera
 from companion.screens.filming import Record
 from companion.screens.intents import (
     Begin,
@@ -65,7 +63,7 @@ from companion.screens.intents import (
 from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
-from companion.screens.people import People
+from companion.screens.people import AT_SIDES, People
 from companion.screens.preferences import Choice
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
@@ -74,35 +72,29 @@ from companion.sitting import Sitting
 from companion.sources import Problems, Source
 from companion.texts import texts
 from companion.view import View
-from hardware.errors import HardwareError
-from vision.errors import CalibrationError, DeckError
+from vision.errors import CalibrationError
 from vision.sightings import Image
 from vision.table.calibration import Calibration
+
+TOLD_SECONDS = 30.0
+"""So long the table page tells that a game is played with something else than was chosen."""
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
 
 
-def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
-    """Show pages until the window is closed; raises `ScreenError` when none can be opened."""
-    journal = open_journal(places, camera, settings.language)
-    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    run(WindowedEvening(options, places, settings, camera, journal, window), journal, window)
-    return 0
-
-
-def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
-    """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
-    try:
-        evening.run()
-    finally:
-        evening.close()
-        window.close()
-        journal.close()
-
-
 class WindowedEvening:
-    """One program run: pages, and a sitting once a game has begun."""
+    """One program run: pages, and a sitting once a game has begun.
+
+    Args:
+        options: of the command line.
+        places: the owner's folders.
+        settings: as they were read.
+        camera: the camera's name.
+        journal: where evenings are kept.
+        window: shows the pages.
+        problem: what is to be said of the camera on the welcome page, None for nothing.
+    """
 
     def __init__(
         self,
@@ -112,10 +104,11 @@ class WindowedEvening:
         camera: str,
         journal: Journal,
         window: Window,
+        problem: Reason | None = None,
     ) -> None:
         self._options = options
         self._places = places
-        self._settings = settings
+        self._choices = Choices(options, places, settings, camera)
         self._camera = camera
         self._journal = journal
         self._window = window
@@ -123,9 +116,11 @@ class WindowedEvening:
         kept = journal.open_game()
         self._browser = Browser(
             preferences_of(settings),
-            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA),
+            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA, problem),
             people=People(remembered=_remembered(journal)),
             examine=lambda: examine(places, journal),
+            decks_of=self._choices.decks_of,
+            devices_here=self._devices_here,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
         )
@@ -133,14 +128,14 @@ class WindowedEvening:
         self._source: Source | None = None
         self._problems = Problems()
         self._shown: View | None = None
+        self._told_at_first: tuple[Reason, float] | None = None
         # Sounds can be switched on later, whatever the settings say.
         self._signals = open_signals(replace(settings, sound=True))
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
         if options.players:
-            game = options.game or "up-and-down"
-            header = self._ringed(Header(game, options.players))
+            header = self._choices.agreed(Header(options.game or AT_SIDES, options.players))
             self._begin(Evening.begin(journal, header, options.record))
         elif options.game:
             self._browser.take(Choose(options.game), None)
@@ -154,7 +149,7 @@ class WindowedEvening:
         """Until somebody leaves."""
         while not self._left:
             self._watch()
-            view = self._shown = self._sitting.view if self._sitting else None
+            view = self._shown = self._seen()
             if view is not None:
                 self._signals.show(view)
             self._browser.filming = self._films.state
@@ -162,6 +157,14 @@ class WindowedEvening:
             self._window.show()
             for given in self._window.inputs():
                 self._take(given)
+
+    def _seen(self) -> View | None:
+        """What there is to show of the table; for a while with why not all is used that was chosen."""
+        view = self._sitting.view if self._sitting else None
+        if view is None or view.problem is not None or self._told_at_first is None:
+            return view
+        problem, until = self._told_at_first
+        return view if view.time > until else replace(view, problem=problem)
 
     def close(self) -> None:
         """Let go of camera, loudspeaker and lamps."""
@@ -176,7 +179,7 @@ class WindowedEvening:
         if self._sitting:
             if isinstance(self._sitting.watcher, BackgroundWatcher):
                 self._sitting.watcher.close()
-            keep_table_of(self._sitting, self._settings, self._places, self._camera)
+            keep_table_of(self._sitting, self._choices.settings, self._places, self._camera)
 
     def _watch(self) -> None:
         if self._sitting is None or self._source is None:
@@ -224,8 +227,8 @@ class WindowedEvening:
             case CheckDeck() | EditScores() | Seated() if self._sitting is not None:
                 self._at_table(given, self._sitting)
             case Corners() | FindBoard():
-                self._find_table(finding(given, self._settings.table))
-            case Language() | Look() | Sound() | Remind() | Cases():
+                self._find_table(finding(given, self._choices.settings.table))
+            case Language() | Look() | Sound() | Remind() | Cases() | PlayWith() | UseCamera() | UseButtons():
                 self._choose(given)
             case Begin():
                 self._new_game()
@@ -240,14 +243,16 @@ class WindowedEvening:
             case Leave():
                 self._left = True
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: Choice | PlayWith) -> None:
         """What somebody has chosen holds at once, and is kept for the next start."""
-        self._settings = settings_after(self._settings, choice)
-        self._browser.kept = keep_choice(self._places.settings, choice)
-        self._canvas.theme = THEMES[self._settings.theme]
-        self._signals.audible = self._settings.sound
+        self._choices.take(choice)
+        self._browser.kept, settings = self._choices.kept, self._choices.settings
+        if isinstance(choice, PlayWith):
+            self._browser.decks = self._choices.decks_of(self._browser.people.game)
+        self._canvas.theme = THEMES[settings.theme]
+        self._signals.audible = settings.sound
         if self._sitting is not None:
-            self._sitting.reminder.after = self._settings.reminder
+            self._sitting.reminder.after = settings.reminder
 
     def _record(self, *, on: bool) -> None:
         """Keep what the camera gives as a video from now on, or no longer."""
@@ -282,19 +287,13 @@ class WindowedEvening:
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""
         self._ask_for_patience()
-        try:
-            guide = guide_of(Wishes(deck), self._places.decks, self._camera)
-            source = source_of(self._camera, guide, self._options.seed, live=True)
-        except (DeckError, HardwareError) as error:
-            self._browser.refused = refusal(error, deck, self._places.decks, self._camera)
-            return
-        self._browser.refused = None
-        lesson = WindowedLesson(guide, source, self._settings, self._window)
-        try:
-            lesson.run()
-        finally:
-            lesson.close()
-            source.close()
+        lesson = Taught(deck, self._places.decks, self._camera, self._options.seed)
+        self._browser.refused = teach_within(lesson, self._choices.settings, self._window)
+
+    def _devices_here(self) -> Devices:
+        """The cameras and push buttons to choose from."""
+        by_command = self._options.camera is not None
+        return devices_here(self._choices.settings, self._camera, by_command=by_command)
 
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
@@ -317,19 +316,10 @@ class WindowedEvening:
             return
         game = self._sitting.evening.game
         event = read_event(line, game.rules, game.header)
-        if correction and self._settings.cases:
-            self._keep_case(self._sitting.evening, line)
+        if correction and self._choices.settings.cases:
+            keep_misread(self._places.cases, self._sitting.evening, line)
         tell = self._sitting.correct if correction else self._sitting.enter
         tell(event, self._source.now())
-
-    def _keep_case(self, evening: Evening, right: Mapping[str, Any]) -> None:
-        """Keep the picture of the last play, which was misread."""
-        last = evening.ruled[-1] if evening.ruled else None
-        picture = self._journal.picture(last.entry) if last is not None else None
-        if last is None or picture is None:
-            return
-        read = write_event(last.event, evening.game.rules, evening.header)
-        keep_case(self._places.cases, last.entry, evening.header.game, read, right, picture)
 
     def _find_table(self, find: Callable[[Image], Calibration]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""
@@ -341,13 +331,13 @@ class WindowedEvening:
         except CalibrationError:
             self._browser.found(table=False)
             return
-        self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._settings)))
-        keep_table_of(self._sitting, self._settings, self._places, self._camera)
+        self._sitting.calibrate(found.on_table_of(table_size(self._sitting.evening, self._choices.settings)))
+        keep_table_of(self._sitting, self._choices.settings, self._places, self._camera)
         self._browser.found(table=True)
 
     def _new_game(self) -> None:
         """The next game of this evening, or the first one of a new evening."""
-        header = self._ringed(self._browser.people.header)
+        header = self._choices.agreed(self._browser.people.header)
         if self._sitting is None:
             self._begin(Evening.begin(self._journal, header, self._options.record))
             return
@@ -355,36 +345,35 @@ class WindowedEvening:
         evening.next_game(header)
         self._begin(evening)
 
-    def _decks(self, game: str) -> ChosenDecks | None:
-        return decks_of(game, self._options, self._settings, self._places, self._camera)
-
-    def _ringed(self, header: Header) -> Header:
-        return ringed(header, self._decks(header.game))
-
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:
             return
         self._ask_for_patience()
         self._leave_table()
+        played = self._choices.played(evening.header)
+        settings, told = usable_buttons(self._choices.settings, self._camera)
+        told = played.problem or told
         self._sitting = make_sitting(
             evening,
-            self._settings,
+            settings,
             None,
-            table_of(self._places, self._camera, self._settings.language),
-            decks=self._decks(evening.header.game),
+            table_of(self._places, self._camera, settings.language),
+            decks=played.decks,
             watched=self._camera != NO_CAMERA,
             background=is_live(self._camera),
         )
         self._problems = Problems()
         self._source = open_source(
-            self._camera, self._settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
+            self._camera, settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
         )
-        self._browser.people = People.of(evening.header, self._browser.people.remembered)
+        self._told_at_first = None if told is None else (told, self._source.now() + TOLD_SECONDS)
+        chosen = self._choices.chosen(evening.header)
+        self._browser.people = People.of(chosen, self._browser.people.remembered)
         self._browser.page = PageName.TABLE
 
     def _ask_for_patience(self) -> None:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
-        draw_patience(self._canvas, texts(self._settings.language))
+        draw_patience(self._canvas, texts(self._choices.settings.language))
         self._window.show()
 
 

@@ -10,6 +10,7 @@ from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
+from companion.screens.equipment import DeckRow, Devices, PlayWith, UseButtons, UseCamera
 from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
@@ -96,6 +97,7 @@ Given = (
     | Corners
     | FindBoard
     | Choice
+    | PlayWith
     | Seated
     | Teach
     | Record
@@ -119,6 +121,8 @@ class Browser:
         people: who sits where.
         preferences: language, look, sound and what else people choose.
         kept: whether the last choice could be written down.
+        decks: what the game that is chosen will be read with.
+        devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
@@ -135,6 +139,8 @@ class Browser:
         filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
+        decks_of: gives the decks that a game would be read with.
+        devices_here: gives the cameras and buttons that there are now.
         evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
@@ -144,6 +150,8 @@ class Browser:
     page: PageName = PageName.WELCOME
     people: People = field(default_factory=People)
     kept: bool = True
+    decks: tuple[DeckRow, ...] = ()
+    devices: Devices = field(default_factory=Devices)
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
@@ -160,6 +168,8 @@ class Browser:
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
+    decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
+    devices_here: Callable[[], Devices] = field(default=Devices)
     evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
@@ -171,12 +181,12 @@ class Browser:
         elif self.page is PageName.GAME:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.OPTIONS:
-            draw_game_options(canvas, words, self.people)
+            draw_game_options(canvas, words, self.people, self.decks)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
         elif self.page is PageName.SETTINGS:
             back = PageName.WELCOME if view is None else PageName.MENU
-            draw_settings(canvas, words, self.preferences, back, kept=self.kept)
+            draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
@@ -264,7 +274,7 @@ class Browser:
                 return self._written(intent, view)
             case AllCards(every):
                 self.every = every
-            case Language() | Look() | Sound() | Remind() | Cases():
+            case Language() | Look() | Sound() | Remind() | Cases() | UseCamera() | UseButtons():
                 self.preferences = self.preferences.after(intent)
                 return intent
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
@@ -279,6 +289,7 @@ class Browser:
                 | CheckDeck()
                 | Export()
                 | Record()
+                | PlayWith()
             ):
                 self.every = False
                 return intent
@@ -321,6 +332,10 @@ class Browser:
             self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
             if self.page not in OF_A_GAME or self.evening is None:
                 self.game = len(self.evening.games) - 1 if self.evening is not None else -1
+        if page is PageName.OPTIONS:
+            self.decks = self.decks_of(self.people.game)
+        if page is PageName.SETTINGS:
+            self.devices = self.devices_here()
         if page is PageName.DOCTOR:
             self.findings = self.examine()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None

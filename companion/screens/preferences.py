@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.screens.equipment import UseButtons, UseCamera
 from companion.screens.intents import Cases, Language, Look, Remind, Sound
 
-Choice = Language | Look | Sound | Remind | Cases
+Choice = Language | Look | Sound | Remind | Cases | UseCamera | UseButtons
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class Preferences:
         sound: whether sounds are played.
         reminder: seconds until whoever lets the others wait is reminded, 0 for never.
         cases: whether pictures of misread plays are kept.
+        camera: the camera of the next start, as ``--camera`` takes its name.
+        use_buttons: whether push buttons are used.
     """
 
     language: str = "en"
@@ -27,6 +30,8 @@ class Preferences:
     sound: bool = True
     reminder: int = 60
     cases: bool = False
+    camera: str = "simulated"
+    use_buttons: bool = True
 
     def after(self, choice: Choice) -> Preferences:
         """What is chosen then."""
@@ -48,3 +53,7 @@ def setting_of(choice: Choice) -> tuple[str, str | bool | int]:
             return "reminder", after
         case Cases(on):
             return "cases", on
+        case UseCamera(name):
+            return "camera", name
+        case UseButtons(on):
+            return "use_buttons", on

@@ -5,5 +5,14 @@ A table's own cameras are made with `open_camera`; the simulated table brings a 
 
 from hardware.cameras.choice import check_camera, open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState, Frame
+from hardware.cameras.usb import usb_cameras
 
-__all__ = ["Camera", "CameraState", "Frame", "check_camera", "open_camera", "picamera2_is_here"]
+__all__ = [
+    "Camera",
+    "CameraState",
+    "Frame",
+    "check_camera",
+    "open_camera",
+    "picamera2_is_here",
+    "usb_cameras",
+]

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.cameras.quiet import no_warnings
 from hardware.errors import CameraError
+
+LISTED = Path("/sys/class/video4linux")
+"""Where Linux lists what gives pictures, parts of the machine's own chips among them."""
+
+
+def usb_cameras(listed: Path = LISTED) -> tuple[int, ...]:
+    """The numbers of the USB cameras that are plugged in, each the N of ``/dev/videoN``, rising."""
+    found = []
+    for device in listed.glob("video*"):
+        number = device.name.removeprefix("video")
+        try:
+            first = (device / "index").read_text(encoding="ascii").strip() == "0"  # others give no pictures
+            on_usb = any(part.startswith("usb") for part in (device / "device").resolve().parts)
+        except (OSError, UnicodeDecodeError):
+            continue
+        if number.isdecimal() and first and on_usb:
+            found.append(int(number))
+    return tuple(sorted(found))
 
 
 class UsbSource:

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 import pytest
 
-from companion.commands import windowed
+from companion.commands import guided_window, windowed
 from companion.engines import Header, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
@@ -91,7 +91,7 @@ class FakeSource:
 
 def options(**given) -> argparse.Namespace:
     return argparse.Namespace(
-        **{"game": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+        **{"game": None, "camera": None, "players": None, "record": None, "seed": None, "deck": [], **given}
     )
 
 
@@ -345,7 +345,7 @@ def test_a_lesson_is_begun_from_the_welcome_page(at_the_window, monkeypatch):
         def close(self) -> None:
             pass
 
-    monkeypatch.setattr(windowed, "WindowedLesson", Lesson)
+    monkeypatch.setattr(guided_window, "WindowedLesson", Lesson)
     at_the_window("Teach a deck", "Auf und Ab", "‹ Back", camera="simulated")
     assert taught == [("auf-und-ab", 55)]
 

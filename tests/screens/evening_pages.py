@@ -11,6 +11,7 @@ from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Header, Reason
 from companion.evening.totals import ScoreEdit
 from companion.screens.canvas import Canvas
+from companion.screens.equipment import DeckRow
 from companion.screens.filming import Filming
 from companion.screens.intents import Digit, Pick
 from companion.screens.pages.camera import draw_camera
@@ -31,15 +32,19 @@ Draw = Callable[[Canvas, Path, str], None]
 
 AUF_UND_AB = Header("auf-und-ab", NAMES[:3])
 SCHWUPPS = Header("schwupps", NAMES)
+RING = ("C", "H", "S", "D")
+GONE = Reason("deck-gone", (("deck", "grandmothers-cards"),))
+DAMAGED = Reason("deck-damaged", (("deck", "grandmothers-cards"),))
+BY_COMMAND = DeckRow("schwupps", chosen="winter", note=Reason("deck-by-command"), settled=True)
 TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
 
 
-def _options(game: str, **chosen: Any) -> Draw:
-    """The options of a game, some of them not as usual."""
+def _options(game: str, *decks: DeckRow, **chosen: Any) -> Draw:
+    """The options of a game, some of them not as usual, and what it is read with."""
 
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
         names = NAMES if game != "auf-und-ab" else NAMES[:3]
-        draw_game_options(canvas, texts(language), People(names, game, chosen))
+        draw_game_options(canvas, texts(language), People(names, game, chosen), decks)
 
     return draw
 
@@ -79,6 +84,10 @@ def _stopped_unexplained(canvas: Canvas, folder: Path, language: str) -> None:
 def _unlike_before(canvas: Canvas, folder: Path, language: str) -> None:
     problem = Reason("notice-table-unlike-before")
     draw_game(canvas, texts(language), sitting(folder, *PLAYED, problem=problem))
+
+
+def _another_deck(canvas: Canvas, folder: Path, language: str) -> None:
+    draw_game(canvas, texts(language), sitting(folder, problem=GONE))
 
 
 def _no_live_picture(canvas: Canvas, folder: Path, language: str) -> None:
@@ -148,10 +157,18 @@ def _deck(*codes: str) -> Draw:
 
 
 EVENING_PAGES: dict[str, Draw] = {
-    "options": _options("up", end={"points": 300}, dirty_one=True),
-    "options-auf-und-ab": _options("auf-und-ab", end={"hands": 3}),
-    "options-up-and-down": _options("up-and-down"),
-    "options-schwupps": _options("schwupps", tournament=True),
+    "options": _options("up", DeckRow("up", ("winter",), "winter"), end={"points": 300}, dirty_one=True),
+    "options-auf-und-ab": _options("auf-und-ab", DeckRow("auf-und-ab"), end={"hands": 3}),
+    "options-up-and-down": _options(
+        "up-and-down",
+        DeckRow("up-and-down", ("german",)),
+        DeckRow("updown", ("bought",), "bought", ring=RING),
+    ),
+    "options-schwupps": _options("schwupps", BY_COMMAND, tournament=True),
+    "options-deck-gone": _options("up", DeckRow("up", ("winter",), note=GONE), dirty_one=True),
+    "options-decks-wrong": _options(
+        "up-and-down", DeckRow("up-and-down", note=DAMAGED), DeckRow("updown", note=GONE)
+    ),
     "laying-out": _laying_out,
     "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
     "laying-out-up": _nothing_laid_out(TEN),
@@ -166,6 +183,7 @@ EVENING_PAGES: dict[str, Draw] = {
     "out-of-step-unexplained": _stopped_unexplained,
     "camera-crossed": _no_live_picture,
     "table-unlike": _unlike_before,
+    "table-another-deck": _another_deck,
     "score-edited": _edited_score,
     "edit": _edit_nothing,
     "edit-ten": _edit(TEN),

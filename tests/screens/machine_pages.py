@@ -7,9 +7,11 @@ from pathlib import Path
 from companion.engines import Reason
 from companion.findings import Finding, Health, Part
 from companion.screens.canvas import Canvas
+from companion.screens.equipment import Devices
 from companion.screens.intents import PageName
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.settings import draw_settings
+from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.preferences import Preferences
 from companion.texts import texts
 from tests.screens.evening_pages import Draw
@@ -31,10 +33,23 @@ ON_A_PI = (
 )
 
 
-def _settings(*, kept: bool) -> Draw:
+CAMERAS = ("picamera2", "usb:0", "usb:2", "simulated", "none")
+ALL = Devices(CAMERAS, "picamera2", wired=True)
+GIVEN = Devices(CAMERAS, "usb:2", by_command=True)
+
+
+def _settings(devices: Devices, camera: str = "picamera2", *, kept: bool = True) -> Draw:
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
-        chosen = Preferences(language, reminder=45)
-        draw_settings(canvas, texts(language), chosen, PageName.MENU, kept=kept)
+        chosen = Preferences(language, reminder=45, camera=camera)
+        draw_settings(canvas, texts(language), chosen, devices, PageName.MENU, kept=kept)
+
+    return draw
+
+
+def _camera_told(message: str, camera: str) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        problem = Reason(message, (("camera", camera),))
+        draw_welcome(canvas, texts(language), Welcome(None, simulated=False, problem=problem))
 
     return draw
 
@@ -49,8 +64,12 @@ def _all_well(canvas: Canvas, _folder: Path, language: str) -> None:
 
 
 MACHINE_PAGES: dict[str, Draw] = {
-    "settings": _settings(kept=True),
-    "settings-not-kept": _settings(kept=False),
+    "settings": _settings(ALL),
+    "settings-not-kept": _settings(ALL, kept=False),
+    "settings-camera-later": _settings(ALL, "usb:0"),
+    "settings-camera-given": _settings(GIVEN),
+    "welcome-camera-unusable": _camera_told("camera-unusable", "picamera2"),
+    "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

@@ -1,40 +1,72 @@
-"""The options of a game before it begins: each with a sentence, and its value to touch."""
+"""The options of a game before it begins, and the deck: each with a sentence, and its value to touch."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.records.notation import SUITS
-from companion.screens.canvas import Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.equipment import DeckRow
 from companion.screens.game_options import OPTIONS, Option
 from companion.screens.intents import Alter, PageName
 from companion.screens.pages.frame import heading
-from companion.screens.people import People
+from companion.screens.people import AT_SIDES, People
 from companion.texts import Texts
 
 GAP = 2.0
 TALLEST = 22.0
 """No option is higher than this, in mm."""
+NARROW = 80.0
+"""In mm; an option that has less than this beside another one gives more of it to its sentence."""
+EDGE = 1.2
+"""Width in mm that is left free around an option."""
 
 
-def draw_game_options(canvas: Canvas, texts: Texts, people: People) -> None:
-    """Draw the page; a touch on a value leads to the next one."""
+def draw_game_options(canvas: Canvas, texts: Texts, people: People, decks: Sequence[DeckRow] = ()) -> None:
+    """Draw the page; a touch on a value leads to the next one.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        people: who plays what, and the options.
+        decks: what the game will be read with.
+    """
     canvas.begin()
     options = OPTIONS[people.game]
     title = texts.say("options-title", game=texts.say(f"game-{people.game}"))
     rest = heading(canvas, texts, title, PageName.PEOPLE)
     columns = 2 if len(options) > 3 and not canvas.upright else 1
-    rows = -(-len(options) // columns)
-    height = min(rest.h, rows * TALLEST + (rows - 1) * GAP)
-    lines = Box(rest.x, rest.y, rest.w, height).rows(*([1] * rows), gap=GAP)
-    cells = [cell for line in lines for cell in line.columns(*([1] * columns), gap=GAP)]
+    heights = _heights(rest.h, -(-len(options) // columns), len(decks))
+    lines = Box(rest.x, rest.y, rest.w, sum(heights) + GAP * (len(heights) - 1)).rows(*heights, gap=GAP)
+    above = len(lines) - len(decks)
+    cells = [cell for line in lines[:above] for cell in line.columns(*([1] * columns), gap=GAP)]
+    ring = next((deck.ring for deck in decks if deck.ring is not None), None)
     for option, cell in zip(options, cells, strict=False):
-        _draw(canvas, texts, people, option, cell)
+        _draw(canvas, texts, people, option, cell, ring if option.name == "ring" else None)
+    for deck, line in zip(decks, lines[above:], strict=True):
+        _draw_deck(canvas, texts, people.game, deck, line)
 
 
-def _draw(canvas: Canvas, texts: Texts, people: People, option: Option, box: Box) -> None:
+def _heights(height: float, options: int, decks: int) -> list[float]:
+    """Heights in mm of the lines with options, and of the decks' below them."""
+    free = height - GAP * (options + decks - 1)
+    deck = max(LEAST_TARGET + 2 * EDGE, min(TALLEST, free / (options + decks)) if options < 3 else 0.0)
+    option = min(TALLEST, (free - decks * deck) / options)
+    return [option] * options + [deck] * decks
+
+
+def _draw(
+    canvas: Canvas, texts: Texts, people: People, option: Option, box: Box, settled: Sequence[str] | None
+) -> None:
+    """An option; `settled` is its value where the chosen deck has it printed."""
     canvas.panel(box, canvas.theme.panel)
-    sentence, value = box.inside(1.2).columns(1.5, 1, gap=1.5)
+    narrow = box.w < NARROW
+    sentence, value = box.inside(EDGE).columns(2.0 if narrow else 1.5, 1, gap=1.5)
+    if settled is not None:
+        canvas.text(texts.say(f"option-{option.name}-settled"), sentence, 3.2, align="left", lines=5)
+        canvas.text(value_text(texts, people.game, option.name, list(settled)), value, 3.6, bold=True)
+        return
     canvas.text(texts.say(f"option-{people.game}-{option.name}"), sentence, 3.2, align="left", lines=5)
     chosen = people.option(option.name)
     label = value_text(texts, people.game, option.name, chosen)
@@ -42,6 +74,28 @@ def _draw(canvas: Canvas, texts: Texts, people: People, option: Option, box: Box
         canvas.button(value, label, Alter(option.name), capital=3.6)
     else:
         canvas.first_choice(value, label, Alter(option.name), capital=3.6)
+
+
+def _draw_deck(canvas: Canvas, texts: Texts, game: str, deck: DeckRow, box: Box) -> None:
+    """What is read, and a sentence: what is wrong with it, or that it can be changed."""
+    canvas.panel(box, canvas.theme.panel)
+    sentence, value = box.inside(EDGE).columns(1.5, 1, gap=1.5)
+    cards = deck.kind == game
+    way = "choose" if deck.taught else "alone"
+    usual = texts.say(f"deck-{way}-{'cards' if cards else 'updown'}")
+    wrong = deck.note is not None and not deck.settled
+    said = usual if deck.note is None else texts.reason(deck.note)
+    ink = canvas.theme.light if wrong else canvas.theme.text
+    canvas.text(said, sentence, 3.2, ink, align="left", lines=4)
+    ours = "deck-ours-updown" if not cards else "deck-any-poker" if game == AT_SIDES else "deck-ours"
+    label = texts.say(ours) if deck.chosen is None else texts.say("deck-taught", deck=deck.chosen)
+    following = deck.following
+    if following is None:
+        canvas.text(label, value, 3.6, bold=True, lines=2)
+    elif deck.chosen is None:
+        canvas.button(value, label, following, capital=3.6)
+    else:
+        canvas.first_choice(value, label, following, capital=3.6)
 
 
 def value_text(texts: Texts, game: str, option: str, value: Any) -> str:

@@ -1,10 +1,12 @@
-"""The settings that people change by touch: language, look, sound, reminder, pictures of misread plays."""
+"""The settings that people change by touch: how it looks and sounds, what is kept, camera and buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.equipment import Devices, UseButtons, UseCamera
 from companion.screens.intents import Cases, Go, Language, Look, PageName, Remind, Sound
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.preferences import Choice, Preferences
@@ -14,6 +16,9 @@ from companion.texts import LANGUAGES, Texts
 REMINDERS = (0, 30, 60, 120)
 """Seconds to choose from, and whatever else the settings' file says."""
 
+CAMERAS = ("picamera2", "simulated", "none")
+"""Names of cameras that have words of their own."""
+
 DOCTOR = 32.0
 """Width in mm of the way to the doctor."""
 
@@ -21,8 +26,29 @@ TALLEST = 22.0
 """No row is higher than this, in mm."""
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What can be chosen of one thing.
+
+    Attributes:
+        label: what it is.
+        choices: words, intent, and whether it is chosen now.
+        instead: what is said where there is nothing to choose.
+    """
+
+    label: str
+    choices: tuple[tuple[str, Choice, bool], ...]
+    instead: str = ""
+
+
 def draw_settings(
-    canvas: Canvas, texts: Texts, preferences: Preferences, back: PageName, *, kept: bool = True
+    canvas: Canvas,
+    texts: Texts,
+    preferences: Preferences,
+    devices: Devices,
+    back: PageName,
+    *,
+    kept: bool = True,
 ) -> None:
     """Draw the page.
 
@@ -30,49 +56,97 @@ def draw_settings(
         canvas: the page.
         texts: the language.
         preferences: what is chosen.
+        devices: the cameras and buttons that there are.
         back: the page before.
         kept: False where the last choice could not be written down: it holds for this evening.
     """
     canvas.begin()
-    title = texts.say("settings-title" if kept else "settings-not-kept")
+    title = texts.say(_title(preferences, devices, kept=kept))
     rest = heading(canvas, texts, title, back, beside=0.0 if canvas.upright else DOCTOR)
     if canvas.upright:
         rest, doctor = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
     else:
         doctor = beside_heading(canvas, DOCTOR)
     canvas.button(doctor, texts.say("doctor-title"), Go(PageName.DOCTOR), capital=3.0)
-    rows = _rows(texts, preferences)
-    height = min(rest.h, (TALLEST + 1.2) * len(rows))
-    places = Box(rest.x, rest.y, rest.w, height).rows(*([1] * len(rows)), gap=1.2)
-    for (label, choices), place in zip(rows.items(), places, strict=True):
-        _draw_row(canvas, label, choices, place)
+    lines = _lines(texts, preferences, devices)
+    height = min(rest.h, (TALLEST + 1.2) * len(lines))
+    places = Box(rest.x, rest.y, rest.w, height).rows(*([1] * len(lines)), gap=1.2)
+    for line, place in zip(lines, places, strict=True):
+        for row, box in zip(line, place.columns(*([1] * len(line)), gap=3.0), strict=True):
+            _draw_row(canvas, row, box, beside=len(line) > 1)
 
 
-def _rows(texts: Texts, preferences: Preferences) -> dict[str, Sequence[tuple[str, Choice, bool]]]:
-    """By its label, what can be chosen in each row: words, intent, and whether it is chosen now."""
+def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
+    """The message of the heading: what holds later, or cannot be kept."""
+    if not kept:
+        return "settings-not-kept"
+    later = preferences.camera != devices.used and not devices.by_command
+    return "settings-camera-later" if later else "settings-title"
+
+
+def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tuple[Row, ...], ...]:
+    """The rows, line by line; two that have few choices share one."""
     reminders = sorted({*REMINDERS, preferences.reminder})
-    return {
-        texts.say("settings-language"): [
-            (texts.say(f"language-{language}"), Language(language), language == texts.language)
-            for language in LANGUAGES
-        ],
-        texts.say("settings-theme"): [
-            (texts.say(f"settings-theme-{theme}"), Look(theme), theme == preferences.theme)
-            for theme in THEMES
-        ],
-        texts.say("settings-sound"): [
-            (texts.say("settings-on" if on else "settings-off"), Sound(on), on == preferences.sound)
-            for on in (True, False)
-        ],
-        texts.say("settings-reminder"): [
-            (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder)
-            for seconds in reminders
-        ],
-        texts.say("settings-cases"): [
-            (texts.say("settings-keep" if on else "settings-forget"), Cases(on), on == preferences.cases)
-            for on in (True, False)
-        ],
-    }
+    languages = (
+        (texts.say(f"language-{language}"), Language(language), language == texts.language)
+        for language in LANGUAGES
+    )
+    themes = (
+        (texts.say(f"settings-theme-{theme}"), Look(theme), theme == preferences.theme) for theme in THEMES
+    )
+    sounds = (
+        (texts.say("settings-on" if on else "settings-off"), Sound(on), on == preferences.sound)
+        for on in (True, False)
+    )
+    waits = (
+        (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder) for seconds in reminders
+    )
+    cases = (
+        (texts.say("settings-keep" if on else "settings-forget"), Cases(on), on == preferences.cases)
+        for on in (True, False)
+    )
+    return (
+        (Row(texts.say("settings-language"), tuple(languages)),),
+        (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-sound"), tuple(sounds))),
+        (Row(texts.say("settings-reminder"), tuple(waits)),),
+        (Row(texts.say("settings-cases"), tuple(cases)), _buttons(texts, preferences, devices)),
+        (_cameras(texts, preferences, devices),),
+    )
+
+
+def _buttons(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
+    """Whether push buttons are used, where the settings' file lists some."""
+    choices = tuple(
+        (
+            texts.say("settings-used" if on else "settings-unused"),
+            UseButtons(on),
+            on == preferences.use_buttons,
+        )
+        for on in (True, False)
+    )
+    label = texts.say("settings-buttons")
+    return Row(label, choices) if devices.wired else Row(label, (), texts.say("settings-buttons-none"))
+
+
+def _cameras(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
+    """The camera of the next start."""
+    choices = tuple(
+        (camera_name(texts, camera), UseCamera(camera), camera == preferences.camera)
+        for camera in devices.cameras
+    )
+    if devices.by_command:
+        label = texts.say("settings-camera-by-command", camera=camera_name(texts, devices.used))
+    else:
+        label = texts.say("settings-camera")
+    return Row(label, choices)
+
+
+def camera_name(texts: Texts, camera: str) -> str:
+    """What a camera is called on a button."""
+    kind, _, number = camera.partition(":")
+    if kind == "usb" and number:
+        return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
+    return texts.say(f"camera-{camera}") if camera in CAMERAS else PurePath(camera).name
 
 
 def _waited(texts: Texts, seconds: int) -> str:
@@ -82,13 +156,14 @@ def _waited(texts: Texts, seconds: int) -> str:
     return texts.say("settings-seconds", count=seconds) if seconds else texts.say("settings-never")
 
 
-def _draw_row(canvas: Canvas, label: str, choices: Sequence[tuple[str, Choice, bool]], box: Box) -> None:
+def _draw_row(canvas: Canvas, row: Row, box: Box, *, beside: bool) -> None:
     """Its label, and beside it, or below on a page that is higher than wide, what can be chosen."""
     if canvas.upright:
         name, buttons = box.rows(box.h - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
     else:
-        name, buttons = box.columns(1, 2.4, gap=1.5)
-    canvas.text(label, name, 3.6, align="left", lines=2)
-    places = buttons.columns(*([1] * len(choices)), gap=1.2)
-    for (words, intent, chosen), place in zip(choices, places, strict=True):
+        name, buttons = box.columns(1, 1.6 if beside else 2.4, gap=1.5)
+    canvas.text(row.label, name, 3.6, align="left", lines=2 if canvas.upright else 3)
+    canvas.text(row.instead, buttons, 3.0, canvas.theme.quiet, align="left", lines=3)
+    places = buttons.columns(*([1] * len(row.choices)), gap=1.2) if row.choices else ()
+    for (words, intent, chosen), place in zip(row.choices, places, strict=True):
         canvas.option(place, words, intent, chosen=chosen)

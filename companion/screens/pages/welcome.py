@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.cards.suits import Suit
+from companion.engines import Reason
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
 from companion.screens.pages.cards import draw_suit
@@ -20,11 +21,13 @@ class Welcome:
         resumable: the players of the evening that was not ended, None when there is none.
         simulated: whether the table is a simulated one.
         teachable: whether there is a camera to teach decks with.
+        problem: why the camera is not the remembered one, or not there yet.
     """
 
     resumable: tuple[str, ...] | None
     simulated: bool
     teachable: bool = True
+    problem: Reason | None = None
 
 
 def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
@@ -41,7 +44,9 @@ def draw_welcome(canvas: Canvas, texts: Texts, welcome: Welcome) -> None:
     else:
         canvas.first_choice(middle, texts.say("button-new-evening"), Go(PageName.GAME), capital=6)
     note, row = below.rows(1, 1.6, gap=1)
-    if welcome.simulated:
+    if welcome.problem is not None:
+        canvas.text(texts.reason(welcome.problem), note, 2.8, canvas.theme.light, lines=3)
+    elif welcome.simulated:
         canvas.text(texts.say("welcome-simulated"), note, 2.8, canvas.theme.quiet, lines=2)
     _foot(canvas, texts, welcome, row)
 

@@ -1,0 +1,42 @@
+"""The window of an evening is opened, and closed when somebody leaves."""
+
+from __future__ import annotations
+
+import argparse
+
+from companion.commands.devices import usable_camera
+from companion.commands.opening import open_journal
+from companion.commands.windowed import WindowedEvening
+from companion.decks import check_given
+from companion.evening.journal import Journal
+from companion.folders import Folders
+from companion.screens.people import AT_SIDES
+from companion.screens.window import Window
+from companion.settings import Settings
+
+
+def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
+    """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
+
+    Raises:
+        ScreenError: no window can be opened.
+        DeckError: a deck of the command line cannot be played with.
+    """
+    check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
+    problem = None
+    if options.camera is None:
+        camera, problem = usable_camera(camera)
+    journal = open_journal(places, camera, settings.language)
+    window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
+    run(WindowedEvening(options, places, settings, camera, journal, window, problem), journal, window)
+    return 0
+
+
+def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
+    """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
+    try:
+        evening.run()
+    finally:
+        evening.close()
+        window.close()
+        journal.close()

@@ -1,0 +1,220 @@
+"""Camera and push buttons are chosen on the settings page, remembered, and told where they are not there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.commands import devices, opened_window, windowed
+from companion.commands.devices import usable_camera
+from companion.commands.main import main
+from companion.engines import Header, Reason
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.folders import folders
+from companion.settings import Settings, read_settings
+from hardware.buttons import ButtonName
+from hardware.errors import PinError
+from tests.commands.test_windowed import PersonAtTheWindow, options
+from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+
+BUTTONS = "[buttons] # by the door\nundo = 17\n"
+LATER = "Settings – the camera from the next start on"
+
+
+class Unwired:
+    """Push buttons that nobody presses."""
+
+    def __init__(self, _pins) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def look(person: PersonAtTheWindow) -> None:
+    """Nothing is touched; the page is read."""
+
+
+@pytest.fixture(autouse=True)
+def on_a_pi(monkeypatch):
+    """A Raspberry Pi with its own camera and two on USB."""
+    monkeypatch.setattr(devices, "picamera2_is_here", lambda: True)
+    monkeypatch.setattr(devices, "usb_cameras", lambda: (0, 2))
+
+
+@pytest.fixture
+def at_the_window(tmp_path):
+    """Plays a script at the window, with the settings of the file, and gives the person after it."""
+
+    def play(*script, used="simulated", problem=None, **given) -> PersonAtTheWindow:
+        person = PersonAtTheWindow(script)
+        places = folders(tmp_path)
+        journal = Journal(tmp_path / "journal.sqlite")
+        settings = replace(read_settings(places.settings), language="en", sound=False)
+        person.evening = windowed.WindowedEvening(
+            options(**given), places, settings, used, journal, person, problem
+        )
+        person.evening.run()
+        person.evening.close()
+        journal.close()
+        return person
+
+    return play
+
+
+@pytest.fixture
+def opened(tmp_path, monkeypatch):
+    """Begins the evening as the command does, with a script at the window; gives the person after it."""
+
+    def begin(*script, **given) -> PersonAtTheWindow:
+        person = PersonAtTheWindow(script)
+        person.close = lambda: None
+
+        class Seen(windowed.WindowedEvening):
+            def run(self) -> None:
+                person.evening = self
+                super().run()
+
+        monkeypatch.setattr(opened_window, "Window", lambda **_: person)
+        monkeypatch.setattr(opened_window, "WindowedEvening", Seen)
+        places = folders(tmp_path)
+        settings = replace(read_settings(places.settings), language="en", sound=False)
+        camera = given.get("camera") or settings.camera or "simulated"
+        assert opened_window.play_in_window(options(**given), places, settings, camera) == 0
+        return person
+
+    return begin
+
+
+def test_the_camera_of_the_next_start_is_chosen_among_those_that_are_there(at_the_window, tmp_path):
+    (tmp_path / "settings.toml").write_text('# ours\ncamera = "picamera2" # above\n' + BUTTONS)
+    labels: list[str] = []
+    person = at_the_window(
+        "Settings",
+        lambda person: labels.extend(target.label for target in person.evening._canvas.targets),
+        "USB 2", look, used="picamera2",
+    )  # fmt: skip
+    assert labels[-5:] == ["Pi camera", "USB 0", "USB 2", "Simulated table", "None, by hand"]
+    assert LATER in person.read
+    assert read_settings(tmp_path / "settings.toml").camera == "usb:2"
+    written = (tmp_path / "settings.toml").read_text()
+    assert written == '# ours\ncamera = "usb:2" # above\n' + BUTTONS
+
+
+def test_the_camera_that_is_used_now_is_no_news(at_the_window, tmp_path):
+    person = at_the_window("Settings", "USB 2", "Pi camera", look, used="picamera2")
+    assert "Settings" in person.read
+    assert LATER not in person.read
+
+
+def test_a_camera_that_is_remembered_and_not_plugged_in_stays_among_the_choices(at_the_window, tmp_path):
+    (tmp_path / "settings.toml").write_text('camera = "usb:7"\n')
+    at_the_window("Settings", "USB 0", "USB 7", used="usb:7")
+    assert read_settings(tmp_path / "settings.toml").camera == "usb:7"
+
+
+def test_the_camera_of_the_command_line_is_named_as_such(at_the_window):
+    person = at_the_window("Settings", look, used="usb:0", camera="usb:0")
+    assert "Camera, from the next start on; now USB 0, by the command line" in person.read
+    assert LATER not in person.read
+
+
+def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_stay(
+    at_the_window, tmp_path, monkeypatch
+):
+    (tmp_path / "settings.toml").write_text(BUTTONS)
+    listened: list[bool] = []
+    opened = windowed.open_source
+
+    def open_source(camera, settings, *arguments, **named):
+        listened.append(settings.use_buttons)
+        return opened(camera, replace(settings, buttons=()), *arguments, **named)
+
+    monkeypatch.setattr(devices, "Buttons", Unwired)
+    monkeypatch.setattr(windowed, "open_source", open_source)
+    at_the_window(
+        "key d", "Menu", "Settings", "Not used", "‹ Back", "New game", "Up\n2 to 10 people", "Begin",
+        used="none", game="up", players=("Kim", "Leah"),
+    )  # fmt: skip
+    assert listened == [True, False]
+    kept = read_settings(tmp_path / "settings.toml")
+    assert kept.buttons == ((ButtonName("undo"), 17),)
+    assert kept.use_buttons is False
+    assert "# by the door" in (tmp_path / "settings.toml").read_text()
+
+
+def test_where_no_push_buttons_are_listed_the_page_says_so(at_the_window):
+    person = at_the_window("Settings", look)
+    assert "None are listed in settings.toml" in person.read
+    assert "Used" not in person.read
+
+
+def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goes_on(
+    at_the_window, tmp_path, monkeypatch
+):
+    def refuse(_pins) -> None:
+        raise PinError("The button undo on GPIO 17 cannot be used.")
+
+    monkeypatch.setattr(devices, "Buttons", refuse)
+    (tmp_path / "settings.toml").write_text(BUTTONS)
+    person = at_the_window("key d", look, used="none", game="up-and-down", players=("Kim", "Leah"))
+    told = "The push buttons cannot be used here; “Does everything work?” in the settings says why."
+    assert any(text.startswith(told) for text in person.read)
+    assert len(person.evening._sitting.evening.ruled) == 1
+    assert read_settings(tmp_path / "settings.toml").use_buttons is True
+
+
+@pytest.mark.parametrize("camera", ["picamera2", "/nowhere/film.mkv", "usb:x"])
+def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays_are_told_by_hand(
+    opened, tmp_path, monkeypatch, camera
+):
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    journal = Journal(tmp_path / "journal.sqlite")
+    Evening.begin(journal, Header("up", ("Kim", "Leah")))
+    journal.close()
+    (tmp_path / "settings.toml").write_text(f'camera = "{camera}"\n')
+    first: list[str] = []
+    person = opened(
+        lambda person: first.extend(person.read), "Go on where we stopped\nKim and Leah", "Tell a play", look
+    )
+    told = (
+        f"The camera “{camera}” cannot be used, so plays are told by hand. "
+        "Choose another one in the settings, and start anew."
+    )
+    assert told in first
+    assert "Cards dealt" in person.read
+    assert read_settings(tmp_path / "settings.toml").camera == camera
+
+
+def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(tmp_path, monkeypatch):
+    monkeypatch.setattr(devices, "VIDEO", tmp_path)
+    told = Reason("camera-not-plugged", (("camera", "usb:2"),))
+    assert usable_camera("usb:2") == ("usb:2", told)
+    (tmp_path / "video2").touch()
+    assert usable_camera("usb:2") == ("usb:2", None)
+
+
+def test_why_the_camera_is_not_there_stands_on_the_welcome_page(at_the_window):
+    problem = Reason("camera-not-plugged", (("camera", "usb:2"),))
+    person = at_the_window(look, look, used="usb:2", problem=problem)
+    assert any(text.startswith("The camera “usb:2” is not there: plug it in") for text in person.read)
+
+
+@pytest.mark.parametrize("camera", ["simulated", "none"])
+def test_what_is_no_device_can_always_be_used(camera):
+    assert usable_camera(camera) == (camera, None)
+
+
+def test_usb_alone_is_the_first_usb_camera():
+    assert devices.chosen_camera(Settings(camera="usb")) == "usb:0"
+
+
+def test_without_a_window_a_remembered_camera_that_cannot_be_used_is_refused_in_a_sentence(tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text('camera = "/nowhere/film.mkv"\n')
+    words = ["--headless", "--players", "Kim,Leah", "--data", str(tmp_path)]
+    assert main(["play", *words]) == 2
+    assert capsys.readouterr().err.startswith(
+        'There is no camera, video, picture or folder "/nowhere/film.mkv"'
+    )
