@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.engines.up import Card
-from companion.table.up.zones import NARROW, Zones
+from companion.table.up.zones import Zones
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 
 NO_CARD: Final = "none"
@@ -120,7 +120,7 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     lain = [Lain(card.code, card.place, card) for card in sightings.cards if card.place is not None]
     for card in lain:
         owner = zones.owner(card.place)
-        if any(_is_edge_of(card, other, EDGE if owner is None else NARROW) for other in lain):
+        if any(_is_edge_of(card, other, EDGE if owner is None else zones.narrow) for other in lain):
             continue
         if owner is not None:
             rows[owner].append(card)

@@ -62,6 +62,11 @@ class Zones:
     pitch: float
     far: tuple[float, ...]
 
+    @property
+    def narrow(self) -> float:
+        """Millimetres from a card of a row within which a strip that was not read is an edge of it."""
+        return self.pitch / 2
+
     def slot(self, player: int, number: int) -> Place:
         """Where an open card lies, `number` counted from 0 at the player's left."""
         direction = self.table.seats[player].direction

@@ -32,9 +32,13 @@ def test_a_strip_that_was_not_read_is_no_card_where_a_card_in_full_view_lies(bes
     assert [lain.seen for lain in layout.middle] == [whole, *([beside] if counts else [])]
 
 
-@pytest.mark.parametrize(("aside", "counts"), [(14.0, False), (40.0, True)], ids=["an edge", "the next card"])
-def test_in_a_row_cards_lie_further_from_each_other(aside, counts):
-    zones = zones_for(seats_around(3))
+@pytest.mark.parametrize(
+    ("players", "aside", "counts"),
+    [(3, 14.0, False), (3, 26.0, False), (3, 40.0, True), (9, 14.0, False), (9, 28.0, True)],
+    ids=["an edge", "a gap beside it", "the next card", "an edge in a fan", "the next card in a fan"],
+)
+def test_in_a_row_cards_lie_further_from_each_other(players, aside, counts):
+    zones = zones_for(seats_around(players))
     place = zones.slot(0, 1)
     beside = strip(None, replace(place, x=place.x + aside))
     layout = lay_out(Sightings((card("1", place), beside)), zones)
