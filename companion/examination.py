@@ -59,7 +59,7 @@ def examine(places: Folders, held: Journal | None = None) -> tuple[Finding, ...]
 
 
 def _works(part: Part, what: str, **facts: str | int) -> Finding:
-    return Finding(part, Health.WORKS, Reason(what, tuple(facts.items())))
+    return Finding(part, Health.WORKS, reason_of(what, **facts))
 
 
 def _missing(part: Part, what: str, remedy: str | None = None) -> Finding:
@@ -67,8 +67,7 @@ def _missing(part: Part, what: str, remedy: str | None = None) -> Finding:
 
 
 def _broken(part: Part, what: str, remedy: str, **facts: str | int) -> Finding:
-    said = tuple(facts.items())
-    return Finding(part, Health.BROKEN, Reason(what, said), Reason(remedy, said))
+    return Finding(part, Health.BROKEN, reason_of(what, **facts), reason_of(remedy, **facts))
 
 
 def _versions() -> Finding:
@@ -163,7 +162,7 @@ def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:
 
 def _said(error: EveningError) -> Reason:
     """What an error tells, in whatever language it can."""
-    return error.reason or Reason("doctor-error", (("error", str(error)),))
+    return error.reason or reason_of("doctor-error", error=str(error))
 
 
 def _settings(places: Folders, *, pins: bool) -> Finding:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.commands import taught
+from companion.commands.devices import usual_camera
 from companion.commands.opening import PAUSE, SIMULATED
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path, game_codes
@@ -26,7 +27,7 @@ from companion.teaching.guide import Guide, Phase, Progress
 from companion.teaching.learning import UPDOWN, UPDOWN_CODES, USUAL_RING
 from companion.teaching.words import sentence_of, warning_of
 from companion.texts import Texts, texts
-from hardware.cameras import open_camera, picamera2_is_here
+from hardware.cameras import open_camera
 from hardware.display import has_display
 from hardware.errors import HardwareError
 from vision.decks.deckfile import read_deck
@@ -45,7 +46,7 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
         HardwareError: the camera cannot be used.
         ScreenError: no window can be opened.
     """
-    camera = options.camera or settings.camera or ("picamera2" if picamera2_is_here() else SIMULATED)
+    camera = options.camera or settings.camera or usual_camera()
     guide = guide_of(_wishes(options), places.decks, camera)
     windowed = has_display() and not (options.headless or options.json)
     source = source_of(camera, guide, options.seed, live=windowed)

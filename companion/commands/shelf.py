@@ -13,13 +13,11 @@ from pathlib import Path
 from companion.decks import OURS, OWN, ChosenDecks, deck_path, game_codes, is_taught, taught, usual_deck
 from companion.engines import Header, Reason
 from companion.screens.equipment import DeckRow
+from companion.screens.people import AT_SIDES
 from companion.teaching.learning import UPDOWN, USUAL_RING
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
 from vision.updown.taught import Suits, is_updown, suits_of
-
-AT_SIDES = "up-and-down"
-"""The game that is played with the UP&DOWN card, too."""
 
 FLAWS = ("gone", "damaged", "foreign")
 """Why a deck cannot be played with; behind ``deck-`` the message that says so."""

@@ -7,7 +7,7 @@ each other, is the hardest to read, and was read before.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -44,6 +44,11 @@ class _Lay:
     small: Small
     things: tuple[Thing, ...]
 
+    def known_in(self, regions: Iterable[Box]) -> dict[Box, tuple[Thing, ...]]:
+        """What lay in each of some regions where something did, and all of that was known."""
+        lay = {box: tuple(one for one in self.things if box.contains(one.centre)) for box in regions}
+        return {box: there for box, there in lay.items() if there and all(map(_is_known, there))}
+
 
 class Earlier:
     """Remembers what lay on the table in the last steady pictures."""
@@ -75,12 +80,11 @@ class Earlier:
         """
         found: dict[Box, tuple[Thing, ...]] = {}
         for lay in reversed(self._lays):
-            light = light_between(lay.small.light, now.light)
-            then = under_light(lay.small.fine, light)
-            for region in regions:
-                there = tuple(thing for thing in lay.things if region.contains(thing.centre))
-                if region in found or not there or not all(map(_is_known, there)):
-                    continue
+            asked = lay.known_in(region for region in regions if region not in found)
+            if not asked:
+                continue
+            then = under_light(lay.small.fine, light_between(lay.small.light, now.light))
+            for region, there in asked.items():
                 around = region
                 for thing in there:
                     around = around.joined(box_of(thing, card_width))
