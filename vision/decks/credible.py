@@ -50,6 +50,14 @@ def is_clear(seen: Seen, clearest: float) -> bool:
     return seen.confidence >= CERTAIN and explained >= max(CLEARLY, AS_CLEARLY * clearest)
 
 
+def is_nearly_as_clear(seen: Seen, clearest: float) -> bool:
+    """Whether that card is explained nearly as well as the clearest of those that wait.
+
+    Where only figures speak, a face may explain less than nothing (below 0): the clearest itself is as clear.
+    """
+    return seen.told.explained >= min(AS_CLEARLY * clearest, clearest)
+
+
 def is_likely(seen: Seen, clearest: float, *, last: bool) -> bool:
     """Whether that card may lie there, or some card does, though what is seen does not tell which.
 

@@ -19,11 +19,11 @@ from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.credible import (
-    AS_CLEARLY,
     CLEARLY,
     by_figures,
     is_clear,
     is_likely,
+    is_nearly_as_clear,
     lacks_figures,
     shows_figures,
 )
@@ -240,7 +240,7 @@ class Order:
         if not likely:
             return False
         clearest = max(doubt.seen.told.explained for doubt in likely)
-        well = [doubt for doubt in likely if doubt.seen.told.explained >= AS_CLEARLY * clearest]
+        well = [doubt for doubt in likely if is_nearly_as_clear(doubt.seen, clearest)]
         uppermost = [doubt for doubt in well if not self._lies_under(doubt)]
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
         chosen = self._strip_on(chosen, likely) or chosen

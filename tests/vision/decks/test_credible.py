@@ -7,7 +7,7 @@ import pytest
 
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
-from vision.decks.credible import by_figures, is_clear, is_likely, shows_figures
+from vision.decks.credible import by_figures, is_clear, is_likely, is_nearly_as_clear, shows_figures
 from vision.decks.tell import Told
 from vision.table.agreement import ACCEPT
 
@@ -26,6 +26,12 @@ def test_a_card_is_clear_that_is_explained_nearly_as_well_as_the_clearest(
     explained, confidence, clearest, clear
 ):
     assert is_clear(seen(explained=explained, confidence=confidence), clearest) is clear
+
+
+@pytest.mark.parametrize("clearest", [0.9, 0.3, 0.0, -0.2])
+def test_the_clearest_of_those_that_wait_is_as_clear_as_itself_though_it_explains_nothing(clearest):
+    assert is_nearly_as_clear(seen(explained=clearest), clearest)
+    assert not is_nearly_as_clear(seen(explained=clearest - 0.2), clearest)
 
 
 @pytest.mark.parametrize(
