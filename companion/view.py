@@ -47,6 +47,7 @@ class View:
         dealer: index of the player who deals next, None while nobody is to deal.
         deck: what a deck check has counted, None while none is made.
         watched: whether there is a camera; without one every play is told by hand.
+        directed: whether people at a simulated table do what they are told.
         setting_up: what to do before the next round, nothing while one runs.
         edits: the changes of the scores by the table.
         problem: what is wrong with the camera, None when nothing is.
@@ -76,6 +77,7 @@ class View:
     dealer: int | None = None
     deck: Counted | None = None
     watched: bool = True
+    directed: bool = False
     setting_up: tuple[Step, ...] = ()
     edits: tuple[ScoreEdit, ...] = ()
     problem: Reason | None = None

@@ -61,8 +61,24 @@ def folder_of(folder: Path, camera: str) -> Path:
     return folder / "simulated" if camera == SIMULATED else folder
 
 
-def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
+def open_source(
+    camera: str,
+    settings: Settings,
+    sitting: Sitting,
+    seed: int | None,
+    *,
+    live: bool,
+    directed: bool = False,
+) -> Source:
     """The source of frames and presses that a camera's name stands for.
+
+    Args:
+        camera: its name.
+        settings: the owner's.
+        sitting: what watches.
+        seed: which simulated evening, None: another one each time.
+        live: in real time.
+        directed: whether the people at the simulated table do what somebody says.
 
     Raises:
         HardwareError: it cannot be opened.
@@ -71,16 +87,16 @@ def open_source(camera: str, settings: Settings, sitting: Sitting, seed: int | N
     An evening in which nothing has happened yet leaves no trace then.
     """
     try:
-        return _source(camera, settings, sitting, seed, live=live)
+        if camera == SIMULATED:
+            number = sitting.evening.number if seed is None else seed
+            return SimulatedSource(sitting, number, live=live, directed=directed)
+        return _source(camera, settings, sitting)
     except (HardwareError, RecordingError):
         sitting.evening.drop_if_empty()
         raise
 
 
-def _source(camera: str, settings: Settings, sitting: Sitting, seed: int | None, *, live: bool) -> Source:
-    if camera == SIMULATED:
-        number = sitting.evening.number if seed is None else seed
-        return SimulatedSource(sitting, number, len(sitting.evening.ruled), live=live)
+def _source(camera: str, settings: Settings, sitting: Sitting) -> Source:
     if Recording.is_in(Path(camera)):
         return RecordingSource(Recording(Path(camera)))
     buttons = Buttons(dict(settings.buttons)) if settings.buttons and settings.use_buttons else None

@@ -29,7 +29,7 @@ from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
-from companion.engines import GAMES, EngineError, Header
+from companion.engines import GAMES, EngineError, Header, Reason
 from companion.engines.header import is_whole
 from companion.evening.errors import EveningError
 from companion.evening.evening import Evening, check_record
@@ -79,6 +79,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         metavar="NAME",
         help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
     )
+    parser.add_argument(
+        "--direct",
+        action="store_true",
+        help="in a window at the simulated table: you say what its people do, by touch or keys",
+    )
     parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
     parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=SEED, default=None, metavar="N", help="another simulated evening")
@@ -91,6 +96,9 @@ def run(options: argparse.Namespace) -> int:
         settings = replace(read_settings(places.settings), language=options.lang)
         camera = options.camera or settings.camera or usual_camera()
         headless = options.headless or not has_display()
+        if options.direct and (headless or camera != SIMULATED):
+            refuse(Reason("trouble-not-directed"), options.lang)
+            return 2
         if camera not in (SIMULATED, NO_CAMERA) and (headless or options.camera):
             check_camera(camera, besides=(SIMULATED,))
         if options.record is not None:

@@ -1,4 +1,4 @@
-"""A simulated evening: people who play to win, and sometimes err."""
+"""A simulated evening: people who play to win and sometimes err, or do what somebody says."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from random import Random
 
 from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.directions import Directions
+from companion.rehearsal.left_off import first_seen_otherwise
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.script import Script
 from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import SittingScreen
 from companion.sitting import Sitting
@@ -24,19 +27,30 @@ class SimulatedSource:
     Args:
         sitting: what watches; the people see its screen.
         seed: which people, table and light.
-        done: events that were played before the program was stopped.
         live: in real time, or else as fast as the machine allows.
+        directed: whether people do what `directions` are told, instead of playing by themselves. In real time
+            they do so, too, where the evening goes on otherwise than they would have played it.
+
+    Attributes:
+        directions: what people are told to do, None where they play by themselves.
     """
 
     camera_gone = False
     problem: str | None = None
 
-    def __init__(self, sitting: Sitting, seed: int, done: int, *, live: bool) -> None:
-        header = sitting.evening.header
-        world = world_of(header, Conditions.EASY, seed)
+    def __init__(self, sitting: Sitting, seed: int, *, live: bool, directed: bool = False) -> None:
+        evening = sitting.evening
         # Whoever deals after the end would begin another game.
-        truth = generated_truth(header, Random(seed), MISHAPS).to_the_end
-        self._rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=min(done, len(truth.acted)))
+        played = generated_truth(evening.header, Random(seed), MISHAPS).to_the_end
+        directed = directed or (live and first_seen_otherwise(played, evening) is not None)
+        self.directions = Directions(evening, Random(seed)) if directed else None
+        script: Script = self.directions or played
+        self._rehearsal = Rehearsal(
+            script,
+            world_of(evening.header, Conditions.EASY, seed),
+            SittingScreen(sitting, answers=not directed),
+            begin=min(len(evening.ruled), len(script.acted)),
+        )
         self._live = live
         self._begun = time.monotonic()
         self._waiting: Frame | Press | None = None

@@ -27,15 +27,17 @@ from companion.commands.opening import (
     table_size,
 )
 from companion.commands.preferences import preferences_of
+from companion.commands.simulated import SimulatedSource
 from companion.engines import Header, Reason, read_event
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
-from companion.evening.history import PastEvening, past_evening
+from companion.evening.history import PastEvening, past_evening, remembered_names
 from companion.evening.journal import Journal
 from companion.examination import examine
 from companion.folders import Folders
 from companion.inputs import Action, Press
+from companion.rehearsal.directions import Directions
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices, PlayWith, UseButtons, UseCamera
@@ -53,6 +55,7 @@ from companion.screens.intents import (
     Leave,
     Look,
     PageName,
+    Purpose,
     Remind,
     Resume,
     Seated,
@@ -117,13 +120,15 @@ class WindowedEvening:
         self._browser = Browser(
             preferences_of(settings),
             Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA, problem),
-            people=People(remembered=_remembered(journal)),
+            people=People(remembered=remembered_names(journal)),
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
             devices_here=self._devices_here,
             evening_so_far=self._evening_so_far,
             picture_of=journal.picture,
+            directed=options.direct,
         )
+        self._directions: Directions | None = None
         self._sitting: Sitting | None = None
         self._source: Source | None = None
         self._problems = Problems()
@@ -161,6 +166,8 @@ class WindowedEvening:
     def _seen(self) -> View | None:
         """What there is to show of the table; for a while with why not all is used that was chosen."""
         view = self._sitting.view if self._sitting else None
+        if view is not None and self._directions is not None:
+            view = replace(view, directed=True, problem=view.problem or self._directions.problem)
         if view is None or view.problem is not None or self._told_at_first is None:
             return view
         problem, until = self._told_at_first
@@ -222,8 +229,8 @@ class WindowedEvening:
         match given:
             case Touch(action, seat, choice):
                 self._press(action, seat, choice)
-            case Tell(line, correction):
-                self._told(line, correction=correction)
+            case Tell(line, purpose):
+                self._told(line, purpose)
             case CheckDeck() | EditScores() | Seated() if self._sitting is not None:
                 self._at_table(given, self._sitting)
             case Corners() | FindBoard():
@@ -300,7 +307,9 @@ class WindowedEvening:
         return past_evening(self._journal, self._sitting.evening.number) if self._sitting else None
 
     def _press(self, action: Action, seat: int | None, choice: int | None) -> None:
-        if self._sitting and self._source and self._is_shown(self._sitting):
+        if self._sitting is None or self._source is None or not self._is_shown(self._sitting):
+            return
+        if self._directions is None or not self._directions.press(action, seat):
             self._sitting.press(Press(action, self._source.now(), seat, choice))
 
     def _is_shown(self, sitting: Sitting) -> bool:
@@ -310,12 +319,17 @@ class WindowedEvening:
             return False
         return shown.question is sitting.question and len(shown.history) == len(sitting.evening.ruled)
 
-    def _told(self, line: Mapping[str, Any], *, correction: bool) -> None:
+    def _told(self, line: Mapping[str, Any], purpose: Purpose) -> None:
         """Somebody told a play by hand."""
         if self._sitting is None or self._source is None:
             return
         game = self._sitting.evening.game
         event = read_event(line, game.rules, game.header)
+        if purpose is Purpose.DIRECT:
+            if self._directions is not None:
+                self._directions.tell(event)
+            return
+        correction = purpose is Purpose.CORRECT
         if correction and self._choices.settings.cases:
             keep_misread(self._places.cases, self._sitting.evening, line)
         tell = self._sitting.correct if correction else self._sitting.enter
@@ -364,8 +378,14 @@ class WindowedEvening:
         )
         self._problems = Problems()
         self._source = open_source(
-            self._camera, settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
+            self._camera,
+            settings,
+            self._sitting,
+            self._options.seed,
+            live=self._camera == SIMULATED,
+            directed=self._browser.directed,
         )
+        self._directions = self._source.directions if isinstance(self._source, SimulatedSource) else None
         self._told_at_first = None if told is None else (told, self._source.now() + TOLD_SECONDS)
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)
@@ -375,14 +395,3 @@ class WindowedEvening:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
         draw_patience(self._canvas, texts(self._choices.settings.language))
         self._window.show()
-
-
-def _remembered(journal: Journal) -> tuple[str, ...]:
-    """Names of people who have played here, the latest first."""
-    names: dict[str, None] = {}
-    for number, _ in reversed(journal.evenings()):
-        for game in reversed(journal.games(number)):
-            names.update(dict.fromkeys(game.header.players))
-        if len(names) > 8:
-            break
-    return tuple(names)

@@ -189,3 +189,14 @@ def _numbers(numbers: Sequence[int]) -> str:
         return f"evening {numbers[0]} alone"
     gapless = numbers[-1] - numbers[0] + 1 == len(numbers)
     return f"evenings {numbers[0]} to {numbers[-1]}{'' if gapless else ', some missing'}"
+
+
+def remembered_names(journal: Journal) -> tuple[str, ...]:
+    """Names of people who have played here, the latest first."""
+    names: dict[str, None] = {}
+    for number, _ in reversed(journal.evenings()):
+        for game in reversed(journal.games(number)):
+            names.update(dict.fromkeys(game.header.players))
+        if len(names) > 8:
+            break
+    return tuple(names)

@@ -28,6 +28,12 @@ class Players(Protocol):
     def watched_game(self, header: Header, policies: Sequence[Any], random: Random) -> Iterator[Any]:
         """Such a game as a record may have it: any hands left out of the deals, and shown where they must."""
 
+    def laying_out(self, position: Any, dealer: int, random: Random) -> Any | None:
+        """A deal, setup or show, such as may come next before anybody plays, with only what everybody sees.
+
+        None while a round runs and once the game is over.
+        """
+
     def random_policy(self) -> Any:
         """A player who plays any legal card."""
 

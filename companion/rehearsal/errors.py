@@ -2,6 +2,7 @@
 
 RehearsalError
  +- NoPeopleError (ValueError)   nobody can act this game out
+ +- NotThereError (LookupError)  what somebody was to take does not lie on the table
  +- RecordError (ValueError)     what is to be acted out cannot be read, or is no table record
      +- OtherRecordError         the evening that was left off is that of another record
 """
@@ -22,6 +23,10 @@ class NoPeopleError(RehearsalError, ValueError):
         super().__init__(
             f"The simulated people cannot play {game} yet; give them a record of {', '.join(known)}."
         )
+
+
+class NotThereError(RehearsalError, LookupError):
+    """What somebody was to take does not lie on the table: people were told to do what cannot be done."""
 
 
 class RecordError(RehearsalError, ValueError):

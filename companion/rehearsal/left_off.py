@@ -39,7 +39,7 @@ def check_record_of(evening: Evening, truth: Truth, record: Path, kept: Path) ->
     """
     acted = _kept_acted(kept, evening.number)
     if acted is None:
-        number = _first_seen_otherwise(truth, evening)
+        number = first_seen_otherwise(truth, evening)
     else:
         number = _first_acted_otherwise(truth, acted[: len(evening.ruled)])
     if number is not None:
@@ -63,8 +63,8 @@ def _first_acted_otherwise(truth: Truth, acted: Sequence[Any]) -> int | None:
     return None if first is None else _number_of(truth, first)
 
 
-def _first_seen_otherwise(truth: Truth, evening: Evening) -> int | None:
-    """The same, judged by what the companion saw of it."""
+def first_seen_otherwise(truth: Truth, evening: Evening) -> int | None:
+    """The first line of the record that the companion saw otherwise so far, None where it saw none so."""
     done = len(evening.ruled)
     later = [step.number for step in truth.acted[done:]]
     steps = tuple(step for step in truth.steps if not later or step.number < later[0])

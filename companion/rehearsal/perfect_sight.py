@@ -12,8 +12,8 @@ from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.moving import Reaching
 from companion.rehearsal.rehearsal import Rehearsal
+from companion.rehearsal.script import Script
 from companion.rehearsal.troupes import troupe_of
-from companion.rehearsal.truth import Truth
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
 from companion.table.playing_table import PlayingTable
@@ -182,21 +182,27 @@ def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
     return float((uppermost[y : y + height, x : x + width][part > 0] == index).mean())
 
 
-def before_perfect_sight(truth: Truth, evening: Evening, seed: int, seats: TableMap | None = None) -> Watched:
-    """A record acted out before an eye without fault, from its first moment on.
+def before_perfect_sight(
+    script: Script, evening: Evening, seed: int, seats: TableMap | None = None, *, answers: bool = True
+) -> Watched:
+    """A record, or what somebody says, acted out before an eye without fault, from its first moment on.
 
     Args:
-        truth: what is played.
+        script: what is played.
         evening: where it is written down.
         seed: which people.
         seats: where the people sit, as they have said on the map; None: as usual in the game.
+        answers: whether they answer what is asked; else somebody else does.
     """
-    world = world_of(truth.header, Conditions.EASY, seed)
-    first, second, third, fourth = (suit.value for suit in troupe_of(truth.header.game).ring(truth.header))
+    header = script.header
+    world = world_of(header, Conditions.EASY, seed)
+    first, second, third, fourth = (suit.value for suit in troupe_of(header.game).ring(header))
     sight = PerfectSight(world.table, (first, second, third, fourth))
     sitting = Sitting(evening, sight)
     for seat in seats.seats if seats is not None else ():
         sitting.seat(seat.player, seat.direction)
-    screen = SittingScreen(sitting)
-    sight.rehearsal = Rehearsal(truth, world, screen, board=False, painted=False, seats=seats)
+    screen = SittingScreen(sitting, answers=answers)
+    sight.rehearsal = Rehearsal(
+        script, world, screen, begin=len(evening.ruled), board=False, painted=False, seats=seats
+    )
     return Watched(sight.rehearsal, sitting)

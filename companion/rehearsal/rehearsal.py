@@ -2,7 +2,7 @@
 
 >>> with open("round.jsonl", "rb") as file:                                     # doctest: +SKIP
 ...     truth = read_truth(file)
->>> world = make_world(Conditions.EASY, seed=1, seats=len(truth.header.players))  # doctest: +SKIP
+>>> world = make_world(Conditions.EASY, seed=1, seats=len(script.header.players))  # doctest: +SKIP
 >>> rehearsal = Rehearsal(truth, world, screen)     # screen: what the companion shows   # doctest: +SKIP
 >>> for moment in rehearsal:                                                    # doctest: +SKIP
 ...     if isinstance(moment, Frame):
@@ -17,8 +17,7 @@ Time is table time: it goes on from frame to frame, however long the companion t
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
 from typing import Final
 
 import numpy as np
@@ -27,13 +26,15 @@ from companion.inputs import Action, Press
 from companion.rehearsal.arms import arm_window
 from companion.rehearsal.clutter import strewn
 from companion.rehearsal.conditions import World
+from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Arm, Reaching, Rolling
-from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Together
+from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Patience
+from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
-from companion.rehearsal.truth import Step, Truth
+from companion.rehearsal.truth import Step
 from companion.table.reading import Question
 from companion.table.seats import TableMap, usual_seats
 from hardware.cameras.missed import NewestFrame
@@ -51,43 +52,12 @@ nothing can be read, and to draw them all would take too long."""
 SETTLING: Final = 0.25
 """Seconds of stillness in which every frame is drawn."""
 
-PATIENCE: Final = 12.0
-"""Seconds after which people give up waiting for a ruling, or for the companion to have seen the table, and
-play on."""
-
-COMPUTING: Final = 60.0
-"""So many more they wait while the companion computes, as its screen shows: forty cards that are dealt at
-once take a slow computer some readings of 5 s each."""
-
-STOPPED_AFTER: Final = 20.0
-"""The same before the next play, where the companion says that the table lies otherwise than it should: it
-stops ruling after fifteen, and offers to take the table as it lies."""
-
-REACTION: Final = 0.3
-"""Seconds that people need to read a ruling."""
-
-READING: Final = 0.8
-"""Seconds that people need to read a question."""
-
 BOARD_SECONDS: Final = 1.6
 """How long people leave the calibration board on the table."""
 
 
 FINDING: Final = 1.0
 """Seconds that people give the companion to find the free table once the board is taken away."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class _Patience:
-    """How long people wait.
-
-    Attributes:
-        until: seconds of table time, if the companion does not compute meanwhile.
-        computed: seconds for which it had computed when they began to wait.
-    """
-
-    until: float
-    computed: float
 
 
 class Rehearsal:
@@ -104,7 +74,7 @@ class Rehearsal:
 
     def __init__(
         self,
-        truth: Truth,
+        script: Script,
         world: World,
         screen: Screen,
         *,
@@ -117,7 +87,7 @@ class Rehearsal:
         """Set the table.
 
         Args:
-            truth: what is played.
+            script: what is played.
             world: table, light and people.
             screen: what the companion shows; the people see nothing else of it.
             begin: events that have been acted out already; the table is set as it lies after them.
@@ -126,19 +96,19 @@ class Rehearsal:
             seats: where the people sit; None: as usual in the game.
             painted: False gives every frame black and undrawn, for who knows the table without looking.
         """
-        self._truth = truth
+        self._script = script
         self._world = world
         self._screen = screen
         self._blind = blind or not painted
         self._board = board
-        troupe = troupe_of(truth.header.game)
+        troupe = troupe_of(script.header.game)
         self._people: People = troupe.people(
-            truth.header,
+            script.header,
             world.hand,
             np.random.default_rng([world.seed, 11]),
-            seats or usual_seats(truth.header),
+            seats or usual_seats(script.header),
         )
-        self._stage = Stage(world, troupe.deck(world), troupe.ring(truth.header))
+        self._stage = Stage(world, troupe.deck(world), troupe.ring(script.header))
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
@@ -193,7 +163,7 @@ class Rehearsal:
         self.free = max(self.free, self.time) + seconds
 
     def _play(self, begin: int) -> Iterator[Frame | Press]:
-        steps = self._truth.acted
+        steps = self._script.acted
         self._stage.layout = self._layout_after(steps[:begin])
         if self._board:
             board = Lying(BOARD, Spot(0.0, 0.0))
@@ -201,20 +171,31 @@ class Rehearsal:
             yield from self._wait(BOARD_SECONDS)
             yield from self._take_board(board)
         knock = len(steps) // 2
-        for number, step in enumerate(steps[begin:], begin):
+        number = begin
+        for step in self._script.coming(begin):
             if number == knock and self._world.knocked is not None:
                 self._stage.lens = self._world.knocked
+            if step is None:
+                yield from self._tick()
+                continue
+            number += 1
             yield from self._await_readiness()
-            self.acting = step
-            self._board_shown = False
-            self._known = self._screen.rulings
-            for act in self._people.act(step, self.layout):
-                yield from self._do(act)
-                if self._lost:
-                    yield from self._show_board()
+            try:
+                yield from self._act(step)
+            except NotThereError as error:
+                self._script.refused(step, error)
         yield from self._wait(REACTION)
 
-    def _layout_after(self, steps: tuple[Step, ...]) -> Layout:
+    def _act(self, step: Step) -> Iterator[Frame | Press]:
+        self.acting = step
+        self._board_shown = False
+        self._known = self._screen.rulings
+        for act in self._people.act(step, self.layout):
+            yield from self._do(act)
+            if self._lost:
+                yield from self._show_board()
+
+    def _layout_after(self, steps: Sequence[Step]) -> Layout:
         world = self._world
         layout = Layout(strewn(world.clutter, world.table, np.random.default_rng([world.seed, 5])))
         for step in steps:
@@ -269,13 +250,13 @@ class Rehearsal:
                 yield from self._show_board()
             yield from self._tick()
 
-    def _patience(self, seconds: float) -> _Patience:
+    def _patience(self, seconds: float) -> Patience:
         """People begin to wait for so long."""
-        return _Patience(self.time + seconds, self._computing)
+        return Patience(self.time + seconds, self._computing)
 
-    def _waits(self, patience: _Patience) -> bool:
+    def _waits(self, patience: Patience) -> bool:
         """Whether people wait still."""
-        return self.time < patience.until + min(self._computing - patience.computed, COMPUTING)
+        return patience.lasts(self.time, self._computing)
 
     @property
     def _shows(self) -> bool:
@@ -290,7 +271,7 @@ class Rehearsal:
     def _glance(self, seconds: float) -> Iterator[Frame | Press]:
         yield from self._wait(seconds)
         patience, puzzle = self._patience(PATIENCE), None
-        while self._waits(patience):
+        while self._waits(patience) or self._screen.asks_others:
             if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
             elif self._shows and self._screen.ready:
@@ -299,7 +280,11 @@ class Rehearsal:
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
         patience, puzzle = self._patience(PATIENCE), None
-        while not (self._shows and self._screen.rulings > self._known) and self._waits(patience):
+        while not (self._shows and self._screen.rulings > self._known):
+            if self._screen.asks_others:
+                patience = self._patience(PATIENCE)
+            elif not self._waits(patience):
+                break
             if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
                 patience = self._patience(PATIENCE)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from companion.engines import Header
 from companion.inputs import Action
+from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat
 from companion.rehearsal.layout import Layout
 from companion.rehearsal.truth import Step
@@ -53,6 +55,24 @@ class Glance:
 Act = Together | Pause | Push | AwaitRuling | Glance
 
 
+class Script(Protocol):
+    """What is acted out: a record, or what somebody says while it is played."""
+
+    @property
+    def header(self) -> Header:
+        """Who plays what."""
+
+    @property
+    def acted(self) -> Sequence[Step]:
+        """What is acted out, as far as it is known."""
+
+    def coming(self, begin: int) -> Iterator[Step | None]:
+        """What is acted out from the step of that number on; None while there is nothing to do."""
+
+    def refused(self, step: Step, error: NotThereError) -> None:
+        """People could not do it."""
+
+
 class People(Protocol):
     """The people of one game: they turn the events of a record into acts, and know the truth of questions."""
 
@@ -77,6 +97,10 @@ class Screen(Protocol):
     @property
     def question(self) -> Question | None:
         """The question that it asks now."""
+
+    @property
+    def asks_others(self) -> bool:
+        """Whether it asks something that is not for these people to answer: they wait until that is done."""
 
     @property
     def ready(self) -> bool:

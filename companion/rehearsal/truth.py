@@ -23,6 +23,7 @@ from companion.engines import (
 from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.records.record import header_of
+from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
 
@@ -90,6 +91,14 @@ class Truth:
     def acted(self) -> tuple[Step, ...]:
         """The lines that are acted out."""
         return tuple(step for step in self.steps if step.skip is None)
+
+    def coming(self, begin: int) -> Iterator[Step]:
+        """The lines that are acted out, from that one of them on."""
+        yield from self.acted[begin:]
+
+    def refused(self, step: Step, error: NotThereError) -> None:  # noqa: ARG002
+        """What cannot be done was skipped when the record was read, so that this never happens."""
+        raise error
 
     @property
     def to_the_end(self) -> Truth:

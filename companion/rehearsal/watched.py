@@ -24,11 +24,16 @@ LOST_SECONDS = 2.5
 
 
 class SittingScreen:
-    """What simulated people see of a sitting; fulfils `companion.rehearsal.script.Screen`."""
+    """What simulated people see of a sitting; fulfils `companion.rehearsal.script.Screen`.
 
-    def __init__(self, sitting: Sitting) -> None:
-        """Watch the sitting's screen from now on."""
+    Args:
+        sitting: whose screen is watched from now on.
+        answers: whether they answer what it asks; else somebody else does, and says how the table lies.
+    """
+
+    def __init__(self, sitting: Sitting, *, answers: bool = True) -> None:
         self._sitting = sitting
+        self._answers = answers
         self._before = len(sitting.evening.ruled)
 
     @property
@@ -38,8 +43,13 @@ class SittingScreen:
 
     @property
     def question(self) -> Question | None:
-        """The question that it asks now."""
-        return self._sitting.question
+        """The question that it asks them now."""
+        return self._sitting.question if self._answers else None
+
+    @property
+    def asks_others(self) -> bool:
+        """Whether it asks somebody else."""
+        return not self._answers and self._sitting.question is not None
 
     @property
     def ready(self) -> bool:
@@ -50,7 +60,7 @@ class SittingScreen:
     @property
     def stopped(self) -> bool:
         """Whether the page stands there on which the table can be said to be right as it lies."""
-        return self._sitting.view.stopped and self._sitting.question is None
+        return self._answers and self._sitting.view.stopped and self._sitting.question is None
 
     @property
     def lost(self) -> bool:

@@ -10,7 +10,7 @@ from companion.engines.registry import rules_of
 from companion.evening.history import PastEvening
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
-from companion.screens.equipment import DeckRow, Devices, PlayWith, UseButtons, UseCamera
+from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseButtons, UseCamera
 from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
@@ -122,6 +122,7 @@ class Browser:
         preferences: language, look, sound and what else people choose.
         kept: whether the last choice could be written down.
         decks: what the game that is chosen will be read with.
+        directed: whether the people at the simulated table will do what they are told.
         devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
@@ -151,6 +152,7 @@ class Browser:
     people: People = field(default_factory=People)
     kept: bool = True
     decks: tuple[DeckRow, ...] = ()
+    directed: bool = False
     devices: Devices = field(default_factory=Devices)
     every: bool = False
     chosen: int | None = None
@@ -181,7 +183,8 @@ class Browser:
         elif self.page is PageName.GAME:
             draw_games(canvas, words, PageName.WELCOME if view is None else PageName.MENU)
         elif self.page is PageName.OPTIONS:
-            draw_game_options(canvas, words, self.people, self.decks)
+            directed = self.directed if self.welcome.simulated else None
+            draw_game_options(canvas, words, self.people, self.decks, directed)
         elif self.page is PageName.DECKS:
             draw_decks(canvas, words, self.refused)
         elif self.page is PageName.SETTINGS:
@@ -272,8 +275,8 @@ class Browser:
                 self.chosen = self._looked_at(view) + by
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
-            case AllCards(every):
-                self.every = every
+            case AllCards() | Direct():
+                self._switch(intent)
             case Language() | Look() | Sound() | Remind() | Cases() | UseCamera() | UseButtons():
                 self.preferences = self.preferences.after(intent)
                 return intent
@@ -294,6 +297,13 @@ class Browser:
                 self.every = False
                 return intent
         return None
+
+    def _switch(self, switch: AllCards | Direct) -> None:
+        match switch:
+            case AllCards(every):
+                self.every = every
+            case Direct(on):
+                self.directed = on
 
     def _leaf(self, intent: Step | FromRound, games: int) -> None:
         """Show another one of the evening's games, or other rounds of the same."""

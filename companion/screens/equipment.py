@@ -1,4 +1,4 @@
-"""What a game is played with, as the screens show it and people choose it: deck, camera, push buttons."""
+"""What a game is played with, as the screens show it: deck, camera, push buttons, simulated people."""
 
 from __future__ import annotations
 
@@ -30,6 +30,13 @@ class UseCamera:
 @dataclass(frozen=True, slots=True)
 class UseButtons:
     """Listen to the push buttons from the next game on, or to none."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """People at the simulated table do what they are told from the next game on, or play by themselves."""
 
     on: bool
 

@@ -247,6 +247,8 @@ class Purpose(enum.Enum):
     """It is only asked about: what if?"""
     CORRECT = "correct"
     """It was made, and the last one told was not."""
+    DIRECT = "direct"
+    """The people at a simulated table shall make it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,11 +277,11 @@ class Tell:
 
     Attributes:
         line: the play as a line of the table record.
-        correction: whether it takes the place of the last one told.
+        purpose: what for.
     """
 
     line: Mapping[str, Any]
-    correction: bool = False
+    purpose: Purpose = Purpose.ENTER
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,8 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
         return _number(key, editing)
     if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
         return Touch(Action.ANSWER, choice=int(key.text) - 1)
+    if view.directed and WRITING.get(key.name) == Write(Purpose.ENTER):
+        return Write(Purpose.DIRECT)
     return (
         _seat_button(key, view.header)
         or KEYS.get(key.name)

@@ -260,7 +260,8 @@ def test_at_the_simulated_table_our_deck_lies_whatever_is_remembered(
         "New evening", *TO_OPTIONS, lambda person: read.extend(person.read), "‹ Back", "Begin",
         camera="simulated",
     )  # fmt: skip
-    assert "Our deck lies here in any case: the table is simulated, or recorded." in read
+    assert "They play" in read
+    assert "Our printed deck" not in read
     assert played_with == [None]
 
 

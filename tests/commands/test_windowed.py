@@ -91,7 +91,16 @@ class FakeSource:
 
 def options(**given) -> argparse.Namespace:
     return argparse.Namespace(
-        **{"game": None, "camera": None, "players": None, "record": None, "seed": None, "deck": [], **given}
+        **{
+            "game": None,
+            "camera": None,
+            "players": None,
+            "record": None,
+            "seed": None,
+            "deck": [],
+            "direct": False,
+            **given,
+        }
     )
 
 

@@ -10,7 +10,7 @@ class PromptScreen:
     """A companion that rules the moment it is looked at, and never asks anything."""
 
     question = None
-    lost = stopped = False
+    lost = stopped = asks_others = False
     ready = True
 
     def __init__(self):
@@ -26,7 +26,7 @@ class BlankScreen:
     """A companion that never says anything."""
 
     question = None
-    lost = stopped = False
+    lost = stopped = asks_others = False
     ready = True
     rulings = 0
 

@@ -4,15 +4,8 @@ import pytest
 from companion.engines import Reason
 from companion.inputs import Action, Press
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
-from companion.rehearsal.rehearsal import (
-    BOARD_SECONDS,
-    COMPUTING,
-    FRAME_SECONDS,
-    PATIENCE,
-    SETTLING,
-    STOPPED_AFTER,
-    TICK_SECONDS,
-)
+from companion.rehearsal.patience import COMPUTING, PATIENCE, STOPPED_AFTER
+from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, SETTLING, TICK_SECONDS
 from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame

@@ -39,14 +39,19 @@ BY_COMMAND = DeckRow("schwupps", chosen="winter", note=Reason("deck-by-command")
 TEN = Header("up", (*NAMES, "Pia", "Ute", "Maximilian", "Jo", "Zoë", "Wilhelmina"))
 
 
-def _options(game: str, *decks: DeckRow, **chosen: Any) -> Draw:
-    """The options of a game, some of them not as usual, and what it is read with."""
+def _options(game: str, *decks: DeckRow, directed: bool | None = None, **chosen: Any) -> Draw:
+    """The options of a game, some of them not as usual, and what else is chosen beside them."""
 
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
         names = NAMES if game != "auf-und-ab" else NAMES[:3]
-        draw_game_options(canvas, texts(language), People(names, game, chosen), decks)
+        draw_game_options(canvas, texts(language), People(names, game, chosen), decks, directed)
 
     return draw
+
+
+def _directed(canvas: Canvas, folder: Path, language: str) -> None:
+    view = replace(sitting(folder, header=TEN, dealer=2), directed=True)
+    draw_game(canvas, texts(language), replace(view, setting_up=setting_up(view.position, None, view.seats)))
 
 
 def _laying_out(canvas: Canvas, folder: Path, language: str) -> None:
@@ -169,6 +174,8 @@ EVENING_PAGES: dict[str, Draw] = {
     "options-decks-wrong": _options(
         "up-and-down", DeckRow("up-and-down", note=DAMAGED), DeckRow("updown", note=GONE)
     ),
+    "options-direct": _options("up", directed=True, end={"points": 300}),
+    "table-directed": _directed,
     "laying-out": _laying_out,
     "laying-out-auf-und-ab": _nothing_laid_out(AUF_UND_AB),
     "laying-out-up": _nothing_laid_out(TEN),

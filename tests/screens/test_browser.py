@@ -19,6 +19,7 @@ from companion.screens.intents import (
     Language,
     Leave,
     PageName,
+    Purpose,
     Resume,
     Seated,
     Sound,
@@ -120,7 +121,7 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
     player.touches("That’s wrong")
     told = player.touches("6♥")
-    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, correction=True)
+    assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, Purpose.CORRECT)
     assert player.browser.page is PageName.TABLE
 
 
@@ -140,7 +141,7 @@ def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
     assert "Rules changed · ▲ UP" in player.reads()
     player.touches("▼ DOWN")
     told = player.touches("Correct")
-    assert told == Tell({"event": "change", "face": "DOWN"}, correction=True)
+    assert told == Tell({"event": "change", "face": "DOWN"}, Purpose.CORRECT)
 
 
 def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):

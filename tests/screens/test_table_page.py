@@ -194,6 +194,20 @@ def test_where_no_camera_sees_it_a_play_is_told_with_one_touch(changes, state, t
     assert tell.label == "Tell a play"
 
 
+def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
+    canvas = table_page(sitting(tmp_path, *BEGINNING, directed=True))
+    (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.DIRECT)]
+    assert tell.label == "Play"
+
+
+@pytest.mark.parametrize(("dealer", "label"), [(1, "Deal"), (None, "Lay out")])
+def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(dealer, label, tmp_path):
+    to_do = (Step(Reason("lay-out-middle-free")),)
+    view = sitting(tmp_path, directed=True, dealer=dealer, setting_up=to_do)
+    (lay,) = [target for target in table_page(view).targets if target.intent == Touch(Action.DEALT)]
+    assert lay.label == label
+
+
 def test_where_the_camera_sees_it_nobody_is_asked_to_tell(tmp_path):
     canvas = table_page(sitting(tmp_path, *BEGINNING))
     assert Write(Purpose.ENTER) not in [target.intent for target in canvas.targets]

@@ -5,6 +5,7 @@ button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 
 entry-kind-asked = Was wäre, wenn dies geschähe:
+entry-kind-directed = Was sollen sie tun?
 entry-kind = Was ist geschehen?
 entry-kind-deal = Ausgeteilt
 entry-kind-setup = Ausgelegt
@@ -52,6 +53,7 @@ entry-pile-card = Zahlenkarte, { $row ->
    *[other] rechts
 }?
 entry-following = Weiter ›
+entry-direct = Los
 entry-enter = Entscheiden
 entry-ask = Was wäre, wenn?
 entry-correct = Berichtigen

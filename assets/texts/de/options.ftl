@@ -39,11 +39,15 @@ deck-ours = Unser gedrucktes Deck
 deck-any-poker = Jedes Pokerdeck
 deck-ours-updown = Unsere gedruckte Karte
 deck-taught = „{ $deck }“, angelernt
+option-direct = An diesem Tisch sitzen erdachte Leute. Sie spielen von selbst, oder ihr sagt, was jeder tut.
+option-direct-off = Sie spielen
+option-direct-on = Ich sage an
+
 deck-choose-cards = Das Deck auf dem Tisch: Nur seine Karten werden gelesen.
 deck-choose-updown = Die UP&DOWN-Karte auf dem Tisch: Nur diese wird gelesen.
 deck-alone-cards = Das Deck auf dem Tisch. Ein anderes lässt sich anlernen: „{ decks-title }“ auf der ersten Seite.
 deck-alone-updown = Die UP&DOWN-Karte auf dem Tisch. Eine andere lässt sich anlernen: „{ decks-title }“ auf der ersten Seite.
-deck-ours-alone = Hier liegt auf jeden Fall unser Deck: Der Tisch ist nachgebildet oder aufgezeichnet.
+deck-ours-alone = Hier liegt auf jeden Fall unser Deck: Der Tisch ist aufgezeichnet.
 deck-by-command = Für diesen Abend von der Befehlszeile gewählt: --deck.
 deck-of-another-game = „{ $deck }“ von der Befehlszeile passt nicht zu diesem Spiel: Gelesen wird, was hier steht.
 deck-gone = Die Datei von „{ $deck }“ ist weg, darum wird unseres gelesen. Die Datei zurückkopieren oder etwas anderes wählen.

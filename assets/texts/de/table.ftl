@@ -42,6 +42,8 @@ notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die 
 notice-no-play-explains = Kein einzelner Zug führt von der Stellung zu diesem Tisch: Legt ihn wie gezeichnet, tragt fehlende Züge nach oder beginnt ein neues Spiel, so wie er liegt.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
 notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
+notice-not-there = Das geht nicht: Die Karte ist nicht mehr da, oder so kann es nicht liegen.
+notice-not-seen = Davon wäre nichts zu sehen und nichts zu hören.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 

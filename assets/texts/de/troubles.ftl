@@ -35,3 +35,4 @@ trouble-tables-unwritten = Die Tische { $file } lassen sich nicht schreiben: { $
 trouble-tables-not-put-aside = Die Tische { $file } lassen sich nicht beiseitelegen: { $why }.
 trouble-tables-put-aside = Die Tische { $file } waren nicht lesbar und bleiben als { $aside } erhalten; der Tisch wird neu gefunden.
 trouble-table-unread = Wo der Tisch vor { $camera } liegt, ist nicht lesbar; der Tisch wird neu gefunden.
+trouble-not-directed = --direct braucht ein Fenster und den nachgebildeten Tisch: Lasst es weg, oder gebt --camera simulated an, wo es einen Bildschirm gibt.

@@ -5,6 +5,7 @@ button-write = Tell a play
 button-what-if = What if?
 
 entry-kind-asked = What if this happened:
+entry-kind-directed = What shall they do?
 entry-kind = What happened?
 entry-kind-deal = Cards dealt
 entry-kind-setup = Laid out
@@ -52,6 +53,7 @@ entry-pile-card = Number card, { $row ->
    *[other] right
 }?
 entry-following = Next ›
+entry-direct = Let them
 entry-enter = Rule on it
 entry-ask = What if?
 entry-correct = Correct

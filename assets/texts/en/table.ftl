@@ -42,6 +42,8 @@ notice-should-lie = It should lie so: { $face }, { $suit } towards { $player }, 
 notice-no-play-explains = No single play leads from the position to this table: lay it as it is drawn, tell the plays that were missed, or begin a new game as it lies.
 notice-cards-awaited = Still to lay a card: { $players }
 notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
+notice-not-there = That cannot be done: the card is not there any more, or things cannot lie so.
+notice-not-seen = Nobody would see or hear anything of that.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.
 notice-picture-unread = A picture could not be read and is left out.
 

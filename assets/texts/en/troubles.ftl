@@ -35,3 +35,4 @@ trouble-tables-unwritten = The tables { $file } cannot be written: { $why }.
 trouble-tables-not-put-aside = The tables { $file } cannot be put aside: { $why }.
 trouble-tables-put-aside = The tables { $file } could not be read and are kept as { $aside }; the table is found anew.
 trouble-table-unread = Where the table lies before { $camera } cannot be read; the table is found anew.
+trouble-not-directed = --direct needs a window and the simulated table: leave it out, or give --camera simulated on a machine with a display.

@@ -5,6 +5,7 @@ button-write = Saisir un coup
 button-what-if = Et si… ?
 
 entry-kind-asked = Et s’il se passait ceci :
+entry-kind-directed = Que doivent-ils faire ?
 entry-kind = Que s’est-il passé ?
 entry-kind-deal = Cartes distribuées
 entry-kind-setup = Mise en place
@@ -52,6 +53,7 @@ entry-pile-card = Carte nombre, rangée { $row ->
    *[other] à droite
 } ?
 entry-following = Suite ›
+entry-direct = Allez-y
 entry-enter = Arbitrer
 entry-ask = Et si… ?
 entry-correct = Corriger

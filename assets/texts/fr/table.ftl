@@ -42,6 +42,8 @@ notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, d
 notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, saisissez les coups manqués, ou commencez une partie avec la table telle quelle.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
+notice-not-there = Impossible : la carte n’est plus là, ou rien ne peut être posé ainsi.
+notice-not-seen = On n’en verrait et n’en entendrait rien.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
 

@@ -35,3 +35,4 @@ trouble-tables-unwritten = Impossible d’écrire les tables { $file } : { $why 
 trouble-tables-not-put-aside = Impossible de mettre de côté les tables { $file } : { $why }.
 trouble-tables-put-aside = Les tables { $file } étaient illisibles et restent sous le nom { $aside } ; la table est repérée à nouveau.
 trouble-table-unread = Impossible de lire où se trouve la table devant { $camera } ; la table est repérée à nouveau.
+trouble-not-directed = --direct demande une fenêtre et la table simulée : omettez-le, ou donnez --camera simulated là où il y a un écran.

@@ -55,6 +55,13 @@ def shuffled_deal(players: int, random: Random) -> Deal:
     return Deal(hands, tuple(sorted(pack[players * size :])))
 
 
+def laying_out(position: AufUndAbPosition, dealer: int, random: Random) -> Deal | None:  # noqa: ARG001
+    """The next deal, all of it hidden; None while a hand is played and once the game is over."""
+    if position.round is not None or position.game_over:
+        return None
+    return Deal((None,) * len(position.holdings.hands))
+
+
 def _partly_known(deal: Deal, random: Random) -> Deal:
     known = random.random()
     return Deal(

@@ -56,6 +56,14 @@ def watched_game(header: Header, policies: Sequence[SchwuppsPolicy], random: Ran
         later = True
 
 
+def laying_out(position: SchwuppsPosition, dealer: int, random: Random) -> Setup | None:  # noqa: ARG001
+    """The next setup, its hands hidden; None while a game runs and once all is over."""
+    if position.over or (position.table is not None and position.to_move is not None):
+        return None
+    pack = Pack(len(position.tally.scores), random)
+    return replace(_setup(pack, position, random), hands=(None,) * len(pack.hands))
+
+
 def _setup(pack: Pack, position: SchwuppsPosition, random: Random) -> Setup:
     players = len(pack.hands)
     first = position.tally.games_played == 0

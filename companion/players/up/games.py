@@ -9,7 +9,7 @@ from companion.engines import Header, IllegalEventError
 from companion.engines.up import RULES
 from companion.engines.up.cards import cards_in, full_pack
 from companion.engines.up.dealing import CARDS_TO_KEEP, cutter
-from companion.engines.up.events import Announce, Call, Deal, Event, Place, Play, Show, Variant
+from companion.engines.up.events import Announce, Call, Deal, Event, Hand, Place, Play, Show, Variant
 from companion.engines.up.options import HIDDEN_CARDS, OPEN_CARDS, Terms
 from companion.engines.up.position import UpPosition
 from companion.engines.up.round import Round, RoundOver
@@ -67,6 +67,32 @@ def watched_game(header: Header, policies: Sequence[UpPolicy], random: Random) -
         while (show := _show(truth.round, seen.round, random)) is not None:
             seen = _after(seen, show)
             yield show
+
+
+def laying_out(position: UpPosition, dealer: int, random: Random) -> Deal | Show | None:
+    """The next deal with its open cards, or cards such as may be left after a round; None while one runs."""
+    current = position.round
+    if isinstance(current, RoundOver) and position.show_due:
+        return _possible_show(current, random)
+    if isinstance(current, Round) or position.game_over:
+        return None
+    unknown = (None,) * len(position.terms.players)
+    return Deal(dealer, shuffled_deal(position.terms, dealer, random).open, unknown, unknown)
+
+
+def _possible_show(current: RoundOver, random: Random) -> Show:
+    """Who has cards left that nobody knows shows some that are in no known place."""
+    unseen = random.sample(cards := cards_in(current.holdings.unplaced), len(cards))
+    shown: list[Hand | None] = []
+    for player, holding in enumerate(current.holdings.players):
+        if current.left[player] is not None:
+            shown.append(None)
+            continue
+        known = cards_in(current.known(player))
+        missing = holding.size - len(known)
+        shown.append((*known, *unseen[:missing]))
+        unseen = unseen[missing:]
+    return Show(tuple(shown))
 
 
 def shuffled_deal(terms: Terms, dealer: int, random: Random) -> Deal:

@@ -46,6 +46,15 @@ def watched_game(header: Header, policies: Policies, random: Random) -> Iterator
             yield event
 
 
+def laying_out(position: UpAndDownPosition, dealer: int, random: Random) -> Deal | Setup | None:  # noqa: ARG001
+    """The next deal, all of it hidden, or how dice and card come to lie; None while a round runs."""
+    if position.phase is Phase.GAME_OVER:
+        return None
+    if position.hands is None:
+        return Deal((None,) * len(position.table.names))
+    return _setup(position, random) if position.layout is None else None
+
+
 def _next_event(position: UpAndDownPosition, policies: Policies, random: Random) -> Event:
     layout, hands, leader = position.layout, position.hands, position.leader
     if hands is None and (layout is not None or random.random() < 0.5):

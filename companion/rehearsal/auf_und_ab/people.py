@@ -175,7 +175,7 @@ class AufUndAbPeople:
         """The touch first, then things are put as they lay before the event that is taken back."""
         yield Push(Action.UNDO)
         yield AwaitRuling()
-        if legal:
+        if legal and self._lain:
             player, lay = self._lain.pop()
             yield Together(tidied(player, layout, lay, self._random))
 

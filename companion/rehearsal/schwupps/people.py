@@ -23,6 +23,7 @@ from companion.rehearsal.schwupps.table import (
     pile,
     put_back,
     slot,
+    top,
 )
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
@@ -89,7 +90,7 @@ class SchwuppsPeople:
             case "undo":
                 yield Push(Action.UNDO)
                 yield AwaitRuling()
-                if legal:
+                if legal and self._lain:
                     yield from self._restore(self._to_move(step), layout, self._lain.pop())
         yield Pause(SETTLE)
         self._line = {}
@@ -198,7 +199,7 @@ class SchwuppsPeople:
         """The stops of a push: from the far end on, each card makes room for the next."""
         row = self._line["row"]
         way = (NEXT, slot(row, 0), slot(row, 1), DISCARD)
-        cards = [heap(layout, place)[-1] for place in way[:3]]
+        cards = [top(layout, place) for place in way[:3]]
         stops: list[Stop] = []
         for card, goal in zip(reversed(cards), reversed(way[1:]), strict=True):
             below = heap(layout, goal)

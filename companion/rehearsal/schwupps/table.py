@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Stop, nearly
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot
 
@@ -48,6 +49,18 @@ PLACES: Final = {
 def heap(layout: Layout, place: str) -> tuple[Lying, ...]:
     """The cards at a place, the lowest first."""
     return tuple(lying for lying in layout.of(Kind.CARD) if _place_of(lying.spot) == place)
+
+
+def top(layout: Layout, place: str) -> Lying:
+    """The uppermost card at a place.
+
+    Raises:
+        NotThereError: no card lies there.
+    """
+    cards = heap(layout, place)
+    if not cards:
+        raise NotThereError(f"No card lies at {place}.")
+    return cards[-1]
 
 
 def gathered(player: int, layout: Layout) -> Gesture:

@@ -15,6 +15,7 @@ from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, 
 from companion.engines.up.options import HIDDEN_CARDS
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
+from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, taking
 from companion.rehearsal.layout import BACK, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.script import (
@@ -239,6 +240,8 @@ class UpPeople:
             lying for lying in layout.of(Kind.CARD) if lying.thing.name.startswith(f"hidden {play.player} ")
         ]
         backs = [lying for lying in backs if lying.shows == BACK][-len(play.cards) :]
+        if len(backs) < len(play.cards):
+            raise NotThereError(f"Before {self._names[play.player]} lie only {len(backs)} face-down cards.")
         turned = tuple(
             replace(back, spot=self._turned_spot(play.player, back.spot), shows=card.code)
             for back, card in zip(backs, play.cards, strict=True)
@@ -303,7 +306,7 @@ class UpPeople:
         """The touch first, then things are put as they lay before the event that is taken back."""
         yield Push(Action.UNDO)
         yield AwaitRuling()
-        if legal:
+        if legal and self._lain:
             yield Together(put_back(0, layout, self._lain.pop(), self._random))
         yield Pause(SETTLE)
 
@@ -312,7 +315,9 @@ class UpPeople:
         there = self._open(play.player, layout)
         taken = []
         for card in play.cards:
-            found = next(lying for lying in there if lying.shows == card.code)
+            found = next((lying for lying in there if lying.shows == card.code), None)
+            if found is None:
+                raise NotThereError(f"No open {card.code} lies before {self._names[play.player]}.")
             there.remove(found)
             taken.append(found)
         return taken

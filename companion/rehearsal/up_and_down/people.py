@@ -221,7 +221,7 @@ class UpAndDownPeople:
         """The touch first, then things are put as they lay before the event that is taken back."""
         yield Push(Action.UNDO)
         yield AwaitRuling()
-        if legal:
+        if legal and self._lain:
             leader = self._leader(step.after.state())
             yield Together(tidied(leader, layout, self._lain.pop(), self._random))
             yield Pause(2 * SETTLE)

@@ -95,7 +95,7 @@ def _draw_card(
     draw_face(canvas, texts, misread.code, read)
     for code, place in zip(misread.others, others, strict=False):
         line = correction.case.with_card(misread.code, misread.owner, code)
-        draw_option(canvas, texts, Shows.CARD, code, place, Tell(line, correction=True))
+        draw_option(canvas, texts, Shows.CARD, code, place, Tell(line, Purpose.CORRECT))
     canvas.button(every, "…", EveryCard(number), capital=4)
 
 
@@ -112,5 +112,5 @@ def _draw_every(canvas: Canvas, texts: Texts, correction: Correction, misread: M
     for code, cell in zip(codes, grid(box, len(codes), correction.pack.together), strict=True):
         line = correction.case.with_card(misread.code, misread.owner, code)
         draw_option(
-            canvas, texts, Shows.CARD, code, cell, Tell(line, correction=True), lit=code == misread.code
+            canvas, texts, Shows.CARD, code, cell, Tell(line, Purpose.CORRECT), lit=code == misread.code
         )

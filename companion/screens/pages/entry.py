@@ -30,6 +30,10 @@ ROUNDING = 0.2
 """By so much in mm may the pixels of a panel be too coarse for a wished height."""
 
 
+_KINDS = {Purpose.ASK: "entry-kind-asked", Purpose.DIRECT: "entry-kind-directed"}
+"""What is asked first, where it is not what happened."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """The state of the page.
@@ -105,7 +109,7 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
     if entry.answer is not None:
         canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
     elif draft.complete:
-        tell = Tell(draft.line, entry.purpose is Purpose.CORRECT)
+        tell = Tell(draft.line, entry.purpose)
         canvas.first_choice(done, texts.say(f"entry-{entry.purpose.value}"), tell, capital=2.8)
     return Box(page.x, below, page.w, page.y + page.h - below)
 
@@ -121,8 +125,7 @@ def _said(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(0.8)
     if draft.form is None:
-        asked = entry.purpose is Purpose.ASK
-        canvas.text(texts.say("entry-kind-asked" if asked else "entry-kind"), inner, 3.4, bold=True)
+        canvas.text(texts.say(_KINDS.get(entry.purpose, "entry-kind")), inner, 3.4, bold=True)
         return
     words = [texts.say(f"entry-kind-{draft.form.event}")]
     words += [

@@ -1,4 +1,4 @@
-"""The options of a game before it begins, and the deck: each with a sentence, and its value to touch."""
+"""The options of a game before it begins, and what else there is to choose: a sentence, a value to touch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.records.notation import SUITS
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.equipment import DeckRow
+from companion.screens.equipment import DeckRow, Direct
 from companion.screens.game_options import OPTIONS, Option
 from companion.screens.intents import Alter, PageName
 from companion.screens.pages.frame import heading
@@ -23,7 +23,13 @@ EDGE = 1.2
 """Width in mm that is left free around an option."""
 
 
-def draw_game_options(canvas: Canvas, texts: Texts, people: People, decks: Sequence[DeckRow] = ()) -> None:
+def draw_game_options(
+    canvas: Canvas,
+    texts: Texts,
+    people: People,
+    decks: Sequence[DeckRow] = (),
+    directed: bool | None = None,
+) -> None:
     """Draw the page; a touch on a value leads to the next one.
 
     Args:
@@ -31,29 +37,35 @@ def draw_game_options(canvas: Canvas, texts: Texts, people: People, decks: Seque
         texts: the language.
         people: who plays what, and the options.
         decks: what the game will be read with.
+        directed: whether the people at the simulated table will do what they are told; None at another table.
+            What they play with is not to be chosen, and not shown.
     """
     canvas.begin()
+    decks = () if directed is not None else decks
+    below = len(decks) + (directed is not None)
     options = OPTIONS[people.game]
     title = texts.say("options-title", game=texts.say(f"game-{people.game}"))
     rest = heading(canvas, texts, title, PageName.PEOPLE)
     columns = 2 if len(options) > 3 and not canvas.upright else 1
-    heights = _heights(rest.h, -(-len(options) // columns), len(decks))
+    heights = _heights(rest.h, -(-len(options) // columns), below)
     lines = Box(rest.x, rest.y, rest.w, sum(heights) + GAP * (len(heights) - 1)).rows(*heights, gap=GAP)
-    above = len(lines) - len(decks)
+    above = len(lines) - below
     cells = [cell for line in lines[:above] for cell in line.columns(*([1] * columns), gap=GAP)]
     ring = next((deck.ring for deck in decks if deck.ring is not None), None)
     for option, cell in zip(options, cells, strict=False):
         _draw(canvas, texts, people, option, cell, ring if option.name == "ring" else None)
-    for deck, line in zip(decks, lines[above:], strict=True):
+    for deck, line in zip(decks, lines[above:], strict=False):
         _draw_deck(canvas, texts, people.game, deck, line)
+    if directed is not None:
+        _draw_direction(canvas, texts, lines[above], directed=directed)
 
 
-def _heights(height: float, options: int, decks: int) -> list[float]:
-    """Heights in mm of the lines with options, and of the decks' below them."""
-    free = height - GAP * (options + decks - 1)
-    deck = max(LEAST_TARGET + 2 * EDGE, min(TALLEST, free / (options + decks)) if options < 3 else 0.0)
-    option = min(TALLEST, (free - decks * deck) / options)
-    return [option] * options + [deck] * decks
+def _heights(height: float, options: int, below: int) -> list[float]:
+    """Heights in mm of the lines with options, and of those below them."""
+    free = height - GAP * (options + below - 1)
+    low = max(LEAST_TARGET + 2 * EDGE, min(TALLEST, free / (options + below)) if options < 3 else 0.0)
+    option = min(TALLEST, (free - below * low) / options)
+    return [option] * options + [low] * below
 
 
 def _draw(
@@ -96,6 +108,15 @@ def _draw_deck(canvas: Canvas, texts: Texts, game: str, deck: DeckRow, box: Box)
         canvas.button(value, label, following, capital=3.6)
     else:
         canvas.first_choice(value, label, following, capital=3.6)
+
+
+def _draw_direction(canvas: Canvas, texts: Texts, box: Box, *, directed: bool) -> None:
+    """Who says what is played at the simulated table."""
+    canvas.panel(box, canvas.theme.panel)
+    sentence, value = box.inside(EDGE).columns(1.5, 1, gap=1.5)
+    canvas.text(texts.say("option-direct"), sentence, 3.2, align="left", lines=4)
+    draw = canvas.first_choice if directed else canvas.button
+    draw(value, texts.say(f"option-direct-{'on' if directed else 'off'}"), Direct(not directed), capital=3.6)
 
 
 def value_text(texts: Texts, game: str, option: str, value: Any) -> str:

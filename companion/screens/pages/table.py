@@ -242,9 +242,16 @@ class Touches:
 
     @classmethod
     def of(cls, view: View, actions: Iterable[Action]) -> Touches:
-        """What the game's players may touch now, and the telling of a play where no camera sees it."""
+        """What the game's players may touch now, and the telling of a play that no camera sees.
+
+        At a directed table whatever comes next before a round is dealt or laid out by one touch, too.
+        """
         first: dict[str, Intent] = {f"button-{action.value}": Touch(action) for action in actions}
-        if view.blind and not view.winners:
+        if view.directed and view.setting_up:
+            first = {"button-lay-out" if view.dealer is None else "button-deal": Touch(Action.DEALT)}
+        if view.directed and not view.winners:
+            first["button-direct"] = Write(Purpose.DIRECT)
+        elif view.blind and not view.winners:
             first["button-write"] = Write(Purpose.ENTER)
         return cls(first)
 
