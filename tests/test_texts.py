@@ -102,6 +102,19 @@ def test_cards_of_up_in_a_sentence_have_names_and_players_keep_theirs(language, 
     assert sentence.startswith("clear ")
 
 
+def test_a_fact_too_long_to_be_read_is_cut_rather_than_refused():
+    said = texts("en").say("trouble-code-wrong", code="9" * 5000)
+    assert said.startswith('"' + "9" * 2000 + '…" is no code')
+
+
+def test_a_message_may_be_put_into_another_one():
+    inner = Reason("trouble-card-unseen")
+    assert texts("de").reason(Reason("trouble-lesson-picture", (("what", inner),))) == (
+        "Im Bild ist keine Karte zu sehen: sie allein auf einen Grund anderer Farbe legen. "
+        "Diese Karte noch einmal anlernen."
+    )
+
+
 def test_there_are_three_languages():
     with pytest.raises(ValueError, match="es"):
         Texts("es")

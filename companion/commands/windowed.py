@@ -130,7 +130,7 @@ class WindowedEvening:
         self._shown: View | None = None
         self._told_at_first: tuple[Reason, float] | None = None
         # Sounds can be switched on later, whatever the settings say.
-        self._signals = open_signals(replace(settings, sound=True))
+        self._signals = open_signals(replace(settings, sound=True), places.settings)
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
@@ -187,8 +187,7 @@ class WindowedEvening:
         self._sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
-            problem = self._problems.new(self._source)
-            if problem is not None:
+            if self._problems.new(self._source):
                 self._sitting.tell_problem(lost=self._source.camera_gone)
             if moment is None:
                 return
@@ -364,7 +363,12 @@ class WindowedEvening:
         )
         self._problems = Problems()
         self._source = open_source(
-            self._camera, settings, self._sitting, self._options.seed, live=self._camera == SIMULATED
+            self._camera,
+            settings,
+            self._places,
+            self._sitting,
+            self._options.seed,
+            live=self._camera == SIMULATED,
         )
         self._told_at_first = None if told is None else (told, self._source.now() + TOLD_SECONDS)
         chosen = self._choices.chosen(evening.header)

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import Header, Reason, Verdict, read_header
-from companion.evening.errors import JournalError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import JournalError
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 

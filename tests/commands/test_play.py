@@ -13,13 +13,14 @@ import pytest
 
 from companion.commands import play
 from companion.commands.main import main
-from companion.engines import Header, read_event
+from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from tests.screens.sample_views import NAMES, whole_game
 
+MISSING = Reason("trouble-usb-missing", (("number", "0"),))
 DEALT = Press(Action.DEALT, 1.0)
 QUIT = Press(Action.QUIT, 2.0)
 
@@ -30,9 +31,9 @@ class Script:
     camera_gone = True
     over = False
 
-    def __init__(self, script, problem=None) -> None:
+    def __init__(self, script, problems=()) -> None:
         self.script = list(script)
-        self.problem = problem
+        self.problems = problems
         self.sittings: list = []
 
     def next(self):
@@ -55,8 +56,8 @@ class Script:
 def played(monkeypatch, tmp_path):
     """Plays a script as an evening without a camera; gives the exit status."""
 
-    def run(script, *options: str, problem=None) -> int:
-        source = Script(script, problem)
+    def run(script, *options: str, problems=()) -> int:
+        source = Script(script, problems)
         made = play.make_sitting
 
         def make_sitting(*arguments, **named):
@@ -94,8 +95,8 @@ def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):
 
 
 def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):
-    assert played([*whole_game()[:3], QUIT], problem="There is no USB camera 0; plug it in.") == 0
-    assert capsys.readouterr().err == "There is no USB camera 0; plug it in.\n"
+    assert played([*whole_game()[:3], QUIT], problems=(MISSING,)) == 0
+    assert capsys.readouterr().err == ("There is no USB camera 0; plug it in, or say which one with usb:N.\n")
 
 
 def test_without_camera_and_window_it_says_that_only_buttons_are_heard(played, capsys):
@@ -138,7 +139,9 @@ def test_lamps_that_cannot_be_used_leave_the_last_evening_to_be_resumed(tmp_path
     (tmp_path / "settings.toml").write_text("sound = false\n[lamps]\nillegal = 22\n")
     words = ["--players", "Ann,Bob", "--headless", "--camera", "none", "--data", str(tmp_path)]
     assert main(["play", *words]) == 2
-    assert capsys.readouterr().err.startswith("The lamp illegal on GPIO 22 cannot be used: ")
+    assert capsys.readouterr().err.startswith(
+        f"The settings {tmp_path / 'settings.toml'}: The lamp illegal on GPIO 22 cannot be used: "
+    )
     kept = journal.open_game()
     assert kept is not None
     assert kept.header == evening.header

@@ -14,7 +14,7 @@ import pytest
 from hardware.cameras import files
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, trouble_of
 
 KINDS = ("png", "tif", "jpg", "webp", "bmp")
 
@@ -131,7 +131,7 @@ def test_of_a_damaged_video_what_there_is_is_given_in_silence(change, tmp_path, 
         given += 1
     video.close()
     assert given > 5
-    assert video.problem is None
+    assert video.problems == ()
     assert capfd.readouterr() == ("", "")
 
 
@@ -141,7 +141,7 @@ def test_a_video_without_a_picture_is_a_problem(tmp_path, capfd):
     path.write_bytes(data[: data.index(b"movi") + 4])
     video = Video(path)
     assert video.read() is None
-    assert video.problem == f"The video {path} gives no picture: it is damaged, or of an unknown kind."
+    assert video.problems == (trouble_of(Flaw.VIDEO_EMPTY, file=path),)
     video.close()
     assert capfd.readouterr() == ("", "")
 

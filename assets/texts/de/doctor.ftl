@@ -13,7 +13,6 @@ doctor-part-sound = Ton
 doctor-part-journal = Protokoll
 doctor-part-settings = Einstellungen
 doctor-part-disk = Speicher
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } fehlt
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }

@@ -13,7 +13,6 @@ doctor-part-sound = sound
 doctor-part-journal = journal
 doctor-part-settings = settings
 doctor-part-disk = disk
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } is missing
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }

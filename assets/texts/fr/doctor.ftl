@@ -13,7 +13,6 @@ doctor-part-sound = son
 doctor-part-journal = journal
 doctor-part-settings = réglages
 doctor-part-disk = disque
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } manque
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
