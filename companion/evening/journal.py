@@ -269,7 +269,7 @@ class Journal:
                 beside.replace(damaged.with_name(damaged.name + suffix))
         self._saved.replace(self.path)
         self.rescued = reason_of(
-            "trouble-journal-rescued", file=str(self.path), saved=str(saved), damaged=damaged.name
+            "trouble-journal-rescued", file=str(self.path), saved=saved, damaged=damaged.name
         )
         return _open(self.path)
 

@@ -27,7 +27,10 @@ trouble-journal-foreign = Das Protokoll { $file } ist die Datei eines anderen Pr
 trouble-journal-unread = Das Protokoll { $file } ist nicht lesbar ({ $why }).
 trouble-journal-unwritten = Das Protokoll { $file } lässt sich nicht schreiben ({ $why }); Platz auf dem Datenträger schaffen, verloren ist nichts.
 trouble-journal-game-damaged = Spiel { $game } im Protokoll { $file } ist beschädigt; die Datei wegräumen, um ein neues zu beginnen.
-trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved } Einträge sind in ein neues gerettet, die beschädigte Datei bleibt als { $damaged } erhalten.
+trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
+    [one] Ein Eintrag ist
+   *[other] { $saved } Einträge sind
+} in ein neues gerettet, die beschädigte Datei bleibt als { $damaged } erhalten.
 trouble-evening-damaged = Abend { $number } lässt sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evenings-damaged = Die Abende { $numbers } lassen sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evening-not-resumed = Abend { $number } lässt sich nicht fortsetzen: was { $file } davon enthält, ist beschädigt; einen neuen beginnen und dazu Spiel und Spieler nennen.

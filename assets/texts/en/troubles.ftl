@@ -27,7 +27,10 @@ trouble-journal-foreign = The journal { $file } is the file of another program; 
 trouble-journal-unread = The journal { $file } cannot be read ({ $why }).
 trouble-journal-unwritten = The journal { $file } cannot be written ({ $why }); make room on the disk, nothing is lost.
 trouble-journal-game-damaged = Game { $game } in the journal { $file } is damaged; set the file aside to begin a new one.
-trouble-journal-rescued = The journal { $file } was damaged: { $saved } entries were saved into a new one, and the damaged file is kept as { $damaged }.
+trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
+    [one] one entry was
+   *[other] { $saved } entries were
+} saved into a new one, and the damaged file is kept as { $damaged }.
 trouble-evening-damaged = Evening { $number } cannot be replayed: what { $file } holds of it is damaged.
 trouble-evenings-damaged = Evenings { $numbers } cannot be replayed: what { $file } holds of them is damaged.
 trouble-evening-not-resumed = Evening { $number } cannot be resumed: what { $file } holds of it is damaged; begin a new one by naming its game and players.

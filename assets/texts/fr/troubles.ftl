@@ -27,7 +27,10 @@ trouble-journal-foreign = Le journal { $file } est le fichier d’un autre progr
 trouble-journal-unread = Impossible de lire le journal { $file } ({ $why }).
 trouble-journal-unwritten = Impossible d’écrire le journal { $file } ({ $why }) ; faire de la place sur le disque, rien n’est perdu.
 trouble-journal-game-damaged = La partie { $game } du journal { $file } est endommagée ; mettre le fichier de côté pour en commencer une nouvelle.
-trouble-journal-rescued = Le journal { $file } était endommagé : { $saved } entrées sont sauvées dans un nouveau, et le fichier endommagé reste sous le nom { $damaged }.
+trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
+    [one] { $saved } entrée est sauvée
+   *[other] { $saved } entrées sont sauvées
+} dans un nouveau, et le fichier endommagé reste sous le nom { $damaged }.
 trouble-evening-damaged = Impossible de rejouer la soirée { $number } : ce que { $file } en garde est endommagé.
 trouble-evenings-damaged = Impossible de rejouer les soirées { $numbers } : ce que { $file } en garde est endommagé.
 trouble-evening-not-resumed = Impossible de reprendre la soirée { $number } : ce que { $file } en garde est endommagé ; en commencer une nouvelle en nommant le jeu et les joueurs.
