@@ -98,7 +98,8 @@ def test_cards_that_were_learned_are_counted_in_singular_and_plural(language, co
         (
             "trouble-journal-rescued",
             {"file": "f", "saved": 1, "damaged": "d"},
-            "The journal f was damaged: one entry was saved into a new one, and the damaged file is kept as d.",
+            "The journal f was damaged: one entry was saved into a new one, "
+            "and the damaged file is kept as d.",
         ),
         (
             "trouble-pictures-no-card",

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard
 from hardware.errors import CameraError, Flaw, Trouble, trouble_of
@@ -37,20 +38,6 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
     if image is None:
         raise CameraError(Flaw.PICTURE_DAMAGED, file=path)
     return image
-
-
-def decoded(data: bytes) -> NDArray[np.uint8] | None:
-    """A packed picture, BGR (h, w, 3) uint8; None for none or a damaged one, of which nothing is printed."""
-    if not data:
-        return None
-    with overheard() as heard:
-        try:
-            image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-        except cv2.error:  # its header tells of more pixels than any picture has
-            return None
-    # A TIFF of which some rows are damaged is given all the same.
-    damaged = image is None or any("error" in line.lower() for line in heard)
-    return None if damaged else np.asarray(image, np.uint8)
 
 
 def watchable_picture(path: Path) -> NDArray[np.uint8]:
