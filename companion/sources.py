@@ -162,6 +162,13 @@ class Problems:
         return problems
 
 
+def notice_of(source: Source) -> Reason:
+    """What people at the table are told where a source has a problem: in few words, without a file's name."""
+    if source.camera_gone:
+        return Reason("notice-camera-gone")
+    return Reason("notice-ended-early" if source.over else "notice-picture-unread")
+
+
 def _presses(buttons: Buttons | None) -> list[Press]:
     given = buttons.presses() if buttons is not None else ()
     return [Press(Action(press.button.action), press.time, press.button.seat) for press in given]

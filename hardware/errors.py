@@ -22,6 +22,7 @@ class Flaw(enum.Enum):
     VIDEO_DAMAGED = "The video {file} cannot be read: it is no video, or it is damaged."
     VIDEO_SMALL = "The video {file} is too small to hold a card or a die: give a larger one."
     VIDEO_EMPTY = "The video {file} gives no picture: it is damaged, or of an unknown kind."
+    VIDEO_CUT = "The video {file} ends after {given} of {whole} seconds: it was cut short; copy it again."
     CAMERA_UNKNOWN = (
         'There is no camera, video, picture or folder "{name}"; say {names}, or a path that exists.'
     )

@@ -8,7 +8,7 @@ import pytest
 
 from companion.engines import Reason
 from companion.inputs import Action, Press
-from companion.sources import CameraSource, NoCamera, Problems
+from companion.sources import CameraSource, NoCamera, Problems, notice_of
 from hardware.buttons import ButtonName, ButtonPress
 from hardware.cameras import open_camera
 from hardware.cameras.protocol import CameraState, Frame
@@ -91,6 +91,19 @@ def test_a_problem_is_told_once_until_there_is_another_one_or_none(camera):
 def test_a_camera_that_has_fallen_silent_is_a_problem_too(camera):
     camera.state = CameraState.GONE
     assert Problems().new(CameraSource(camera)) == (Reason("trouble-camera-silent", (("name", "usb:0"),)),)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (CameraState.GONE, "notice-camera-gone"),
+        (CameraState.WORKING, "notice-picture-unread"),
+        (CameraState.ENDED, "notice-ended-early"),
+    ],
+)
+def test_people_at_the_table_are_told_in_few_words_what_a_problem_means(camera, state, said):
+    camera.state = state
+    assert notice_of(CameraSource(camera)) == Reason(said)
 
 
 def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):

@@ -40,7 +40,7 @@ from companion.recording import Recording
 from companion.settings import Settings, read_settings
 from companion.signals import Signals
 from companion.sitting import Sitting
-from companion.sources import Problems, Source
+from companion.sources import Problems, Source, notice_of
 from companion.table.errors import TableError
 from companion.texts import texts
 from hardware.cameras import check_camera
@@ -199,7 +199,7 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
         told = problems.new(source)
         if told:
             seen = False
-            sitting.tell_problem(lost=source.camera_gone)
+            sitting.tell_problem(notice_of(source), lost=source.camera_gone)
         for problem in told:
             refuse(problem, language)
         if moment is None:

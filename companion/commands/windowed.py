@@ -69,7 +69,7 @@ from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
-from companion.sources import Problems, Source
+from companion.sources import Problems, Source, notice_of
 from companion.texts import texts
 from companion.view import View
 from vision.errors import CalibrationError
@@ -188,7 +188,7 @@ class WindowedEvening:
         for _ in range(AT_ONCE):
             moment = self._source.next()
             if self._problems.new(self._source):
-                self._sitting.tell_problem(lost=self._source.camera_gone)
+                self._sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
             if moment is None:
                 return
             rulings = len(self._sitting.evening.ruled)

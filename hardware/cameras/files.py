@@ -21,6 +21,8 @@ SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
 LARGEST = 200_000_000
 """Bytes that a picture's file may have; a film that is called a picture would fill the memory."""
+LACKING = 2.0
+"""Seconds that a video must lack at its end to count as cut short; many lack a moment."""
 FRAMES_A_SECOND = 10.0
 """The rate at which a held picture is given again, and that of a video that tells none."""
 
@@ -124,6 +126,7 @@ class Video:
             raise CameraError(Flaw.VIDEO_SMALL, file=path)
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
+        self._shown = 0.0
         self._ended = False
         self.problems: tuple[Trouble, ...] = ()
 
@@ -145,12 +148,24 @@ class Video:
             given, image = self._capture.read()
         if not given or image is None:
             self._ended = True
-            if self._given == 0:
-                self.problems = (trouble_of(Flaw.VIDEO_EMPTY, file=self._path),)
+            self.problems = self._troubles_at_the_end()
             return None
+        self._shown = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
         frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
         self._given += 1
         return frame
+
+    def _troubles_at_the_end(self) -> tuple[Trouble, ...]:
+        """What is wrong with a video that has come to its end."""
+        if self._given == 0:
+            return (trouble_of(Flaw.VIDEO_EMPTY, file=self._path),)
+        # A film of which the end was never written does not say how long it should be.
+        whole = self._capture.get(cv2.CAP_PROP_FRAME_COUNT) / self._rate
+        # Where frames come at an uneven rate, their count or their times may mislead, but not both.
+        given = max(self._given / self._rate, self._shown)
+        if whole - given < LACKING:
+            return ()
+        return (trouble_of(Flaw.VIDEO_CUT, file=self._path, given=round(given), whole=round(whole)),)
 
     def now(self) -> float:
         """The time of the last frame given."""

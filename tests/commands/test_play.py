@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.commands import play
@@ -97,6 +99,28 @@ def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):
 def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):
     assert played([*whole_game()[:3], QUIT], problems=(MISSING,)) == 0
     assert capsys.readouterr().err == ("There is no USB camera 0; plug it in, or say which one with usb:N.\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The video {file} ends after 5 of 10 seconds: it was cut short; copy it again.\n"),
+        ("de", "Das Video {file} endet nach 5 von 10 Sekunden: Es ist abgeschnitten; es neu kopieren.\n"),
+        ("fr", "La vidéo {file} s’arrête après 5 secondes sur 10 : elle est tronquée ; la recopier.\n"),
+    ],
+)
+def test_a_video_that_was_cut_short_is_told_at_its_end_and_the_rulings_stay(language, said, tmp_path, capsys):
+    file = tmp_path / "evening.avi"
+    writer = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 5, (160, 120))
+    for number in range(50):
+        writer.write(np.full((120, 160, 3), number, np.uint8))
+    writer.release()
+    pictures = file.read_bytes().split(b"00dc")
+    file.write_bytes(b"00dc".join(pictures[:26]))  # the header and 25 of them
+    words = ["play", "up", "--players", "Kim,Leah", "--headless", "--camera", str(file)]
+    assert main([*words, "--data", str(tmp_path / "data"), "--lang", language]) == 1
+    assert capsys.readouterr().err == said.format(file=file)
+    assert len(past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None).games) == 1
 
 
 def test_without_camera_and_window_it_says_that_only_buttons_are_heard(played, capsys):

@@ -8,6 +8,7 @@ trouble-pictures-none = Der Ordner { $folder } enthält keine Bilder.
 trouble-video-damaged = Das Video { $file } ist nicht lesbar: Es ist kein Video oder beschädigt.
 trouble-video-small = Das Video { $file } ist zu klein für eine Karte oder einen Würfel: ein größeres nehmen.
 trouble-video-empty = Das Video { $file } liefert kein Bild: Es ist beschädigt oder von unbekannter Art.
+trouble-video-cut = Das Video { $file } endet nach { $given } von { $whole } Sekunden: Es ist abgeschnitten; es neu kopieren.
 trouble-camera-unknown = Es gibt keine Kamera, kein Video, kein Bild und keinen Ordner „{ $name }“; { $names } angeben oder einen Pfad, den es gibt.
 trouble-camera-none = Es gibt keine Kamera des Raspberry Pi; mit --camera usb:0 sagen, welche es ist.
 trouble-camera-no-picture = Die Kamera { $name } liefert kein Bild.

@@ -44,6 +44,7 @@ notice-cards-awaited = Es fehlt noch die Karte von: { $players }
 notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
+notice-ended-early = Hier enden die Bilder, und nicht alle, die es geben sollte, waren zu sehen.
 
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }

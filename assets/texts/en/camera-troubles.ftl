@@ -8,6 +8,7 @@ trouble-pictures-none = The folder { $folder } holds no pictures.
 trouble-video-damaged = The video { $file } cannot be read: it is no video, or it is damaged.
 trouble-video-small = The video { $file } is too small to hold a card or a die: give a larger one.
 trouble-video-empty = The video { $file } gives no picture: it is damaged, or of an unknown kind.
+trouble-video-cut = The video { $file } ends after { $given } of { $whole } seconds: it was cut short; copy it again.
 trouble-camera-unknown = There is no camera, video, picture or folder "{ $name }"; say { $names }, or a path that exists.
 trouble-camera-none = There is no Raspberry Pi camera; say which one it is with --camera usb:0.
 trouble-camera-no-picture = The camera { $name } gives no picture.

@@ -44,6 +44,7 @@ notice-cards-awaited = Still to lay a card: { $players }
 notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.
 notice-picture-unread = A picture could not be read and is left out.
+notice-ended-early = The pictures end here, and not all that there should be could be seen.
 
 question-which-card = Which card does { $player } show?
 choice-card = { $card }

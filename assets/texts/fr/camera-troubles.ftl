@@ -8,6 +8,7 @@ trouble-pictures-none = Le dossier { $folder } ne contient aucune image.
 trouble-video-damaged = Impossible de lire la vidéo { $file } : ce n’est pas une vidéo, ou elle est abîmée.
 trouble-video-small = La vidéo { $file } est trop petite pour une carte ou un dé : en donner une plus grande.
 trouble-video-empty = La vidéo { $file } ne donne aucune image : elle est abîmée, ou d’un type inconnu.
+trouble-video-cut = La vidéo { $file } s’arrête après { $given } secondes sur { $whole } : elle est tronquée ; la recopier.
 trouble-camera-unknown = Il n’y a ni caméra, ni vidéo, ni image, ni dossier « { $name } » ; indiquer { $names }, ou un chemin qui existe.
 trouble-camera-none = Il n’y a pas de caméra Raspberry Pi ; dire laquelle c’est avec --camera usb:0.
 trouble-camera-no-picture = La caméra { $name } ne donne pas d’image.

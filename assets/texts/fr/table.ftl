@@ -44,6 +44,7 @@ notice-cards-awaited = Doivent encore poser une carte : { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
+notice-ended-early = Les images s’arrêtent ici, et toutes celles qu’il devrait y avoir n’ont pas été vues.
 
 question-which-card = Quelle carte montre { $player } ?
 choice-card = { $card }
