@@ -165,7 +165,7 @@ def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Sou
 
 
 def refusal(error: DeckError | HardwareError | UnfitDeckError, deck: str, decks: Path, camera: str) -> Reason:
-    """Why the lesson of a game's deck could not begin, for a screen, which speaks more than English."""
+    """Why the lesson of a game's deck could not begin, for a screen, where nobody types a command."""
     if isinstance(error, HardwareError):
         return Reason("decks-no-camera", (("camera", camera),))
     return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))
