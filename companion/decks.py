@@ -12,13 +12,14 @@ import numpy as np
 from PIL.Image import Image as Drawing
 
 from companion.cards.decks import drawn_deck
+from companion.engines import Reason
 from companion.engines.header import GAMES
+from companion.errors import UnfitDeckError, reason_of
 from companion.teaching.learning import UPDOWN
 from vision.cards.reader import PokerReader
 from vision.decks.deck import Deck
 from vision.decks.deckfile import SUFFIX, read_deck
 from vision.decks.reader import DeckReader
-from vision.errors import DeckError
 from vision.eye import CardReader
 from vision.sightings import Image
 from vision.updown.taught import is_updown, suits_of
@@ -41,7 +42,8 @@ def card_reader(name: str, folder: Path) -> CardReader:
         folder: where taught decks lie.
 
     Raises:
-        DeckError: there is no such deck, or its file is damaged.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck.
         ModelError: a network is missing or damaged.
     """
     if is_taught(name, folder):
@@ -50,7 +52,7 @@ def card_reader(name: str, folder: Path) -> CardReader:
         return PokerReader()
     if name in OWN:
         return DeckReader(own_deck(name))
-    raise DeckError(_unknown(name, folder))
+    raise UnfitDeckError(_unknown(name, folder))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,8 @@ def chosen_decks(game: str, folder: Path, names: Sequence[str], settings: Mappin
         settings: decks chosen in the settings, by game; ``updown`` for the UP&DOWN card.
 
     Raises:
-        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck, or its cards are not those of the game.
     """
     cards, updown = settings.get(game), settings.get(UPDOWN)
     for name in names:
@@ -99,12 +102,13 @@ def check_given(names: Sequence[str], folder: Path, game: str | None) -> None:
         game: the game, None where it is not chosen yet.
 
     Raises:
-        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck, or its cards are not those of the game.
     """
     for name in names:
         updown = is_taught(name, folder) and is_updown(read_deck(deck_path(name, folder)))
         if not updown and name not in (*OWN, OURS) and not is_taught(name, folder):
-            raise DeckError(_unknown(name, folder))
+            raise UnfitDeckError(_unknown(name, folder))
         if not updown and game is not None:
             _check_game(name, game, folder)
 
@@ -113,7 +117,8 @@ def game_reader(game: str, chosen: ChosenDecks | None) -> CardReader:
     """The reader of the cards that a game is played with; without a choice, of our own.
 
     Raises:
-        DeckError: there is no such deck, or its file is damaged.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck.
         ModelError: a network is missing or damaged.
     """
     if chosen is None or chosen.cards == OURS:
@@ -125,7 +130,8 @@ def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
     """The UP&DOWN card that was taught, None where ours is played with.
 
     Raises:
-        DeckError: there is no such deck, it is another one, or its file is damaged.
+        DeckError: it is another one, or its file is damaged.
+        UnfitDeckError: there is no such deck.
     """
     if chosen is None or chosen.updown == OURS:
         return None
@@ -133,7 +139,7 @@ def taught_updown(chosen: ChosenDecks | None) -> Deck | None:
         return None
     name = chosen.updown or UPDOWN
     if not is_taught(name, chosen.folder):
-        raise DeckError(f"There is no UP&DOWN card {name}: teach it with `companion teach updown`.")
+        raise UnfitDeckError(reason_of("trouble-updown-unknown", name=name))
     deck = read_deck(deck_path(name, chosen.folder))
     suits_of(deck)
     return deck
@@ -161,15 +167,12 @@ def _check_game(chosen: str | None, game: str, folder: Path) -> None:
     elif name in OWN:
         codes = frozenset(drawn_deck(name).codes)
     else:
-        raise DeckError(_unknown(name, folder))
+        raise UnfitDeckError(_unknown(name, folder))
     foreign = sorted(codes - game_codes()[game])
     if foreign:
-        remedy = (
-            f"teach one with --game {game}"
-            if chosen
-            else f"delete {deck_path(name, folder)}, or teach it anew"
-        )
-        raise DeckError(f"{name} is no deck of {game}: its card {foreign[0]} is none there; {remedy}.")
+        key = "trouble-deck-not-of-game" if chosen else "trouble-deck-usual-not-of-game"
+        file = str(deck_path(name, folder))
+        raise UnfitDeckError(reason_of(key, name=name, game=game, card=foreign[0], file=file))
 
 
 def own_deck(name: str) -> Deck:
@@ -199,9 +202,9 @@ def deck_path(name: str, folder: Path) -> Path:
     return folder / f"{name}{SUFFIX}"
 
 
-def _unknown(name: str, folder: Path) -> str:
+def _unknown(name: str, folder: Path) -> Reason:
     known = ", ".join([*OWN, *(one for one in taught(folder) if one not in OWN)])
-    return f"There is no deck {name}, only {known}: teach it with `companion teach {name}`."
+    return reason_of("trouble-deck-unknown", name=name, known=known)
 
 
 def _opaque(drawn: Drawing) -> Image:

@@ -13,7 +13,8 @@ from pathlib import Path
 import assets
 from companion.decks import chosen_decks, taught_updown
 from companion.engines import GAMES, Reason
-from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError, reason_of
+from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError
 from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
 from companion.findings import Finding, Health, Part
@@ -136,7 +137,7 @@ def _journal(journal: Journal) -> Finding:
     try:
         evenings = sum(1 for _ in past_evenings(journal, damaged))
     except EveningError as error:
-        return Finding(Part.JOURNAL, Health.BROKEN, _said(error), Reason("doctor-do-elsewhere"))
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
     if journal.rescued:
         return Finding(Part.JOURNAL, Health.BROKEN, journal.rescued, Reason("doctor-do-rescued"))
     if damaged:
@@ -149,20 +150,15 @@ def _opened_journal(path: Path) -> Finding:
         with closing(Journal(path)) as journal:
             return _journal(journal)
     except EveningError as error:
-        return Finding(Part.JOURNAL, Health.BROKEN, _said(error), Reason("doctor-do-elsewhere"))
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
 
 
 def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:
     """Which evenings are damaged."""
     numbers = tuple(str(error.number) for error in errors if isinstance(error, DamagedEveningError))
     if len(numbers) < 2:
-        return _said(errors[0])
+        return errors[0].reason
     return reason_of("trouble-evenings-damaged", numbers=numbers, file=str(journal.path))
-
-
-def _said(error: EveningError) -> Reason:
-    """What an error tells, in whatever language it can."""
-    return error.reason or reason_of("doctor-error", error=str(error))
 
 
 def _settings(places: Folders, *, pins: bool) -> Finding:
@@ -171,17 +167,12 @@ def _settings(places: Folders, *, pins: bool) -> Finding:
         settings = read_settings(places.settings)
         _try_out(settings, places, pins=pins)
     except SettingsError as error:
-        return Finding(Part.SETTINGS, Health.BROKEN, _said(error), Reason("doctor-do-mend"))
-    except (HardwareError, VisionError) as error:
-        if isinstance(error, DeckError) and not settings.decks:
-            return _broken(
-                Part.SETTINGS,
-                "doctor-error",
-                "doctor-do-teach",
-                error=str(error),
-                folder=str(places.decks),
-            )
-        return _broken(Part.SETTINGS, "doctor-error", "doctor-do-line", error=str(error), file=file)
+        return Finding(Part.SETTINGS, Health.BROKEN, error.reason, Reason("doctor-do-mend"))
+    except (CompanionError, HardwareError, VisionError) as error:
+        remedy = reason_of("doctor-do-line", file=file)
+        if isinstance(error, DeckError | UnfitDeckError) and not settings.decks:
+            remedy = reason_of("doctor-do-teach", folder=str(places.decks))
+        return Finding(Part.SETTINGS, Health.BROKEN, reason_of_error(error), remedy)
     return _works(
         Part.SETTINGS,
         "doctor-settings-file" if places.settings.exists() else "doctor-settings-defaults",

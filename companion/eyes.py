@@ -15,12 +15,12 @@ from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
+from companion.errors import UnfitDeckError, reason_of
 from companion.memory import give_back
 from companion.table.errors import NotWatchedError
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
-from vision.errors import DeckError
 from vision.eye import Eye
 from vision.sightings import Face, Image
 from vision.table.backs import BackFinder
@@ -39,7 +39,8 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
         folder: where taught decks lie.
 
     Raises:
-        DeckError: there is no such deck, or its file is damaged.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck.
         ModelError: a network is missing or damaged.
     """
     taught = {name: read_deck(deck_path(name, folder)) for name in decks if is_taught(name, folder)}
@@ -57,8 +58,9 @@ def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye
         chosen: the decks that are played with, None for our own.
 
     Raises:
-        DeckError: there is no such deck, its file is damaged, or a taught UP&DOWN card bears the suits in
-            another order than the game has them.
+        DeckError: a deck's file is damaged.
+        UnfitDeckError: there is no such deck, or a taught UP&DOWN card bears the suits in another order than
+            the game has them.
         ModelError: a network is missing or damaged.
         NotWatchedError: the game cannot be refereed from the camera.
     """
@@ -89,10 +91,7 @@ def _checked(deck: Deck | None, ring: Ring) -> None:
     wanted = "".join(suit.value for suit in ring)
     borne = "".join(suits_of(deck))
     if borne not in wanted + wanted:
-        raise DeckError(
-            f"The UP&DOWN card {deck.name} bears the suits in the order {borne}, the game was begun with "
-            f"{wanted}: begin a new game."
-        )
+        raise UnfitDeckError(reason_of("trouble-updown-ring", name=deck.name, borne=borne, wanted=wanted))
 
 
 def updown_reader(ring: Ring) -> UpDownReader:

@@ -10,7 +10,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.errors import reason_of
 from companion.evening.errors import ExportError
+from companion.evening.export import make_folder
 from hardware.cameras.protocol import Frame, Image
 
 RATE = 5.0
@@ -55,10 +57,7 @@ class Film:
         self._begun = 0.0
         self._written = 0
         self.path: Path | None = None
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        make_folder(folder)
         self._check_room()
 
     def add(self, frame: Frame) -> None:
@@ -92,7 +91,7 @@ class Film:
         self.path = next(path for name in names if not os.path.lexists(path := self._folder / name))
         writer = cv2.VideoWriter(str(self.path), cv2.VideoWriter.fourcc(*CODEC), RATE, frame.size)
         if not writer.isOpened():
-            raise ExportError(f"The video {self.path} cannot be written.")
+            raise ExportError(reason_of("trouble-video-unwritten", file=str(self.path)))
         self._writer, self._last, self._size = writer, frame.image, frame.size
         self._begun, self._written = frame.time, 0
 
@@ -101,6 +100,8 @@ class Film:
         try:
             free = shutil.disk_usage(self._folder).free
         except OSError as error:
-            raise ExportError(f"The folder {self._folder} is gone: {error.strerror}.") from error
+            why = error.strerror or str(error)
+            said = reason_of("trouble-folder-gone", folder=str(self._folder), why=why)
+            raise ExportError(said) from error
         if free < LEAST_FREE:
-            raise ExportError(f"The disk of {self._folder} is almost full: nothing more is recorded.")
+            raise ExportError(reason_of("trouble-disk-full", folder=str(self._folder)))

@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 from companion.engines import Header, HeaderError, InvalidEventError, read_header, start
+from companion.errors import reason_of, reason_of_error
 from companion.evening.errors import EveningError
 from companion.inputs import Action, Press
 from companion.records.lines import parse, read_lines
@@ -61,11 +62,11 @@ class Recorder:
             folder.mkdir(parents=True, exist_ok=True)
             holds = next(folder.iterdir(), None)
             if holds is not None:
-                what = "a recording" if (folder / INDEX).exists() else holds.name
-                raise RecordingError(f"The folder {folder} holds {what} already; name an empty one.")
+                key = "trouble-recording-there" if (folder / INDEX).exists() else "trouble-recording-full"
+                raise RecordingError(reason_of(key, folder=str(folder), name=holds.name))
             self._index = (folder / INDEX).open("x", encoding="utf-8")
         except FileExistsError as error:
-            raise RecordingError(f"{folder} is a file; name a folder for the frames.") from error
+            raise RecordingError(reason_of("trouble-folder-file", folder=str(folder))) from error
         except OSError as error:
             raise self._not_written(error) from error
         self._write({"game": header.game, "players": list(header.players), "options": dict(header.options)})
@@ -83,7 +84,7 @@ class Recorder:
         name = f"{self._frames:06d}.jpg"
         done, data = cv2.imencode(".jpg", frame.image, (cv2.IMWRITE_JPEG_QUALITY, quality, *WHOLE_COLOURS))
         if not done:
-            raise RecordingError(f"The frame {name} cannot be written to {self._folder}.")
+            raise RecordingError(reason_of("trouble-frame-unpacked", name=name, folder=str(self._folder)))
         try:
             (self._folder / name).write_bytes(data.tobytes())
         except OSError as error:
@@ -108,7 +109,8 @@ class Recorder:
             raise self._not_written(error) from error
 
     def _not_written(self, error: OSError) -> RecordingError:
-        return RecordingError(f"The frames cannot be written to {self._folder}: {error.strerror}.")
+        why = error.strerror or str(error)
+        return RecordingError(reason_of("trouble-frames-unwritten", folder=str(self._folder), why=why))
 
 
 class Recording:
@@ -128,9 +130,10 @@ class Recording:
             with index.open("rb") as file:
                 self._lines = list(read_lines(file))
         except OSError as error:
-            raise RecordingError(f"The recording {index} cannot be read: {error.strerror}.") from error
+            why = error.strerror or str(error)
+            raise RecordingError(reason_of("trouble-recording-unread", file=str(index), why=why)) from error
         if not self._lines:
-            raise RecordingError(f"The recording {index} is empty; its first line must say who plays what.")
+            raise RecordingError(reason_of("trouble-recording-empty", file=str(index)))
         try:
             self.header = read_header({"record": 1, **_object(self._lines[0][1])})
             start(self.header)
@@ -166,8 +169,11 @@ class Recording:
         return Frame(read_picture(self._folder / Path(name).name), _time(line))
 
     def _damaged(self, number: int, error: Exception) -> RecordingError:
-        why = str(error).rstrip(".")
-        return RecordingError(f"Line {number} of {self._folder / INDEX} cannot be read: {why}.")
+        facts = {"line": str(number), "file": str(self._folder / INDEX)}
+        if isinstance(error, CameraError):
+            return RecordingError(reason_of("trouble-recording-frame", **facts, what=reason_of_error(error)))
+        why = str(error).rstrip(".")  # of its lines' form in English: nobody writes them by hand
+        return RecordingError(reason_of("trouble-recording-line", **facts, why=why))
 
 
 def _object(line: bytes | None) -> dict[str, Any]:

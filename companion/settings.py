@@ -36,7 +36,8 @@ from tomlkit.exceptions import TOMLKitError
 
 from companion.engines import GAMES, Reason
 from companion.engines.ruling import Fact
-from companion.evening.errors import SettingsError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import SettingsError
 from companion.texts import LANGUAGES, preferred_language
 from companion.whole_files import write_whole
 from hardware.buttons import ButtonName

@@ -226,14 +226,14 @@ class Sitting:
         self._seat(self.seats.moved(player, direction))
         self.evening.keep_seats(self.seats.directions)
 
-    def tell_problem(self, *, lost: bool) -> None:
+    def tell_problem(self, notice: Reason, *, lost: bool) -> None:
         """Something is wrong with the camera.
 
         Args:
-            lost: whether there will be no frames for now, which is told until the next one; else a picture
-                could not be read, which is told for some seconds.
+            notice: what.
+            lost: whether there will be no frames for now: told until the next one, else for some seconds.
         """
-        self._problem = Reason("notice-camera-gone" if lost else "notice-picture-unread")
+        self._problem = notice
         self._problem_until = self._look.time if lost else self._look.time + PROBLEM_SECONDS
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cv2
 
-from hardware.cameras.files import decoded
+from hardware.cameras.packed import decoded
 from vision.halvings import Halvings
 from vision.sightings import Image
 

@@ -6,10 +6,13 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from companion.engines import Reason
+from companion.errors import reason_of_trouble
 from companion.inputs import Action, Press
 from companion.recording import Recording
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
+from hardware.errors import Flaw, trouble_of
 
 
 class Source(Protocol):
@@ -24,8 +27,8 @@ class Source(Protocol):
         """Whether the camera gives nothing now, though it may come back."""
 
     @property
-    def problem(self) -> str | None:
-        """What is wrong with the camera, in a sentence; None when nothing is."""
+    def problems(self) -> tuple[Reason, ...]:
+        """What is wrong with the camera; empty when nothing is."""
 
     def next(self) -> Frame | Press | None:
         """What comes next, at once; None when there is nothing now."""
@@ -61,10 +64,10 @@ class CameraSource:
         return self._camera.state is CameraState.GONE
 
     @property
-    def problem(self) -> str | None:
-        """The camera's own sentence, or one for a camera that has fallen silent."""
-        silent = f"The camera {self._camera.name} gives no more pictures." if self.camera_gone else None
-        return self._camera.problem or silent
+    def problems(self) -> tuple[Reason, ...]:
+        """What the camera tells itself, or that it has fallen silent."""
+        silence = (trouble_of(Flaw.CAMERA_SILENT, name=self._camera.name),) if self.camera_gone else ()
+        return tuple(map(reason_of_trouble, self._camera.problems or silence))
 
     def next(self) -> Frame | Press | None:
         """A press first, then the newest frame."""
@@ -86,7 +89,7 @@ class RecordingSource:
     """A recorded evening, as fast as it can be watched."""
 
     camera_gone = False
-    problem: str | None = None
+    problems: tuple[Reason, ...] = ()
 
     def __init__(self, recording: Recording) -> None:
         """Begin at the recording's first frame."""
@@ -121,7 +124,7 @@ class NoCamera:
 
     over = False
     camera_gone = True
-    problem: str | None = None
+    problems: tuple[Reason, ...] = ()
 
     def __init__(self, buttons: Buttons | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._buttons = buttons
@@ -144,19 +147,26 @@ class NoCamera:
 
 
 class Problems:
-    """Tells each problem of a source once, and again only after another one or none."""
+    """Tells the problems of a source once, and again only after others or none."""
 
     def __init__(self) -> None:
         """Nothing is wrong yet."""
-        self._told: str | None = None
+        self._told: tuple[Reason, ...] = ()
 
-    def new(self, source: Source) -> str | None:
-        """What is wrong now and was not told yet, None when there is no such thing."""
-        problem = source.problem
-        if problem == self._told:
-            return None
-        self._told = problem
-        return problem
+    def new(self, source: Source) -> tuple[Reason, ...]:
+        """What is wrong now and was not told yet; empty when there is no such thing."""
+        problems = source.problems
+        if problems == self._told:
+            return ()
+        self._told = problems
+        return problems
+
+
+def notice_of(source: Source) -> Reason:
+    """What people at the table are told where a source has a problem: in few words, without a file's name."""
+    if source.camera_gone:
+        return Reason("notice-camera-gone")
+    return Reason("notice-ended-early" if source.over else "notice-picture-unread")
 
 
 def _presses(buttons: Buttons | None) -> list[Press]:

@@ -28,6 +28,9 @@ _COURT = re.compile(r"([JQK])([♣♦♥♠])")
 CARDS = "cards"
 """Name of the fact that lists cards by their codes."""
 
+LONGEST_FACT = 2000
+"""Characters of a fact that are said, a typed list or a path; the library refuses to format 2500."""
+
 KEPT_REASONS = 4096
 """How many formatted reasons are remembered: formatting one costs about 50 microseconds."""
 
@@ -108,6 +111,8 @@ class Texts:
 
     def _said(self, name: str, fact: Fact) -> str | int:
         """A fact as it is put into a sentence; a player may be called “clear”, a card of Up is its code."""
+        if isinstance(fact, Reason):
+            return self.reason(fact)
         if isinstance(fact, tuple):
             return self.listed(tuple(str(self._said(name, one)) for one in fact))
         if name == CARDS and fact in self._cards_of_up:
@@ -120,7 +125,7 @@ class Texts:
         return self._bundle if self._bundle.has_message(message) else _bundle("en")
 
     def _format(self, message: str, attribute: str | None, facts: Mapping[str, Fact]) -> str:
-        values = {name: self._said(name, fact) for name, fact in facts.items()}
+        values = {name: _shortened(self._said(name, fact)) for name, fact in facts.items()}
         bundle = self._bundle_with(message)
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
@@ -132,6 +137,11 @@ class Texts:
                 f'The message "{message}" in {self.language} asks for more than {sorted(facts)}.'
             )
         return _with_minus_signs(str(text), facts)
+
+
+def _shortened(said: str | int) -> str | int:
+    """A fact that is much too long to be read anyway, with its end left out."""
+    return f"{said[:LONGEST_FACT]}…" if isinstance(said, str) and len(said) > LONGEST_FACT else said
 
 
 def _with_minus_signs(text: str, facts: Mapping[str, Fact]) -> str:

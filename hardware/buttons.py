@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hardware.errors import PinError
+from hardware.errors import Flaw, PinError
 from hardware.pins import told_of
 
 BOUNCE_SECONDS = 0.03
@@ -90,7 +90,7 @@ class Buttons:
     def _open(self, name: ButtonName, pin: int, pin_factory: Any) -> Any:
         from gpiozero import Button
 
-        with told_of(f"The button {name.action} on GPIO {pin}"):
+        with told_of(Flaw.BUTTON_UNUSABLE, name.action, pin):
             device = Button(pin, pull_up=True, bounce_time=BOUNCE_SECONDS, pin_factory=pin_factory)
         device.when_pressed = lambda: self._post(name)
         device.when_released = lambda: self._let_go(name)
@@ -112,7 +112,7 @@ def _check(pins: Mapping[ButtonName, int]) -> None:
     used: dict[int, ButtonName] = {}
     for name, pin in pins.items():
         if pin not in GPIO_PINS:
-            raise PinError(f"The button {name.action} is set to GPIO {pin}; there are only GPIO 2 to 27.")
+            raise PinError(Flaw.BUTTON_PIN, name=name.action, pin=pin)
         if pin in used:
-            raise PinError(f"GPIO {pin} is given to two buttons, {used[pin].action} and {name.action}.")
+            raise PinError(Flaw.BUTTONS_SHARE, pin=pin, one=used[pin].action, other=name.action)
         used[pin] = name

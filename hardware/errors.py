@@ -5,9 +5,75 @@ HardwareError
  +- PinError (ValueError)        pins that do not exist, or are given twice
 """
 
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+
+class Flaw(enum.Enum):
+    """What is wrong; the value is the sentence in English, and other languages know theirs by the name."""
+
+    PICTURE_UNREAD = "The picture {file} cannot be read: {why}."
+    PICTURE_HUGE = "The picture {file} cannot be read: it has more than {megabytes} MB; make it smaller."
+    PICTURE_DAMAGED = "The picture {file} cannot be read: it is no picture, or it is damaged."
+    PICTURE_SMALL = "The picture {file} is too small to hold a card or a die: give a larger one."
+    PICTURES_NONE = "The folder {folder} holds no pictures."
+    VIDEO_DAMAGED = "The video {file} cannot be read: it is no video, or it is damaged."
+    VIDEO_SMALL = "The video {file} is too small to hold a card or a die: give a larger one."
+    VIDEO_EMPTY = "The video {file} gives no picture: it is damaged, or of an unknown kind."
+    VIDEO_CUT = "The video {file} ends after {given} of {whole} seconds: it was cut short; copy it again."
+    CAMERA_UNKNOWN = (
+        'There is no camera, video, picture or folder "{name}"; say {names}, or a path that exists.'
+    )
+    CAMERA_NONE = "There is no Raspberry Pi camera; say which one it is with --camera usb:0."
+    CAMERA_NO_PICTURE = "The camera {name} gives no picture."
+    CAMERA_SILENT = "The camera {name} gives no more pictures."
+    CAMERA_FAILS = "The camera {name} fails ({why}); plug it in again."
+    USB_NAME = '"{name}" is no USB camera; say usb, usb:0 or usb:1.'
+    USB_MISSING = "There is no USB camera {number}; plug it in, or say which one with usb:N."
+    PICAMERA_MISSING = (
+        "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
+    )
+    PICAMERA_FAILS = "The camera could not be started ({why}); check its cable with `rpicam-hello`."
+    BUTTON_UNUSABLE = "The button {name} on GPIO {pin} cannot be used: {why}."
+    BUTTON_PIN = "The button {name} is set to GPIO {pin}; there are only GPIO 2 to 27."
+    BUTTONS_SHARE = "GPIO {pin} is given to two buttons, {one} and {other}."
+    LAMP_UNUSABLE = "The lamp {name} on GPIO {pin} cannot be used: {why}."
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is wrong in one case; as text the sentence in English.
+
+    Attributes:
+        flaw: what is wrong.
+        facts: names and values of the places in its sentence.
+    """
+
+    flaw: Flaw
+    facts: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return self.flaw.value.format_map(dict(self.facts))
+
+
+def trouble_of(flaw: Flaw, **facts: object) -> Trouble:
+    """What is wrong, with the facts that its sentence has places for."""
+    return Trouble(flaw, tuple((name, str(fact)) for name, fact in facts.items()))
+
 
 class HardwareError(Exception):
-    """Root of all errors of this package; its text is one sentence that says what to do."""
+    """Root of all errors of this package; its text is one sentence that says what to do.
+
+    Attributes:
+        trouble: the same, to be said in other languages.
+    """
+
+    def __init__(self, flaw: Flaw, **facts: object) -> None:
+        """With the facts that the flaw's sentence has places for."""
+        self.trouble = trouble_of(flaw, **facts)
+        super().__init__(str(self.trouble))
 
 
 class CameraError(HardwareError, OSError):

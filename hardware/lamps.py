@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hardware.errors import PinError
+from hardware.errors import Flaw, PinError
 from hardware.pins import told_of
 
 
@@ -40,7 +40,7 @@ class Lamps:
         self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():
-                with told_of(f"The lamp {name.sign} on GPIO {pin}"):
+                with told_of(Flaw.LAMP_UNUSABLE, name.sign, pin):
                     self._lamps[name] = LED(pin, pin_factory=pin_factory)
         except PinError:
             self.close()

@@ -6,15 +6,17 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from hardware.errors import PinError
+from hardware.errors import Flaw, PinError
 
 
 @contextmanager
-def told_of(device: str) -> Iterator[None]:
+def told_of(flaw: Flaw, name: str, pin: int) -> Iterator[None]:
     """Inside a device is opened on a pin; gpiozero's warnings of each library that it tries are kept back.
 
     Args:
-        device: what it is and on which pin, as the sentence begins.
+        flaw: what is wrong where it cannot be used.
+        name: of the device.
+        pin: its GPIO number.
 
     Raises:
         PinError: the device cannot be used, for whatever reason.
@@ -24,5 +26,4 @@ def told_of(device: str) -> Iterator[None]:
         try:
             yield
         except Exception as error:  # each pin library raises errors of its own
-            reason = str(error).rstrip(".!")
-            raise PinError(f"{device} cannot be used: {reason}.") from error
+            raise PinError(flaw, name=name, pin=pin, why=str(error).rstrip(".!")) from error

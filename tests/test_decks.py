@@ -11,6 +11,7 @@ from companion.commands.main import main
 from companion.commands.opening import ringed
 from companion.decks import OWN, ChosenDecks, chosen_decks, own_deck
 from companion.engines import Header, start
+from companion.errors import UnfitDeckError
 from companion.eyes import live_eye, still_eye
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
@@ -108,7 +109,7 @@ def test_without_a_taught_card_ours_is_looked_for(tmp_path):
 
 def test_a_card_with_its_suits_in_another_order_is_no_card_of_the_game(decks):
     header = Header("up-and-down", ("Kim", "Leah", "Alex"), {"ring": ["C", "S", "H", "D"]})
-    with pytest.raises(DeckError, match="bears the suits in the order DHSC"):
+    with pytest.raises(UnfitDeckError, match="bears the suits in the order DHSC"):
         live_eye("up-and-down", start(header).position, ChosenDecks(decks))
 
 
@@ -128,7 +129,7 @@ def test_decks_are_chosen_for_the_evening_or_in_the_settings(decks):
     ],
 )
 def test_a_deck_that_is_none_of_the_game_is_refused(decks, game, name, sentence):
-    with pytest.raises(DeckError, match=sentence):
+    with pytest.raises(UnfitDeckError, match=sentence):
         chosen_decks(game, decks, [name], {})
 
 
@@ -138,7 +139,7 @@ def test_a_usual_deck_that_is_none_of_the_game_is_refused(game, name, tmp_path):
     taught = tmp_path / f"{name}.deck"
     face = own_deck("up").faces[0]
     write_deck(Deck(name, ("rot-5",), (face,), (60.0, 90.0)), taught)
-    with pytest.raises(DeckError) as refused:
+    with pytest.raises(UnfitDeckError) as refused:
         chosen_decks(game, tmp_path, [], {})
     assert str(refused.value) == (
         f"{name} is no deck of {game}: its card rot-5 is none there; delete {taught}, or teach it anew."
@@ -146,7 +147,7 @@ def test_a_usual_deck_that_is_none_of_the_game_is_refused(game, name, tmp_path):
 
 
 def test_a_chosen_updown_card_that_was_not_taught_or_is_none_is_refused(decks):
-    with pytest.raises(DeckError, match="There is no UP&DOWN card mine"):
+    with pytest.raises(UnfitDeckError, match="There is no UP&DOWN card mine"):
         live_eye("up-and-down", POSITION, ChosenDecks(decks, updown="mine"))
     with pytest.raises(DeckError, match="german is no UP&DOWN card"):
         live_eye("up-and-down", POSITION, ChosenDecks(decks, updown="german"))

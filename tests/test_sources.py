@@ -6,11 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.engines import Reason
 from companion.inputs import Action, Press
-from companion.sources import CameraSource, NoCamera, Problems
+from companion.sources import CameraSource, NoCamera, Problems, notice_of
 from hardware.buttons import ButtonName, ButtonPress
 from hardware.cameras import open_camera
 from hardware.cameras.protocol import CameraState, Frame
+from hardware.errors import Flaw, Trouble, trouble_of
 
 
 class FakeCamera:
@@ -19,7 +21,7 @@ class FakeCamera:
     name = "usb:0"
 
     def __init__(self) -> None:
-        self.problem: str | None = None
+        self.problems: tuple[Trouble, ...] = ()
         self.state = CameraState.WORKING
         self.frames: list[Frame] = []
 
@@ -70,25 +72,38 @@ def test_without_a_camera_there_are_presses_only():
     buttons = FakeButtons(PASS_OF_LEAH, UNDO)
     source = NoCamera(buttons, lambda: 7.0)
     assert [source.next() for _ in range(3)] == [*PRESSES, None]
-    assert (source.over, source.camera_gone, source.problem, source.now()) == (False, True, None, 7.0)
+    assert (source.over, source.camera_gone, source.problems, source.now()) == (False, True, (), 7.0)
     source.close()
     assert buttons.closed
 
 
 def test_a_problem_is_told_once_until_there_is_another_one_or_none(camera):
     source, problems = CameraSource(camera), Problems()
-    assert problems.new(source) is None
-    camera.problem = "There is no USB camera 0."
-    assert [problems.new(source) for _ in range(2)] == ["There is no USB camera 0.", None]
-    camera.problem = None
-    assert problems.new(source) is None
-    camera.problem = "There is no USB camera 0."
-    assert problems.new(source) == "There is no USB camera 0."
+    missing = Reason("trouble-usb-missing", (("number", "0"),))
+    assert problems.new(source) == ()
+    for _ in range(2):
+        camera.problems = (trouble_of(Flaw.USB_MISSING, number=0),)
+        assert [problems.new(source) for _ in range(2)] == [(missing,), ()]
+        camera.problems = ()
+        assert problems.new(source) == ()
 
 
 def test_a_camera_that_has_fallen_silent_is_a_problem_too(camera):
     camera.state = CameraState.GONE
-    assert Problems().new(CameraSource(camera)) == "The camera usb:0 gives no more pictures."
+    assert Problems().new(CameraSource(camera)) == (Reason("trouble-camera-silent", (("name", "usb:0"),)),)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (CameraState.GONE, "notice-camera-gone"),
+        (CameraState.WORKING, "notice-picture-unread"),
+        (CameraState.ENDED, "notice-ended-early"),
+    ],
+)
+def test_people_at_the_table_are_told_in_few_words_what_a_problem_means(camera, state, said):
+    camera.state = state
+    assert notice_of(CameraSource(camera)) == Reason(said)
 
 
 def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):
@@ -100,6 +115,5 @@ def test_a_picture_of_a_folder_that_cannot_be_read_is_told_once(tmp_path):
         frames += source.next() is not None
         told.append(problems.new(source))
     assert frames == 20
-    assert [problem for problem in told if problem] == [
-        f"The picture {tmp_path / 'b.png'} cannot be read: it is no picture, or it is damaged."
-    ]
+    damaged = Reason("trouble-picture-damaged", (("file", str(tmp_path / "b.png")),))
+    assert [problem for problem in told if problem] == [(damaged,)]

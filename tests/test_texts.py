@@ -74,6 +74,44 @@ def test_a_score_below_zero_has_a_minus_sign(language, count, said):
     assert texts(language).say("seat-points", count=count) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("en", 1, "mine: one card learned, in mine.deck"),
+        ("en", 2, "mine: 2 cards learned, in mine.deck"),
+        ("de", 1, "mine: eine Karte angelernt, in mine.deck"),
+        ("de", 2, "mine: 2 Karten angelernt, in mine.deck"),
+        ("fr", 1, "mine : 1 carte enregistrée, dans mine.deck"),
+        ("fr", 2, "mine : 2 cartes enregistrées, dans mine.deck"),
+    ],
+)
+def test_cards_that_were_learned_are_counted_in_singular_and_plural(language, count, said):
+    assert texts(language).say("teach-learned", deck="mine", cards=count, file="mine.deck") == said
+
+
+@pytest.mark.parametrize(
+    ("message", "facts", "said"),
+    [
+        ("decks-taught", {"deck": "mine", "cards": 1, "file": "f"}, "mine – one card, taught: f"),
+        ("doctor-networks-count", {"count": 1, "megabytes": 2}, "one network, 2 MB"),
+        ("print-written", {"file": "f", "pages": 1}, "f is written: one page."),
+        (
+            "trouble-journal-rescued",
+            {"file": "f", "saved": 1, "damaged": "d"},
+            "The journal f was damaged: one entry was saved into a new one, "
+            "and the damaged file is kept as d.",
+        ),
+        (
+            "trouble-pictures-no-card",
+            {"count": 1, "folder": "f"},
+            "No card is seen in the only picture in f.",
+        ),
+    ],
+)
+def test_a_single_thing_is_told_in_the_singular(message, facts, said):
+    assert texts("en").say(message, **facts) == said
+
+
 @pytest.mark.parametrize("message", ["seat-points", "seat-cards", "seat-tricks"])
 def test_french_counts_nought_in_the_singular_and_still_as_nought(message):
     assert texts("fr").say(message, count=0).startswith("0 ")
@@ -100,6 +138,19 @@ def test_cards_of_up_in_a_sentence_have_names_and_players_keep_theirs(language, 
     sentence = texts(language).reason(Reason("up-ask-left", facts))
     assert said in sentence
     assert sentence.startswith("clear ")
+
+
+def test_a_fact_too_long_to_be_read_is_cut_rather_than_refused():
+    said = texts("en").say("trouble-code-wrong", code="9" * 5000)
+    assert said.startswith('"' + "9" * 2000 + '…" is no code')
+
+
+def test_a_message_may_be_put_into_another_one():
+    inner = Reason("trouble-card-unseen")
+    assert texts("de").reason(Reason("trouble-lesson-picture", (("what", inner),))) == (
+        "Im Bild ist keine Karte zu sehen: sie allein auf einen Grund anderer Farbe legen. "
+        "Diese Karte noch einmal anlernen."
+    )
 
 
 def test_there_are_three_languages():

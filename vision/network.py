@@ -14,7 +14,7 @@ os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 import onnxruntime
 
 import assets
-from vision.errors import ModelError
+from vision.errors import Flaw, ModelError
 
 Values = NDArray[np.float32]
 
@@ -31,7 +31,7 @@ def shipped(name: str) -> Path:
     try:
         return assets.path(f"models/{name}")
     except FileNotFoundError as error:
-        raise ModelError(f"{error} (or run: make train)") from error
+        raise ModelError(Flaw.MODEL_MISSING, file=f"assets/models/{name}") from error
 
 
 class Network:
@@ -48,7 +48,7 @@ class Network:
             ModelError: the file is missing, damaged, or not this network.
         """
         if not path.is_file():
-            raise ModelError(f"The network {path} is missing; install the companion again or run: make train")
+            raise ModelError(Flaw.MODEL_MISSING, file=path)
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
@@ -59,11 +59,11 @@ class Network:
                 str(path), options, providers=["CPUExecutionProvider"]
             )
         except Exception as error:  # onnxruntime raises several private classes
-            raise ModelError(f"The network {path} is damaged; install the companion again.") from error
+            raise ModelError(Flaw.MODEL_DAMAGED, file=path) from error
         inputs = self._session.get_inputs()
         known = {output.name for output in self._session.get_outputs()}
         if len(inputs) != 1 or not known.issuperset(outputs):
-            raise ModelError(f"The network {path} is another one: it lacks the outputs {', '.join(outputs)}.")
+            raise ModelError(Flaw.MODEL_FOREIGN, file=path, outputs=", ".join(outputs))
         self._input = inputs[0].name
         self._outputs = list(outputs)
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import cv2
 
+from companion.errors import reason_of
 from companion.evening.errors import ExportError
-from companion.evening.export import write_file
+from companion.evening.export import make_folder, write_file
 from vision.annotation import annotate
 from vision.sightings import Image, Sightings
 
@@ -26,23 +27,18 @@ class Annotated:
 
     def __init__(self, folder: Path, pictures: Sequence[Path]) -> None:
         self._files = _named(folder, pictures)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except FileExistsError as error:
-            raise ExportError(f"{folder} is a file; name a folder for the pictures.") from error
-        except OSError as error:
-            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        make_folder(folder)
         among_photographs = folder.resolve() in {picture.resolve().parent for picture in pictures}
         taken = next((file for file in self._files if among_photographs and file.exists()), None)
         if taken is not None:
-            raise ExportError(f"{taken} is there already, among the pictures; name another folder.")
+            raise ExportError(reason_of("trouble-file-among-pictures", file=str(taken)))
 
     def write(self, number: int, image: Image, seen: Sightings) -> None:
         """Write the picture of that number, counted from 0; raises `ExportError` when that fails."""
         file = self._files[number]
         done, data = cv2.imencode(".jpg", annotate(image, seen))
         if not done:
-            raise ExportError(f"{file} cannot be written: the picture is too large for a JPEG.")
+            raise ExportError(reason_of("trouble-picture-too-large", file=str(file)))
         write_file(file, data.tobytes(), replace=True)
 
 

@@ -17,8 +17,9 @@ from companion.settings import read_settings
 from companion.texts import texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
-from hardware.errors import CameraError, HardwareError
+from hardware.errors import CameraError, Flaw, HardwareError
 from vision.errors import CalibrationError
+from vision.errors import Flaw as TableFlaw
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
 
@@ -78,7 +79,7 @@ def camera_name(chosen: str | None) -> str:
     """The name under which a camera's table is kept; raises `CameraError` when there is no camera."""
     if chosen is None:
         if not picamera2_is_here():
-            raise CameraError("There is no Raspberry Pi camera; say which one it is with --camera usb:0.")
+            raise CameraError(Flaw.CAMERA_NONE)
         return "picamera2"
     return str(Path(chosen).resolve()) if Path(chosen).exists() else chosen
 
@@ -87,7 +88,7 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
     """The table, once two frames show the board alike; raises the last error when time is up."""
     before: Calibration | None = None
     end = time.monotonic() + seconds
-    error: CalibrationError | CameraError = CameraError(f"The camera {camera.name} gives no picture.")
+    error: CalibrationError | CameraError = CameraError(Flaw.CAMERA_NO_PICTURE, name=camera.name)
     try:
         while time.monotonic() < end and camera.state is not CameraState.ENDED:
             frame = camera.read()
@@ -101,10 +102,12 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
                 continue
             if before is not None and found.lies_as(before):
                 return found
-            before, error = found, CalibrationError("The board does not lie still; lay it down.")
+            before, error = found, CalibrationError(TableFlaw.BOARD_MOVES)
     finally:
         camera.close()
-    raise CameraError(camera.problem) if camera.problem and isinstance(error, CameraError) else error
+    if camera.problems and isinstance(error, CameraError):
+        raise CameraError(camera.problems[0].flaw, **dict(camera.problems[0].facts))
+    raise error
 
 
 def _seconds(text: str) -> float:

@@ -11,7 +11,8 @@ from companion.commands.options import common_options
 from companion.commands.refusals import refuse
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, EngineError, Header, HeaderError
+from companion.engines import GAMES, Header, HeaderError
+from companion.errors import CompanionError, UnfitDeckError, reason_of
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.texts import texts
@@ -52,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
         check = DeckCheck(_pack(options.game, options.players))
         usual = "poker" if options.game == "up-and-down" else options.game
         eye = still_eye([options.deck or usual], folders(options.data).decks)
-    except (EngineError, VisionError) as error:
+    except (CompanionError, VisionError) as error:
         refuse(error, options.lang)
         return 2
     unread = 0
@@ -74,16 +75,15 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _pack(game: str, players: int | None) -> Pack:
-    """The pack for that many players, None for as many as usual; raises `HeaderError` for too many or few."""
+    """The pack for that many players, None for as many as usual; raises `UnfitDeckError` for too many."""
     packs: dict[int, Pack] = {}
     for number in range(1, MOST_PLAYERS + 1):
         with suppress(HeaderError):
             packs[number] = pack_of(Header(game, tuple(f"P{player}" for player in range(number))))
     wanted = USUAL_PLAYERS[game] if players is None else players
     if wanted not in packs:
-        raise HeaderError(
-            f"{game} is for {min(packs)} to {max(packs)} players; --players cannot be {wanted}."
-        )
+        facts = {"fewest": str(min(packs)), "most": str(max(packs)), "players": str(wanted)}
+        raise UnfitDeckError(reason_of("trouble-pack-players", game=game, **facts))
     return packs[wanted]
 
 

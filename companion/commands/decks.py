@@ -6,6 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import common_options
+from companion.commands.refusals import sentence_of
 from companion.decks import OWN, deck_path, taught
 from companion.folders import folders
 from companion.texts import texts
@@ -39,7 +40,8 @@ def run(options: argparse.Namespace) -> int:
         try:
             cards = len(set(read_deck(path).codes))
         except DeckError as error:
-            _print(options, {"deck": name, "taught": True, "error": str(error)}, f"{name}: {error}")
+            said = sentence_of(error, options.lang)
+            _print(options, {"deck": name, "taught": True, "error": said}, f"{name}: {said}")
             status = 1
             continue
         line = {"deck": name, "taught": True, "cards": cards, "file": str(path)}

@@ -10,6 +10,7 @@ from pathlib import Path
 from companion.commands.options import place
 from companion.commands.past import evening_options, open_kept
 from companion.commands.refusals import refuse
+from companion.errors import reason_of
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
 from companion.evening.history import PastEvening, past_evening
@@ -57,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _write(evening: PastEvening, form: str, path: Path, *, replace: bool) -> tuple[Path, ...]:
     if not evening.games:
-        raise ExportError(f"In evening {evening.number} no game was begun; there is nothing to write.")
+        raise ExportError(reason_of("trouble-evening-empty", number=str(evening.number)))
     if form == "jsonl":
         return write_records(path, evening.games, replace=replace)
     write_file(path, scores_of(evening).encode(), replace=replace)
@@ -67,5 +68,5 @@ def _write(evening: PastEvening, form: str, path: Path, *, replace: bool) -> tup
 def _format_of(path: Path) -> str:
     form = path.suffix.lower().removeprefix(".")
     if form not in FORMATS:
-        raise ExportError(f"{path} ends with neither .jsonl nor .csv; say which with --format.")
+        raise ExportError(reason_of("trouble-export-format", file=str(path)))
     return form

@@ -17,6 +17,7 @@ from companion.commands.shown import ShownSource
 from companion.decks import deck_path, game_codes
 from companion.engines import GAMES, Reason
 from companion.engines.fields import quoted
+from companion.errors import UnfitDeckError, reason_of
 from companion.folders import Folders
 from companion.inputs import Press
 from companion.settings import Settings
@@ -42,7 +43,7 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
     """Lead through a lesson; 1 when it ends before all cards were shown.
 
     Raises:
-        DeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
         HardwareError: the camera cannot be used.
         ScreenError: no window can be opened.
     """
@@ -94,7 +95,7 @@ class Wishes:
 
     @property
     def listed(self) -> tuple[str, ...] | None:
-        """The cards' codes, None when nothing says them; raises `DeckError` for what is no list."""
+        """The cards' codes, None when nothing says them; raises `UnfitDeckError` for what is no list."""
         if self.codes:
             return typed_codes(self.codes)
         if self.name == UPDOWN:
@@ -108,18 +109,16 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
     """The lesson that was begun under that name, or a new one.
 
     Raises:
-        DeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
     """
     folder = decks / f"{wishes.name}{PICTURES}"
     begun, codes = Course.begun(folder), wishes.listed
     if begun is not None and (codes is None or set(codes) == set(begun.codes)):
         return _again(begun, wishes)
     if begun is not None:
-        raise DeckError(f"{wishes.name} was begun with other cards: choose another name, or delete {folder}.")
+        raise UnfitDeckError(reason_of("trouble-lesson-other", name=wishes.name, folder=str(folder)))
     if codes is None:
-        raise DeckError(
-            "Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32."
-        )
+        raise UnfitDeckError(reason_of("trouble-lesson-cards"))
     _check_named(wishes, codes)
     _check_again(wishes, codes)
     owed = dict.fromkeys(codes, wishes.pictures or 1)
@@ -127,18 +126,19 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
 
 
 def _check_named(wishes: Wishes, codes: Sequence[str]) -> None:
-    """Refuse other cards under the name of a game, which would be played with them; raises `DeckError`."""
+    """Refuse other cards under the name of a game, which would be played with them."""
     known = game_codes().get(wishes.name)
     wrong = next((code for code in codes if known is not None and code not in known), None)
     if wrong is not None:
-        raise DeckError(f"{wrong} is no card of {wishes.name}: choose another name for the deck.")
+        raise UnfitDeckError(reason_of("trouble-lesson-name", card=wrong, name=wishes.name))
 
 
 def _check_again(wishes: Wishes, codes: Sequence[str]) -> None:
-    """Refuse a card to be shown again that the deck has not; raises `DeckError`."""
+    """Refuse a card to be shown again that the deck has not."""
     wrong = next((code for code in wishes.again if code not in codes), None)
     if wrong is not None:
-        raise DeckError(f"{quoted(wrong)} is no card of {wishes.name}: its cards are {', '.join(codes)}.")
+        facts = {"card": quoted(wrong), "name": wishes.name, "known": ", ".join(codes)}
+        raise UnfitDeckError(reason_of("trouble-lesson-again", **facts))
 
 
 def _again(course: Course, wishes: Wishes) -> Course:
@@ -152,7 +152,7 @@ def _again(course: Course, wishes: Wishes) -> Course:
 
 
 def guide_of(wishes: Wishes, decks: Path, camera: str) -> Guide:
-    """The guide of a lesson before that camera; raises `DeckError` as `course_of` does."""
+    """The guide of a lesson before that camera; raises `UnfitDeckError` as `course_of` does."""
     live = camera == SIMULATED or not Path(camera).exists()
     return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=live)
 
@@ -164,8 +164,8 @@ def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Sou
     return CameraSource(open_camera(camera))
 
 
-def refusal(error: DeckError | HardwareError, deck: str, decks: Path, camera: str) -> Reason:
-    """Why the lesson of a game's deck could not begin, for a screen, which speaks more than English."""
+def refusal(error: DeckError | HardwareError | UnfitDeckError, deck: str, decks: Path, camera: str) -> Reason:
+    """Why the lesson of a game's deck could not begin, for a screen, where nobody types a command."""
     if isinstance(error, HardwareError):
         return Reason("decks-no-camera", (("camera", camera),))
     return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))
@@ -197,9 +197,9 @@ class _Told:
         problems = Problems()
         while not source.over:
             moment = source.next()
-            problem = problems.new(source)
-            if problem is not None:
-                self._guide.tell_problem(problem)
+            told = problems.new(source)
+            if told:
+                self._guide.tell_problems(told)
             elif moment is None:
                 time.sleep(PAUSE)
                 continue
@@ -210,11 +210,11 @@ class _Told:
                 return
 
     def _tell(self, progress: Progress) -> None:
-        said = (progress.wanted, progress.taken, progress.notice, progress.problem, progress.phase)
+        said = (progress.wanted, progress.taken, progress.notice, progress.problems, progress.phase)
         if said == self._told:
             return
         self._told = said
-        warning = warning_of(progress, self._words) if progress.notice or progress.problem else None
+        warning = warning_of(progress, self._words) if progress.notice or progress.problems else None
         if self._as_json:
             line = {"wanted": progress.wanted, "taken": progress.taken, "owed": progress.owed}
             print(json.dumps(line | ({"warning": warning} if warning else {})), flush=True)

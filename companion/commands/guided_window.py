@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.engines import Reason
+from companion.errors import UnfitDeckError
 from companion.inputs import Press
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Leave
@@ -63,7 +64,7 @@ def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason |
     try:
         guide = guide_of(Wishes(taught.deck), taught.folder, taught.camera)
         source = source_of(taught.camera, guide, taught.seed, live=True)
-    except (DeckError, HardwareError) as error:
+    except (DeckError, HardwareError, UnfitDeckError) as error:
         return refusal(error, taught.deck, taught.folder, taught.camera)
     with closing(source), closing(WindowedLesson(guide, source, settings, window)) as lesson:
         lesson.run()
@@ -102,9 +103,9 @@ class WindowedLesson:
         """Take the newest frame; beep for what came of it."""
         before = self._guide.progress
         moment = self._source.next()
-        problem = self._problems.new(self._source)
-        if problem is not None:
-            self._guide.tell_problem(problem)
+        problems = self._problems.new(self._source)
+        if problems:
+            self._guide.tell_problems(problems)
         if moment is None or isinstance(moment, Press):
             return
         self._guide.step(moment.image, moment.time)

@@ -13,8 +13,8 @@ import cv2
 
 from companion.commands.annotated import Annotated
 from companion.commands.options import common_options, place, whole_number
-from companion.commands.refusals import refuse
-from companion.evening.errors import ExportError
+from companion.commands.refusals import refuse, sentence_of
+from companion.errors import CompanionError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.records.notation import card as card_in_signs
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
         if options.annotate is not None:
             annotated = Annotated(options.annotate, options.pictures)
         readable = [_look(number, eye, annotated, options) for number in range(len(options.pictures))]
-    except (ExportError, VisionError) as error:
+    except (CompanionError, VisionError) as error:
         refuse(error, options.lang)
         return 2
     return 0 if all(readable) else 1
@@ -83,7 +83,7 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
         milliseconds = (time.perf_counter() - begun) * 1000
     except (CameraError, VisionError) as error:
         if options.json:
-            print(json.dumps({"picture": str(path), "error": str(error)}), flush=True)
+            print(json.dumps({"picture": str(path), "error": sentence_of(error, options.lang)}), flush=True)
         else:
             refuse(error, options.lang)
         return False

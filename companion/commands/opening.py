@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,8 @@ from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import Header
-from companion.evening.errors import SettingsError, reason_of
+from companion.errors import reason_of, reason_of_error
+from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -30,7 +32,7 @@ from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
-from hardware.errors import HardwareError
+from hardware.errors import CameraError, PinError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
 from vision.errors import CalibrationError
@@ -64,6 +66,7 @@ def folder_of(folder: Path, camera: str) -> Path:
 def open_source(
     camera: str,
     settings: Settings,
+    places: Folders,
     sitting: Sitting,
     seed: int | None,
     *,
@@ -75,14 +78,16 @@ def open_source(
     Args:
         camera: its name.
         settings: the owner's.
+        places: the owner's folders.
         sitting: what watches.
         seed: which simulated evening, None: another one each time.
         live: in real time.
         directed: whether the people at the simulated table do what somebody says.
 
     Raises:
-        HardwareError: it cannot be opened.
+        CameraError: it cannot be opened.
         RecordingError: it is a recording that cannot be read.
+        SettingsError: push buttons are set to pins that cannot be used.
 
     An evening in which nothing has happened yet leaves no trace then.
     """
@@ -90,16 +95,19 @@ def open_source(
         if camera == SIMULATED:
             number = sitting.evening.number if seed is None else seed
             return SimulatedSource(sitting, number, live=live, directed=directed)
-        return _source(camera, settings, sitting)
-    except (HardwareError, RecordingError):
+        return _source(camera, settings, places, sitting)
+    except (CameraError, RecordingError, SettingsError):
         sitting.evening.drop_if_empty()
         raise
 
 
-def _source(camera: str, settings: Settings, sitting: Sitting) -> Source:
+def _source(camera: str, settings: Settings, places: Folders, sitting: Sitting) -> Source:
     if Recording.is_in(Path(camera)):
         return RecordingSource(Recording(Path(camera)))
-    buttons = Buttons(dict(settings.buttons)) if settings.buttons and settings.use_buttons else None
+    buttons = None
+    if settings.buttons and settings.use_buttons:
+        with pins_of(places.settings):
+            buttons = Buttons(dict(settings.buttons))
     if camera == NO_CAMERA:
         return NoCamera(buttons)
     header = sitting.evening.header
@@ -107,10 +115,25 @@ def _source(camera: str, settings: Settings, sitting: Sitting) -> Source:
     return CameraSource(open_camera(camera, picture), buttons)
 
 
-def open_signals(settings: Settings) -> Signals:
-    """Sounds and lamps as the settings wish; raises `PinError` for lamps that cannot be used."""
-    lamps = Lamps(dict(settings.lamps)) if settings.lamps else None
+def open_signals(settings: Settings, file: Path) -> Signals:
+    """Sounds and lamps as the settings in that file wish; raises `SettingsError` for unusable lamps."""
+    with pins_of(file):
+        lamps = Lamps(dict(settings.lamps)) if settings.lamps else None
     return Signals(Sounds() if settings.sound else None, lamps)
+
+
+@contextmanager
+def pins_of(file: Path) -> Iterator[None]:
+    """Inside buttons and lamps are opened that a settings file wishes.
+
+    Raises:
+        SettingsError: a pin cannot be used; names the pin and the file.
+    """
+    try:
+        yield
+    except PinError as error:
+        what = reason_of_error(error)
+        raise SettingsError(reason_of("trouble-settings-wired", file=str(file), what=what)) from error
 
 
 def make_sitting(

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from companion.commands.options import common_options
 from companion.commands.refusals import refuse
-from companion.evening.errors import JournalError, NoEveningError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.journal import Journal
 from companion.folders import folders
-from companion.texts import Texts, texts
+from companion.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ def open_kept(arguments: argparse.Namespace) -> Kept:
             if journal.evenings():
                 return Kept(journal, is_simulated)
             journal.close()
-    raise NoEveningError(texts(arguments.lang).say("evening-none", folder=str(places.data)))
+    raise NoEveningError(reason_of("evening-none", folder=str(places.data)))
 
 
 def date_of(evening: PastEvening) -> str:

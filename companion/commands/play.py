@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from contextlib import ExitStack, closing
 from dataclasses import replace
@@ -31,18 +30,17 @@ from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, EngineError, Header, Reason
 from companion.engines.header import is_whole
-from companion.evening.errors import EveningError
+from companion.errors import CompanionError
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
 from companion.recording import Recording
-from companion.screens.errors import ScreenError
 from companion.settings import Settings, read_settings
 from companion.signals import Signals
 from companion.sitting import Sitting
-from companion.sources import Problems, Source
+from companion.sources import Problems, Source, notice_of
 from companion.table.errors import TableError
 from companion.texts import texts
 from hardware.cameras import check_camera
@@ -109,7 +107,7 @@ def run(options: argparse.Namespace) -> int:
             from companion.commands.opened_window import play_in_window
 
             return play_in_window(options, places, settings, camera)
-    except (EngineError, EveningError, HardwareError, ScreenError, TableError, VisionError) as error:
+    except (CompanionError, EngineError, HardwareError, TableError, VisionError) as error:
         refuse(error, options.lang)
         return 2
 
@@ -117,7 +115,7 @@ def run(options: argparse.Namespace) -> int:
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
     with ExitStack() as opened:
         # What may be refused comes first: an evening that cannot begin is not begun.
-        signals = open_signals(settings) if _is_live(camera) else Signals(None, None)
+        signals = open_signals(settings, places.settings) if _is_live(camera) else Signals(None, None)
         opened.callback(signals.close)
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
@@ -145,15 +143,15 @@ def _played(
     sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)
     commentary.say(_beginning(evening, options, settings, camera, resumed=resumed))
     one_game = Recording.is_in(Path(camera))
-    with closing(open_source(camera, settings, sitting, options.seed, live=False)) as source:
-        seen = _watch(sitting, source, signals, one_game=one_game)
+    with closing(open_source(camera, settings, places, sitting, options.seed, live=False)) as source:
+        seen = _watch(sitting, source, signals, settings.language, one_game=one_game)
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
             sitting, commentary = _told(evening, options, settings, None, decks, watched=watched)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
-            seen &= _watch(sitting, source, signals, one_game=one_game)
+            seen &= _watch(sitting, source, signals, settings.language, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
     if source.over:
@@ -194,7 +192,7 @@ def _is_live(camera: str) -> bool:
     return camera in (NO_CAMERA, "picamera2") or camera.partition(":")[0] == "usb"
 
 
-def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool) -> bool:
+def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *, one_game: bool) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
 
     When the game is over, “dealt” asks for the next one, unless all there is belongs to one game: a recording
@@ -206,11 +204,12 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, *, one_game: bool
     problems, seen = Problems(), True
     while not (sitting.quit or source.over):
         moment = source.next()
-        problem = problems.new(source)
-        if problem is not None:
+        told = problems.new(source)
+        if told:
             seen = False
-            print(problem, file=sys.stderr)
-            sitting.tell_problem(lost=source.camera_gone)
+            sitting.tell_problem(notice_of(source), lost=source.camera_gone)
+        for problem in told:
+            refuse(problem, language)
         if moment is None:
             time.sleep(PAUSE)
             sitting.wait(source.now())

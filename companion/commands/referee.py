@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,9 +13,10 @@ from typing import BinaryIO
 
 from companion.commands.options import common_options
 from companion.commands.output import STANDARD_INPUT, Output, PromptInput
+from companion.commands.refusals import refuse
 from companion.engines import HeaderError, Verdict
+from companion.errors import reason_of
 from companion.records import JsonReport, PlainReport, Record
-from companion.records.columns import printable
 from companion.texts import texts
 
 ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
@@ -46,14 +46,12 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         if error.filename is None:  # it is the output that fails
             raise
-        _say(f"{_name(arguments.file)} cannot be read: {error.strerror}.")
+        why = error.strerror or str(error)
+        refuse(reason_of("trouble-file-unread", file=_name(arguments.file), why=why), arguments.lang)
     except HeaderError as error:
-        _say(f"{_name(arguments.file)} is no table record: {error}")
+        said = reason_of("trouble-record-none", file=_name(arguments.file), why=str(error))
+        refuse(said, arguments.lang)
     return UNREADABLE
-
-
-def _say(sentence: str) -> None:
-    print(printable(sentence), end="", file=sys.stderr)
 
 
 def _name(file: str) -> str:

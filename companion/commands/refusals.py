@@ -1,23 +1,22 @@
-"""Why a command cannot go on, on standard error: in the owner's language where the error speaks it."""
+"""Why a command cannot go on, on standard error, in the owner's language."""
 
 from __future__ import annotations
 
 import sys
 
 from companion.engines import Reason
-from companion.evening.errors import EveningError
+from companion.errors import CompanionError, TroubledError, reason_of_error
 from companion.records.columns import printable
-from companion.texts import Texts, texts
-
-
-def sentence_of(error: Exception, words: Texts) -> str:
-    """The error's sentence; those of cameras, pins, pictures and decks are in English."""
-    reason = error.reason if isinstance(error, EveningError) else None
-    return str(error) if reason is None else words.reason(reason)
+from companion.texts import texts
 
 
 def refuse(error: Exception | Reason, language: str) -> None:
     """Print an error, or what is told beside the command's work, as one line."""
-    words = texts(language)
-    said = words.reason(error) if isinstance(error, Reason) else sentence_of(error, words)
-    print(printable(said), end="", file=sys.stderr)
+    print(printable(sentence_of(error, language)), end="", file=sys.stderr)
+
+
+def sentence_of(error: Exception | Reason, language: str) -> str:
+    """What an error says; of those that speak no other language, as of a record's header, in English."""
+    if isinstance(error, CompanionError | TroubledError):
+        return texts(language).reason(reason_of_error(error))
+    return texts(language).reason(error) if isinstance(error, Reason) else str(error)

@@ -12,7 +12,7 @@ from companion.commands.commentary import Commentary
 from companion.commands.options import SEED, common_options, place
 from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
-from companion.evening.errors import EveningError
+from companion.errors import CompanionError, reason_of
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
@@ -20,7 +20,7 @@ from companion.folders import folders
 from companion.recording import Recorder, RecordingError
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
-from companion.rehearsal.errors import RecordError, RehearsalError
+from companion.rehearsal.errors import RecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     """Act the record out; 1 when something was seen differently, 2 when it cannot be acted out."""
     try:
         return _rehearse(_truth(options.record), options)
-    except (EngineError, EveningError, VisionError, RehearsalError, TableError) as error:
+    except (CompanionError, EngineError, TableError, VisionError) as error:
         refuse(error, options.lang)
     return 2
 
@@ -72,19 +72,17 @@ def _truth(record: Path) -> Truth:
         with record.open("rb") as file:
             return read_truth(file)
     except OSError as error:
-        raise RecordError(f"The record {record} cannot be read: {error.strerror}.") from error
+        why = error.strerror or str(error)
+        raise RecordError(reason_of("trouble-record-unread", file=str(record), why=why)) from error
     except HeaderError as error:
-        raise RecordError(f"{record} is no table record: {error}") from error
+        raise RecordError(reason_of("trouble-record-none", file=str(record), why=str(error))) from error
 
 
 def _resumed(journal: Journal, truth: Truth, options: argparse.Namespace) -> Evening | None:
     """The evening that was left off, None when there is none; another record's is left as it is."""
     kept = journal.open_game()
     if kept is not None and kept.header != truth.header:
-        raise RecordError(
-            f"The evening that was left off is not that of {options.record}: name its record, or leave"
-            " --resume out to begin anew."
-        )
+        raise RecordError(reason_of("trouble-record-other", file=str(options.record)))
     evening = Evening.resume(journal)
     if evening is None:
         return None
@@ -111,7 +109,7 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     begun = time.perf_counter()
     if options.out is not None:
         if options.out.resolve() == options.record.resolve():
-            raise RecordError(f"{options.out} is the record to act out; name another place with --out.")
+            raise RecordError(reason_of("trouble-record-same", file=str(options.out)))
         check_record(options.out)
     journal = Journal(folders(options.data).data / "rehearsal.sqlite")
     evening = _resumed(journal, truth, options) if options.resume else None

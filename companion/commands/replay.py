@@ -13,8 +13,8 @@ from companion.commands.options import place
 from companion.commands.output import Output
 from companion.commands.past import date_of, evening_options, game_title, open_kept
 from companion.commands.refusals import refuse
-from companion.evening.errors import EveningError, ExportError
-from companion.evening.export import write_file
+from companion.evening.errors import EveningError
+from companion.evening.export import make_folder, write_file
 from companion.evening.history import PastEvening, Step, local_time, past_evening
 from companion.evening.journal import Journal
 from companion.records.columns import printable
@@ -62,13 +62,8 @@ class _Pictures:
         self._journal = journal
         self._folder = folder
         self._replace = replace
-        try:
-            if folder is not None:
-                folder.mkdir(parents=True, exist_ok=True)
-        except FileExistsError as error:
-            raise ExportError(f"{folder} is a file; name a folder for the pictures.") from error
-        except OSError as error:
-            raise ExportError(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        if folder is not None:
+            make_folder(folder)
 
     def write(self, number: int, step: Step) -> Path | None:
         """Write the picture of a step; its file, None when there is no picture or it is not wanted."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 
 from companion.cards.decks import NAMES, drawn_deck
+from companion.engines import Reason
+from companion.errors import UnfitDeckError, reason_of
 from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.teaching import Asked, Showing
 from companion.teaching.guide import Guide
 from hardware.cameras.protocol import Frame
-from vision.errors import DeckError
 
 
 class ShownSource:
@@ -22,18 +23,18 @@ class ShownSource:
         live: in real time, or else as fast as the machine allows.
 
     Raises:
-        DeckError: nobody has cards as they are asked for.
+        UnfitDeckError: nobody has cards as they are asked for.
     """
 
     camera_gone = False
-    problem: str | None = None
+    problems: tuple[Reason, ...] = ()
 
     def __init__(self, guide: Guide, seed: int | None, *, live: bool) -> None:
         self._guide = guide
         decks = (drawn_deck(name) for name in NAMES)
         deck = next((deck for deck in decks if set(guide.course.codes) <= set(deck.codes)), None)
         if deck is None:
-            raise DeckError("At the simulated table only our own decks can be taught: say --game GAME.")
+            raise UnfitDeckError(reason_of("trouble-simulated-decks"))
         self._frames = Showing(make_world(Conditions.EASY, seed or 1, 1), deck, self._asked)
         self._live = live
         self._begun = time.monotonic()

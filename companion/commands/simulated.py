@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
+from companion.engines import Reason
 from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.directions import Directions
@@ -36,7 +37,7 @@ class SimulatedSource:
     """
 
     camera_gone = False
-    problem: str | None = None
+    problems: tuple[Reason, ...] = ()
 
     def __init__(self, sitting: Sitting, seed: int, *, live: bool, directed: bool = False) -> None:
         evening = sitting.evening

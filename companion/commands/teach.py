@@ -6,19 +6,18 @@ import argparse
 import json
 import re
 import shutil
-import sys
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 from companion.commands import taught
 from companion.commands.options import SEED, camera_named, common_options, place, whole_number
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, sentence_of
 from companion.decks import deck_path, game_codes
-from companion.evening.errors import EveningError
+from companion.engines import Reason
+from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from companion.evening.export import numbered
 from companion.folders import folders
-from companion.screens.errors import ScreenError
 from companion.settings import read_settings
 from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
@@ -113,7 +112,7 @@ def run(options: argparse.Namespace) -> int:
 
         settings = replace(read_settings(places.settings), language=options.lang)
         return teach_live(options, places, settings)
-    except (EveningError, HardwareError, ScreenError, VisionError) as error:
+    except (CompanionError, HardwareError, VisionError) as error:
         refuse(error, options.lang)
         return 2
 
@@ -124,29 +123,32 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     game = options.name if options.name in game_codes() else options.game
     _check_codes(paths, game)
     lessons, places, refused = _lessons(paths, game, square=options.name == UPDOWN)
-    for sentence in refused:
-        print(sentence, file=sys.stderr)
+    for reason in refused:
+        refuse(reason, options.lang)
     if not lessons:
-        raise DeckError(f"No card is seen in any of the {len(paths)} pictures in {options.folder}.")
+        raise UnfitDeckError(
+            reason_of("trouble-pictures-no-card", count=len(paths), folder=str(options.folder))
+        )
     deck = learn(options.name, lessons, places, options.ring)
     path = deck_path(options.name, decks)
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists():
         kept = _keep(path)
-        print(f"The deck {options.name} that was there before is kept in {kept}.", file=sys.stderr)
+        refuse(reason_of("trouble-deck-kept", name=options.name, file=str(kept)), options.lang)
     write_deck(deck.deck, path)
     if options.json:
-        print(json.dumps(taught.as_line(deck.deck, deck.twins, path, refused)))
+        said = [sentence_of(reason, options.lang) for reason in refused]
+        print(json.dumps(taught.as_line(deck.deck, deck.twins, path, said)))
     else:
         print(taught.in_words(deck.deck, deck.twins, path, texts(options.lang)))
     return 1 if refused else 0
 
 
 def _check_alone(options: argparse.Namespace) -> None:
-    """Refuse what only a lesson before the camera understands; raises `DeckError`."""
+    """Refuse what only a lesson before the camera understands; raises `UnfitDeckError`."""
     for name in ("codes", "cards", "pictures", "again", "camera"):
         if getattr(options, name):
-            raise DeckError(f"--{name} is for cards before the camera: leave it out, or leave out --from.")
+            raise UnfitDeckError(reason_of("trouble-option-live", name=name))
 
 
 def _keep(path: Path) -> Path:
@@ -159,11 +161,11 @@ def _keep(path: Path) -> Path:
 
 def _pictures(folder: Path) -> list[Path]:
     if not folder.is_dir():
-        what = "is a file" if folder.exists() else "does not exist"
-        raise DeckError(f"{folder} {what}: name the folder with the pictures.")
+        key = "trouble-pictures-file" if folder.exists() else "trouble-pictures-nowhere"
+        raise UnfitDeckError(reason_of(key, folder=str(folder)))
     found = sorted(path for path in folder.glob("*") if path.suffix.lower() in PICTURES)
     if not found:
-        raise DeckError(f"{folder} holds no pictures: put a CODE.jpg there for each card.")
+        raise UnfitDeckError(reason_of("trouble-pictures-codes", folder=str(folder)))
     return found
 
 
@@ -178,19 +180,19 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
     """Refuse what is no card of the game.
 
     Raises:
-        DeckError: a file has another name than a card of the game.
+        UnfitDeckError: a file has another name than a card of the game.
     """
     if game is None:
         return
     for path in paths:
         if _code(path, game) not in game_codes()[game]:
-            raise DeckError(f"{path.name} is no card of {game}: name each picture after its card's code.")
+            raise UnfitDeckError(reason_of("trouble-picture-code", file=path.name, game=game))
 
 
 def _lessons(
     paths: list[Path], game: str | None, *, square: bool
-) -> tuple[list[Lesson], list[list[Points]], list[str]]:
-    """The pictures in which a card is seen, where it may lie in each, and a sentence for each other one."""
+) -> tuple[list[Lesson], list[list[Points]], list[Reason]]:
+    """The pictures in which a card is seen, where it may lie in each, and why for each other one."""
     enroller = Enroller(square=square)
     lessons, places, refused = [], [], []
     for path in paths:
@@ -199,7 +201,8 @@ def _lessons(
             places.append(enroller.outlines(image))
             lessons.append(Lesson(_code(path, game), image))
         except (CameraError, DeckError) as error:
-            refused.append(f"{path.name}: {error}")
+            what = reason_of_error(error)
+            refused.append(reason_of("trouble-in-picture", file=path.name, what=what))
     return lessons, places, refused
 
 

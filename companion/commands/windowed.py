@@ -72,7 +72,7 @@ from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
-from companion.sources import Problems, Source
+from companion.sources import Problems, Source, notice_of
 from companion.texts import texts
 from companion.view import View
 from vision.errors import CalibrationError
@@ -135,7 +135,7 @@ class WindowedEvening:
         self._shown: View | None = None
         self._told_at_first: tuple[Reason, float] | None = None
         # Sounds can be switched on later, whatever the settings say.
-        self._signals = open_signals(replace(settings, sound=True))
+        self._signals = open_signals(replace(settings, sound=True), places.settings)
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
@@ -194,9 +194,8 @@ class WindowedEvening:
         self._sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
-            problem = self._problems.new(self._source)
-            if problem is not None:
-                self._sitting.tell_problem(lost=self._source.camera_gone)
+            if self._problems.new(self._source):
+                self._sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
             if moment is None:
                 return
             rulings = len(self._sitting.evening.ruled)
@@ -380,6 +379,7 @@ class WindowedEvening:
         self._source = open_source(
             self._camera,
             settings,
+            self._places,
             self._sitting,
             self._options.seed,
             live=self._camera == SIMULATED,

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from companion.engines.errors import IllegalEventError
 from companion.engines.header import Header
-from companion.engines.ruling import Reason, Ruling, Verdict
+from companion.engines.ruling import Fact, Reason, Ruling, Verdict
 
 JsonObject = Mapping[str, Any]
 """A line of a table record as ``json.loads`` gives it; only readers and writers of records see one."""
@@ -60,7 +60,7 @@ class Position(ABC, Generic[EventT]):
         """The ruling of a legal event that led to this position."""
         return Ruling(Verdict.LEGAL, self, None, effects, reason)
 
-    def illegal(self, clause: str, **facts: str | int | tuple[str, ...]) -> Ruling[Self]:
+    def illegal(self, clause: str, **facts: Fact) -> Ruling[Self]:
         """The ruling of an event that `clause` forbids in this position, with the facts of the case."""
         return Ruling(Verdict.ILLEGAL, self, clause, (), Reason(clause, tuple(facts.items())))
 

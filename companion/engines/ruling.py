@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 PositionT_co = TypeVar("PositionT_co", covariant=True)
 
-Fact = str | int | tuple[str, ...]
-"""A name, card, number, or several of them, put into a message's text."""
+Fact: TypeAlias = "str | int | tuple[str, ...] | Reason"
+"""A name, card, number, or several of them, or another message, put into a message's text."""
 
 
 class Verdict(enum.StrEnum):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.errors import reason_of
 from companion.evening.errors import JournalError
 
 
@@ -36,5 +37,6 @@ def keep_case(
         case = {"game": game, "read": read, "right": right}
         file.with_suffix(".json").write_text(json.dumps(case, ensure_ascii=False), encoding="utf-8")
     except OSError as error:
-        raise JournalError(f"The misread play cannot be kept in {folder}: {error.strerror}.") from error
+        why = error.strerror or str(error)
+        raise JournalError(reason_of("trouble-case-unkept", folder=str(folder), why=why)) from error
     return file

@@ -12,28 +12,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.engines import Reason
-from companion.engines.ruling import Fact
-from companion.texts import texts
+from companion.errors import CompanionError, reason_of
 
 
-def reason_of(key: str, **facts: Fact) -> Reason:
-    """A message id with its facts."""
-    return Reason(key, tuple(facts.items()))
-
-
-class EveningError(Exception):
-    """Root of all errors of this package; its text is one sentence that says what to do.
-
-    Attributes:
-        reason: message id and facts, to be put into the owner's language; None where it is said in English
-            only.
-    """
-
-    def __init__(self, said: str | Reason) -> None:
-        """With a sentence in English, or what is said in every language."""
-        self.reason = said if isinstance(said, Reason) else None
-        super().__init__(texts("en").reason(said) if isinstance(said, Reason) else said)
+class EveningError(CompanionError):
+    """Root of all errors of this package; its text is one sentence that says what to do."""
 
 
 class JournalError(EveningError, OSError):

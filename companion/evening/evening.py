@@ -18,6 +18,7 @@ from companion.engines import (
     Game,
     Header,
     HeaderError,
+    Reason,
     Ruling,
     Undo,
     read_event,
@@ -25,7 +26,8 @@ from companion.engines import (
     write_event,
     write_header,
 )
-from companion.evening.errors import ExportError, JournalError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import ExportError, JournalError
 from companion.evening.export import numbered
 from companion.evening.journal import Entry, Journal
 from companion.evening.totals import Points, ScoreEdit
@@ -68,7 +70,7 @@ class RecordFile:
         try:
             path.write_text(json.dumps(write_header(header), ensure_ascii=False) + "\n", encoding="utf-8")
         except OSError as error:
-            raise JournalError(f"The record {path} cannot be written: {error.strerror}.") from error
+            raise JournalError(_record_unwritten(path, error)) from error
 
     def append(self, line: Mapping[str, Any]) -> None:
         """Write one line through to the disk."""
@@ -78,7 +80,7 @@ class RecordFile:
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
-            raise JournalError(f"The record {self.path} cannot be written: {error.strerror}.") from error
+            raise JournalError(_record_unwritten(self.path, error)) from error
 
 
 class Evening:
@@ -253,14 +255,16 @@ def check_record(record: Path) -> None:
     """
     there = record if record.exists() else record.parent
     if record.is_dir() or not record.parent.is_dir() or not os.access(there, os.W_OK):
-        raise ExportError(f"The record {record} cannot be written; name a file in a folder of your own.")
+        raise ExportError(reason_of("trouble-record-place", file=str(record)))
     later = record.parent.glob(f"{glob.escape(record.name)}-*")
     games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
     for path in (record, *games):
         if _holds_something(path) and not _is_record(path):
-            raise ExportError(
-                f"{path} is there already and no table record; name another place for the record."
-            )
+            raise ExportError(reason_of("trouble-record-taken", file=str(path)))
+
+
+def _record_unwritten(path: Path, error: OSError) -> Reason:
+    return reason_of("trouble-record-unwritten", file=str(path), why=error.strerror or str(error))
 
 
 def _holds_something(path: Path) -> bool:

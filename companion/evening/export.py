@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.engines import write_header
+from companion.errors import reason_of
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import round_scores
@@ -58,7 +59,19 @@ def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     try:
         write_whole(path, content)
     except OSError as error:
-        raise ExportError(f"{path} cannot be written: {error.strerror}.") from error
+        said = reason_of("trouble-file-unwritten", file=str(path), why=error.strerror or str(error))
+        raise ExportError(said) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it; raises `ExportError` where that fails or a file is in its place."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise ExportError(reason_of("trouble-folder-file", folder=str(folder))) from error
+    except OSError as error:
+        said = reason_of("trouble-folder-unmade", folder=str(folder), why=error.strerror or str(error))
+        raise ExportError(said) from error
 
 
 def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> tuple[Path, ...]:
@@ -82,10 +95,7 @@ def write_evening(folder: Path, evening: PastEvening) -> None:
     Raises:
         ExportError: they cannot be written.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ExportError(f"{folder} cannot be made: {error.strerror}.") from error
+    make_folder(folder)
     name = f"evening-{evening.number}"
     write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
     for number, game in enumerate(evening.games, 1):
@@ -103,4 +113,4 @@ def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[t
 
 
 def _is_there(path: Path) -> ExportError:
-    return ExportError(f"{path} is there already; name another place, or replace it with --force.")
+    return ExportError(reason_of("trouble-file-there", file=str(path)))

@@ -10,7 +10,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from companion.engines import Ask, Header, Position, Rules, Ruling, Undo, read_event, start
+from companion.engines import Ask, Header, Position, Reason, Rules, Ruling, Undo, read_event, start
+from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
 from companion.evening.totals import Points, ScoreEdit, edited, tally, winners
@@ -131,10 +132,10 @@ def past_evening(journal: Journal, number: int | None) -> PastEvening:
     """
     started = dict(journal.evenings())
     if not started:
-        raise NoEveningError(f"The journal {journal.path} holds no evening yet; play one first.")
+        raise NoEveningError(reason_of("trouble-evening-none", file=str(journal.path)))
     chosen = max(started) if number is None else number
     if chosen not in started:
-        raise NoEveningError(f"There is no evening {chosen}; the journal holds {_numbers(tuple(started))}.")
+        raise NoEveningError(_without(chosen, tuple(started)))
     return _evening(journal, chosen, started[chosen])
 
 
@@ -184,11 +185,14 @@ def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit,
     return PastGame(kept.header, game.rules, tuple(steps), game.position, edits)
 
 
-def _numbers(numbers: Sequence[int]) -> str:
-    if len(numbers) == 1:
-        return f"evening {numbers[0]} alone"
-    gapless = numbers[-1] - numbers[0] + 1 == len(numbers)
-    return f"evenings {numbers[0]} to {numbers[-1]}{'' if gapless else ', some missing'}"
+def _without(chosen: int, numbers: Sequence[int]) -> Reason:
+    """That there is no such evening, and which there are."""
+    first, last = numbers[0], numbers[-1]
+    held = "gapless" if last - first + 1 == len(numbers) else "some"
+    if first == last:
+        held = "one"
+    facts = {"number": str(chosen), "first": str(first), "last": str(last)}
+    return reason_of("trouble-evening-unknown", held=held, **facts)
 
 
 def remembered_names(journal: Journal) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import Header, Reason, Verdict, read_header
-from companion.evening.errors import JournalError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import JournalError
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 
@@ -268,7 +269,7 @@ class Journal:
                 beside.replace(damaged.with_name(damaged.name + suffix))
         self._saved.replace(self.path)
         self.rescued = reason_of(
-            "trouble-journal-rescued", file=str(self.path), saved=str(saved), damaged=damaged.name
+            "trouble-journal-rescued", file=str(self.path), saved=saved, damaged=damaged.name
         )
         return _open(self.path)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import Reason
-from companion.evening.errors import SettingsError, reason_of
+from companion.errors import reason_of
+from companion.evening.errors import SettingsError
 from companion.evening.rescue import damaged_name
 from companion.whole_files import write_whole
 

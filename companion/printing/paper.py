@@ -11,6 +11,7 @@ from fpdf.fonts import TTFFont
 from PIL import Image
 
 import assets
+from companion.errors import reason_of
 from companion.printing.errors import PrintError
 from companion.whole_files import write_whole
 
@@ -124,4 +125,5 @@ class Document:
         try:
             write_whole(path, content)
         except OSError as error:
-            raise PrintError(f"The sheets cannot be written to {path}: {error.strerror}.") from error
+            why = error.strerror or str(error)
+            raise PrintError(reason_of("trouble-sheets-unwritten", file=str(path), why=why)) from error

@@ -10,6 +10,7 @@ from PIL import Image
 from companion.cards import decks
 from companion.cards.markers import CodedDeck
 from companion.cards.updown import SIDE_MM, draw_updown
+from companion.errors import reason_of
 from companion.printing.cards import CARD_SCALE, lay_out
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
@@ -32,9 +33,9 @@ def sheets(what: str, job: Job) -> Document:
         PrintError: there is nothing of that name, or codes are asked for where there can be none.
     """
     if what not in PRINTABLE:
-        raise PrintError(f'There are no sheets "{what}"; there are {", ".join(PRINTABLE)}.')
+        raise PrintError(reason_of("trouble-sheets-unknown", name=what, names=", ".join(PRINTABLE)))
     if job.codes and what not in decks.NAMES:
-        raise PrintError(f'Only decks can bear codes ({", ".join(decks.NAMES)}); leave out "--codes".')
+        raise PrintError(reason_of("trouble-sheets-codes", names=", ".join(decks.NAMES)))
     return PRINTABLE[what](job)
 
 

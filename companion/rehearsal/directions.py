@@ -64,7 +64,7 @@ class Directions:
 
     def refused(self, step: Step, error: NotThereError) -> None:  # noqa: ARG002
         """It is told, and nothing has happened."""
-        self.problem = Reason("notice-not-there")
+        self.problem = error.reason
 
     def tell(self, event: Any) -> None:
         """Let people do that, once they have done what was said before."""

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.errors import CompanionError, reason_of
 
-class RehearsalError(Exception):
+
+class RehearsalError(CompanionError):
     """Root of all errors of this package; its text is one sentence that says what to do."""
 
 
@@ -20,13 +22,14 @@ class NoPeopleError(RehearsalError, ValueError):
     """The simulated people do not know the game."""
 
     def __init__(self, game: str, known: tuple[str, ...]) -> None:
-        super().__init__(
-            f"The simulated people cannot play {game} yet; give them a record of {', '.join(known)}."
-        )
+        super().__init__(reason_of("trouble-people-unable", game=game, known=", ".join(known)))
 
 
 class NotThereError(RehearsalError, LookupError):
     """What somebody was to take does not lie on the table: people were told to do what cannot be done."""
+
+    def __init__(self) -> None:
+        super().__init__(reason_of("notice-not-there"))
 
 
 class RecordError(RehearsalError, ValueError):
@@ -37,7 +40,4 @@ class OtherRecordError(RecordError):
     """What was acted out already is not what the record says; the text names its file and the line."""
 
     def __init__(self, record: Path, line: int) -> None:
-        super().__init__(
-            f"From line {line} on {record} is not what was acted out in the evening that was left off:"
-            " name its record, or leave --resume out to begin anew."
-        )
+        super().__init__(reason_of("trouble-record-other-line", line=str(line), file=str(record)))

@@ -1,5 +1,9 @@
 """What can go wrong with the screen."""
 
+from __future__ import annotations
 
-class ScreenError(RuntimeError):
+from companion.errors import CompanionError
+
+
+class ScreenError(CompanionError, RuntimeError):
     """No window can be opened; the text says why and what to do."""

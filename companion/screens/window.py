@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from companion.errors import reason_of
 from companion.screens.errors import ScreenError
 
 QUIET_SECONDS = 600.0
@@ -119,10 +120,7 @@ class Window:
     ) -> None:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         if not getattr(pygame, "IS_CE", False):
-            raise ScreenError(
-                "The classic pygame stands in the way of pygame-ce; remove it with `pip uninstall pygame`, "
-                "then run `make clean run`."
-            )
+            raise ScreenError(reason_of("trouble-pygame-classic"))
         try:
             pygame.display.init()
             pygame.font.init()
@@ -131,7 +129,7 @@ class Window:
             else:
                 self._surface = pygame.display.set_mode(size or WINDOW)
         except pygame.error as error:
-            raise ScreenError(f"No window can be opened ({error}); add --headless to go without.") from error
+            raise ScreenError(reason_of("trouble-window-none", why=str(error))) from error
         pygame.display.set_caption("The tabletop companion")
         pygame.key.set_repeat()
         self._rotation = rotation

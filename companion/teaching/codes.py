@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from companion.cards.decks import drawn_deck
-from vision.errors import DeckError
+from companion.errors import UnfitDeckError, reason_of
 
 MOST = 400
 """Cards of different looks that a deck may have."""
@@ -29,17 +29,18 @@ def typed_codes(text: str) -> tuple[str, ...]:
     """The codes of a typed list, ``"red-1..9,blue-1..9,stop"``.
 
     Raises:
-        DeckError: it holds something that is no code, or one of them twice.
+        UnfitDeckError: it holds something that is no code, or one of them twice.
     """
     codes = tuple(code for part in text.split(",") for code in _counted(part.strip()))
     wrong = next((code for code in codes if _CODE.fullmatch(code) is None), None)
     if wrong is not None:
-        raise DeckError(f'"{wrong}" is no code: use letters, digits, - and +, with commas between codes.')
+        raise UnfitDeckError(reason_of("trouble-code-wrong", code=wrong))
     twice = next((code for code in codes if codes.count(code) > 1), None)
     if twice is not None:
-        raise DeckError(f"{twice} stands in the list twice: name each card once.")
+        raise UnfitDeckError(reason_of("trouble-code-twice", code=twice))
     if len(codes) > MOST:
-        raise DeckError(f"A deck of {len(codes)} different cards is too large: teach {MOST} at most.")
+        facts = {"cards": str(len(codes)), "most": str(MOST)}
+        raise UnfitDeckError(reason_of("trouble-codes-many", **facts))
     return codes
 
 
@@ -49,5 +50,6 @@ def _counted(part: str) -> tuple[str, ...]:
         return (part,)
     name, first, last = counted[1], int(counted[2]), int(counted[3])
     if not first <= last < first + MOST:
-        raise DeckError(f"{part} counts from {first} to {last}: count upwards, {MOST} cards at most.")
+        facts = {"part": part, "first": str(first), "last": str(last), "most": str(MOST)}
+        raise UnfitDeckError(reason_of("trouble-codes-counted", **facts))
     return tuple(f"{name}{number}" for number in range(first, last + 1))

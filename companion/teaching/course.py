@@ -16,12 +16,12 @@ from typing import Any
 import cv2
 import numpy as np
 
+from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
 from vision.decks.teaching import Learned, Lesson
-from vision.errors import DeckError
 from vision.sightings import Image, Points
 from vision.updown.taught import Suits, ring_of
 
@@ -100,10 +100,8 @@ class Course:
         except FileNotFoundError:
             return None
         except _DAMAGED as error:
-            raise DeckError(
-                f"{folder / LIST} is damaged: delete that file and teach the deck from the beginning, or "
-                f"from its pictures with `companion teach NAME --from {folder}`."
-            ) from error
+            facts = {"file": str(folder / LIST), "folder": str(folder)}
+            raise UnfitDeckError(reason_of("trouble-lesson-list", **facts)) from error
 
     @classmethod
     def _read(cls, folder: Path, listed: Mapping[str, Any]) -> Course:
@@ -189,7 +187,8 @@ class Course:
         try:
             lessons = [Lesson(one.code, self.picture(one)) for one in self._taken]
         except CameraError as error:
-            raise DeckError(f"{error} Teach that card again.") from error
+            said = reason_of("trouble-lesson-picture", what=reason_of_error(error))
+            raise UnfitDeckError(said) from error
         return learn(self.name, lessons, [one.places for one in self._taken], self.ring)
 
     def picture(self, taken: Taken) -> Image:

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.engines import Reason
+from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.course import Course, Taken
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
@@ -68,7 +69,7 @@ class Progress:
         owed: pictures wanted in all.
         state: the state of the table.
         notice: why what lies there was not taken, None when nothing is wrong.
-        problem: what is wrong with the camera, in a sentence, None when nothing is.
+        problems: what is wrong with the camera; empty when nothing is.
         last: the card that was taken last, None before the first.
         twins: cards of the learned deck that look much alike.
         file: where the deck was written, None before.
@@ -85,7 +86,7 @@ class Progress:
     owed: int
     state: TableState
     notice: Reason | None
-    problem: str | None
+    problems: tuple[Reason, ...]
     last: Taken | None
     twins: tuple[Twins, ...]
     file: Path | None
@@ -122,7 +123,7 @@ class Guide:
         self._picture: Image | None = None
         self._notice: Reason | None = None
         self._doubted: Reason | None = None
-        self._problem: str | None = None
+        self._problems: tuple[Reason, ...] = ()
         self._learned = False
         self._file: Path | None = None
         self._twins: tuple[Twins, ...] = ()
@@ -146,7 +147,7 @@ class Guide:
             owed=self._course.owed,
             state=self._look.state,
             notice=self._notice,
-            problem=self._problem,
+            problems=self._problems,
             last=taken[-1] if taken else None,
             twins=self._twins,
             file=self._file,
@@ -170,7 +171,7 @@ class Guide:
             DeckError: the deck cannot be put together.
             OSError: a picture cannot be written.
         """
-        self._picture, self._problem = image, None
+        self._picture, self._problems = image, ()
         if not self._course.missing:
             self._learn()
         if self._watcher.calibration is None or self._look.state is TableState.MOVED:
@@ -205,9 +206,9 @@ class Guide:
         self._familiar.forget(code)
         self._notice, self._learned = None, False
 
-    def tell_problem(self, problem: str) -> None:
-        """Something is wrong with the camera, in a sentence; shown until the next frame."""
-        self._problem = problem
+    def tell_problems(self, problems: tuple[Reason, ...]) -> None:
+        """Something is wrong with the camera; shown until the next frame."""
+        self._problems = problems
         self._look = Look(self._look.time, TableState.NO_PICTURE, None, NOTHING)
 
     def _see(self, scene: Scene) -> None:
@@ -294,12 +295,13 @@ class Guide:
 
 
 def _kept(course: Course, taken: Taken) -> Image:
-    """A picture that was taken before; raises `DeckError` where it is gone, with how the lesson goes on."""
+    """A picture that was taken before; raises `UnfitDeckError` where it is gone, with how to go on."""
     try:
         return course.picture(taken)
     except CameraError as error:
-        remedy = f"show that card again with `companion teach {course.name} --again {taken.code}`."
-        raise DeckError(f"{str(error).rstrip('.')}; {remedy}") from error
+        facts = {"deck": course.name, "code": taken.code}
+        said = reason_of("trouble-lesson-card", what=reason_of_error(error), **facts)
+        raise UnfitDeckError(said) from error
 
 
 def _outlines(seen: Sightings) -> list[Points]:

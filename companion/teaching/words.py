@@ -45,8 +45,8 @@ def sentence_of(progress: Progress, texts: Texts) -> str:
 
 def warning_of(progress: Progress, texts: Texts) -> str | None:
     """What is wrong, in one sentence; None when nothing is."""
-    if progress.problem is not None:
-        return progress.problem
+    if progress.problems:
+        return " ".join(map(texts.reason, progress.problems))
     if progress.state in _SEEN_AS:
         return texts.say(_SEEN_AS[progress.state])
     if progress.notice is None:

@@ -11,7 +11,7 @@ from hardware.cameras.live import LiveCamera
 from hardware.cameras.picamera import check_installed, open_picamera2
 from hardware.cameras.protocol import Camera
 from hardware.cameras.usb import open_usb
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw
 
 
 def picamera2_is_here() -> bool:
@@ -65,14 +65,12 @@ def check_camera(name: str, besides: Sequence[str] = ()) -> None:
     elif name == "usb" or name.startswith("usb:"):
         _usb_number(name)
     elif not Path(name).exists():
-        raise CameraError(
-            f'There is no camera, video, picture or folder "{name}"; '
-            f"say {', '.join((*besides, 'picamera2', 'usb', 'usb:1'))}, or a path that exists."
-        )
+        names = ", ".join((*besides, "picamera2", "usb", "usb:1"))
+        raise CameraError(Flaw.CAMERA_UNKNOWN, name=name, names=names)
 
 
 def _usb_number(name: str) -> int:
     digits = name.partition(":")[2] or "0"
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 3):
-        raise CameraError(f'"{name}" is no USB camera; say usb, usb:0 or usb:1.')
+        raise CameraError(Flaw.USB_NAME, name=name)
     return int(digits)

@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
 PICTURE_SECONDS = 1.0
@@ -20,6 +21,8 @@ SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
 LARGEST = 200_000_000
 """Bytes that a picture's file may have; a film that is called a picture would fill the memory."""
+LACKING = 2.0
+"""Seconds that a video must lack at its end to count as cut short; many lack a moment."""
 FRAMES_A_SECOND = 10.0
 """The rate at which a held picture is given again, and that of a video that tells none."""
 
@@ -30,47 +33,27 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise CameraError(f"The picture {path} cannot be read: {error.strerror}.") from error
+        raise CameraError(Flaw.PICTURE_UNREAD, file=path, why=error.strerror) from error
     if len(data) > LARGEST:
-        raise CameraError(
-            f"The picture {path} cannot be read: it has more than {LARGEST // 1_000_000} MB; make it smaller."
-        )
+        raise CameraError(Flaw.PICTURE_HUGE, file=path, megabytes=LARGEST // 1_000_000)
     image = decoded(data)
     if image is None:
-        raise CameraError(f"The picture {path} cannot be read: it is no picture, or it is damaged.")
+        raise CameraError(Flaw.PICTURE_DAMAGED, file=path)
     return image
-
-
-def decoded(data: bytes) -> NDArray[np.uint8] | None:
-    """A packed picture, BGR (h, w, 3) uint8; None for none or a damaged one, of which nothing is printed."""
-    if not data:
-        return None
-    with overheard() as heard:
-        try:
-            image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-        except cv2.error:  # its header tells of more pixels than any picture has
-            return None
-    # A TIFF of which some rows are damaged is given all the same.
-    damaged = image is None or any("error" in line.lower() for line in heard)
-    return None if damaged else np.asarray(image, np.uint8)
 
 
 def watchable_picture(path: Path) -> NDArray[np.uint8]:
     """A picture in which something could be seen; raises `CameraError` naming the file."""
     image = read_picture(path)
-    _check_size("picture", path, min(image.shape[:2]))
+    if min(image.shape[:2]) < SMALLEST:
+        raise CameraError(Flaw.PICTURE_SMALL, file=path)
     return image
-
-
-def _check_size(kind: str, path: Path, shorter_side: float) -> None:
-    if shorter_side < SMALLEST:
-        raise CameraError(f"The {kind} {path} is too small to hold a card or a die: give a larger one.")
 
 
 class Pictures:
     """A picture, or the pictures of a folder in the order of their names, each held still for a second.
 
-    A picture that cannot be read, or is tiny, is left out; `problem` names all since the last frame.
+    A picture that cannot be read, or is tiny, is left out; `problems` names all since the last frame.
     """
 
     def __init__(self, path: Path) -> None:
@@ -81,10 +64,10 @@ class Pictures:
             else [path]
         )
         if not self._files:
-            raise CameraError(f"The folder {path} holds no pictures.")
+            raise CameraError(Flaw.PICTURES_NONE, folder=path)
         if not path.is_dir():
             watchable_picture(path)
-        self.problem: str | None = None
+        self.problems: tuple[Trouble, ...] = ()
         self._frames = self._run()
         self._time = 0.0
         self._ended = False
@@ -116,15 +99,14 @@ class Pictures:
 
     def _run(self) -> Iterator[Frame]:
         time = 0.0
-        left_out: list[str] = []
+        left_out: tuple[Trouble, ...] = ()
         for file in self._files:
             try:
                 image = watchable_picture(file)
             except CameraError as error:
-                left_out.append(str(error))
-                self.problem = " ".join(left_out)
+                self.problems = left_out = (*left_out, error.trouble)
                 continue
-            left_out.clear()
+            left_out = ()
             for _ in range(round(PICTURE_SECONDS * FRAMES_A_SECOND)):
                 yield Frame(image, time)
                 time += 1 / FRAMES_A_SECOND
@@ -138,13 +120,15 @@ class Video:
         with overheard():
             self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
-            raise CameraError(f"The video {path} cannot be read: it is no video, or it is damaged.")
+            raise CameraError(Flaw.VIDEO_DAMAGED, file=path)
         sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
-        _check_size("video", path, min(self._capture.get(side) for side in sides))
+        if min(self._capture.get(side) for side in sides) < SMALLEST:
+            raise CameraError(Flaw.VIDEO_SMALL, file=path)
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
+        self._shown = 0.0
         self._ended = False
-        self.problem: str | None = None
+        self.problems: tuple[Trouble, ...] = ()
 
     @property
     def name(self) -> str:
@@ -164,14 +148,24 @@ class Video:
             given, image = self._capture.read()
         if not given or image is None:
             self._ended = True
-            if self._given == 0:
-                self.problem = (
-                    f"The video {self._path} gives no picture: it is damaged, or of an unknown kind."
-                )
+            self.problems = self._troubles_at_the_end()
             return None
+        self._shown = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
         frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
         self._given += 1
         return frame
+
+    def _troubles_at_the_end(self) -> tuple[Trouble, ...]:
+        """What is wrong with a video that has come to its end."""
+        if self._given == 0:
+            return (trouble_of(Flaw.VIDEO_EMPTY, file=self._path),)
+        # A film of which the end was never written does not say how long it should be.
+        whole = self._capture.get(cv2.CAP_PROP_FRAME_COUNT) / self._rate
+        # Where frames come at an uneven rate, their count or their times may mislead, but not both.
+        given = max(self._given / self._rate, self._shown)
+        if whole - given < LACKING:
+            return ()
+        return (trouble_of(Flaw.VIDEO_CUT, file=self._path, given=round(given), whole=round(whole)),)
 
     def now(self) -> float:
         """The time of the last frame given."""

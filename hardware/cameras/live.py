@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 RETRY_SECONDS = 1.0
 """How long to wait before an unplugged camera is tried again."""
@@ -56,7 +56,7 @@ class LiveCamera:
         self._newest = NewestFrame()
         self._last_time = clock()
         self._gone = False
-        self.problem: str | None = None
+        self.problems: tuple[Trouble, ...] = ()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
         self._thread.start()
@@ -92,10 +92,10 @@ class LiveCamera:
             try:
                 self._watch(self._open_source())
             except CameraError as error:
-                self._gone, self.problem = True, str(error)
+                self._gone, self.problems = True, (error.trouble,)
             except Exception as error:
-                self._gone = True
-                self.problem = f"The camera {self._name} fails ({error}); plug it in again."
+                failure = trouble_of(Flaw.CAMERA_FAILS, name=self._name, why=error)
+                self._gone, self.problems = True, (failure,)
             self._stop.wait(self._retry_seconds)
 
     def _watch(self, source: Source) -> None:
@@ -103,9 +103,10 @@ class LiveCamera:
             while not self._stop.is_set():
                 image = source.grab()
                 if image is None:
-                    self._gone, self.problem = True, f"The camera {self._name} gives no more pictures."
+                    silence = trouble_of(Flaw.CAMERA_SILENT, name=self._name)
+                    self._gone, self.problems = True, (silence,)
                     return
-                self._gone, self.problem = False, None
+                self._gone, self.problems = False, ()
                 with self._lock:
                     self._last_time = self._clock()
                     self._newest.come(Frame(image, self._last_time))

@@ -8,15 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.errors import CameraError
-
-MISSING = "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
+from hardware.errors import CameraError, Flaw
 
 
 def check_installed() -> None:
     """Refuse to wait for a camera that nothing here could open; raises `CameraError`."""
     if importlib.util.find_spec("picamera2") is None:
-        raise CameraError(MISSING)
+        raise CameraError(Flaw.PICAMERA_MISSING)
 
 
 class PicameraSource:
@@ -30,7 +28,7 @@ class PicameraSource:
         try:
             from picamera2 import Picamera2
         except ImportError as error:
-            raise CameraError(MISSING) from error
+            raise CameraError(Flaw.PICAMERA_MISSING) from error
         try:
             self._camera: Any = Picamera2()
             # picamera2 calls an array with the bytes in the order blue, green, red "RGB888".
@@ -42,9 +40,7 @@ class PicameraSource:
                 self._camera.set_controls({"AfMode": 2})  # continuous
             self._camera.start()
         except (RuntimeError, IndexError) as error:
-            raise CameraError(
-                f"The camera could not be started ({error}); check its cable with `rpicam-hello`."
-            ) from error
+            raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
 
     def grab(self) -> NDArray[np.uint8] | None:
         """The next image, BGR (h, w, 3) uint8."""

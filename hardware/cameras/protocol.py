@@ -12,6 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.errors import Trouble
+
 Image = NDArray[np.uint8]
 """BGR, shape (height, width, 3), dtype uint8."""
 
@@ -100,10 +102,10 @@ class Camera(Protocol):
     """A source of frames: the newest one wins, none queue up; what was missed comes with it, made small.
 
     Attributes:
-        problem: what is wrong, one sentence that says what to do; None when nothing is.
+        problems: what is wrong, and what to do about it; empty when nothing is.
     """
 
-    problem: str | None
+    problems: tuple[Trouble, ...]
 
     @property
     def name(self) -> str:

@@ -16,6 +16,9 @@ STANDARD_ERROR = 2
 MOST_HEARD = 65_536
 """Bytes that are listened to; a pipe holds no more, and what comes then is dropped."""
 
+# FFmpeg's threads print at any time, not only while a picture is asked for: it is to say nothing at all.
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+
 _ONE_AT_A_TIME = Lock()
 
 

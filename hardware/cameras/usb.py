@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.cameras.quiet import no_warnings
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw
 
 LISTED = Path("/sys/class/video4linux")
 """Where Linux lists what gives pictures, parts of the machine's own chips among them."""
@@ -42,7 +42,7 @@ class UsbSource:
         with no_warnings():
             self._capture = cv2.VideoCapture(number, cv2.CAP_V4L2)
         if not self._capture.isOpened():
-            raise CameraError(f"There is no USB camera {number}; plug it in, or say which one with usb:N.")
+            raise CameraError(Flaw.USB_MISSING, number=number)
         # Motion JPEG is the only way to get 720p at full rate through USB 2.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])

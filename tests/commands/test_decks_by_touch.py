@@ -9,6 +9,7 @@ import pytest
 from companion.commands import opened_window, windowed
 from companion.decks import OURS, ChosenDecks, own_deck
 from companion.engines import Header
+from companion.errors import UnfitDeckError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.folders import folders
@@ -233,7 +234,7 @@ def test_a_deck_of_the_command_line_that_can_never_be_read_is_refused_before_the
 ):
     (shelf / "broken.deck").write_bytes(b"?")
     places = folders(tmp_path)
-    with pytest.raises(DeckError, match=sentence):
+    with pytest.raises((DeckError, UnfitDeckError), match=sentence):
         opened_window.play_in_window(
             options(deck=[name], game=game), places, read_settings(places.settings), "usb:0"
         )

@@ -15,7 +15,7 @@ from companion.evening.journal import Journal
 from companion.folders import folders
 from companion.settings import Settings, read_settings
 from hardware.buttons import ButtonName
-from hardware.errors import PinError
+from hardware.errors import Flaw, PinError
 from tests.commands.test_windowed import PersonAtTheWindow, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
@@ -155,7 +155,7 @@ def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goe
     at_the_window, tmp_path, monkeypatch
 ):
     def refuse(_pins) -> None:
-        raise PinError("The button undo on GPIO 17 cannot be used.")
+        raise PinError(Flaw.BUTTON_UNUSABLE, name="undo", pin=17, why="busy")
 
     monkeypatch.setattr(devices, "Buttons", refuse)
     (tmp_path / "settings.toml").write_text(BUTTONS)

@@ -9,17 +9,20 @@ import subprocess
 import sys
 import time
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.commands import play
 from companion.commands.main import main
-from companion.engines import Header, read_event
+from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from tests.screens.sample_views import NAMES, whole_game
 
+MISSING = Reason("trouble-usb-missing", (("number", "0"),))
 DEALT = Press(Action.DEALT, 1.0)
 QUIT = Press(Action.QUIT, 2.0)
 
@@ -30,9 +33,9 @@ class Script:
     camera_gone = True
     over = False
 
-    def __init__(self, script, problem=None) -> None:
+    def __init__(self, script, problems=()) -> None:
         self.script = list(script)
-        self.problem = problem
+        self.problems = problems
         self.sittings: list = []
 
     def next(self):
@@ -55,8 +58,8 @@ class Script:
 def played(monkeypatch, tmp_path):
     """Plays a script as an evening without a camera; gives the exit status."""
 
-    def run(script, *options: str, problem=None) -> int:
-        source = Script(script, problem)
+    def run(script, *options: str, problems=()) -> int:
+        source = Script(script, problems)
         made = play.make_sitting
 
         def make_sitting(*arguments, **named):
@@ -94,8 +97,30 @@ def test_dealt_in_the_middle_of_a_game_is_that_games_own(played, tmp_path):
 
 
 def test_a_camera_that_is_missing_is_told_once_in_a_sentence(played, capsys):
-    assert played([*whole_game()[:3], QUIT], problem="There is no USB camera 0; plug it in.") == 0
-    assert capsys.readouterr().err == "There is no USB camera 0; plug it in.\n"
+    assert played([*whole_game()[:3], QUIT], problems=(MISSING,)) == 0
+    assert capsys.readouterr().err == ("There is no USB camera 0; plug it in, or say which one with usb:N.\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The video {file} ends after 5 of 10 seconds: it was cut short; copy it again.\n"),
+        ("de", "Das Video {file} endet nach 5 von 10 Sekunden: Es ist abgeschnitten; es neu kopieren.\n"),
+        ("fr", "La vidéo {file} s’arrête après 5 secondes sur 10 : elle est tronquée ; la recopier.\n"),
+    ],
+)
+def test_a_video_that_was_cut_short_is_told_at_its_end_and_the_rulings_stay(language, said, tmp_path, capsys):
+    file = tmp_path / "evening.avi"
+    writer = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 5, (160, 120))
+    for number in range(50):
+        writer.write(np.full((120, 160, 3), number, np.uint8))
+    writer.release()
+    pictures = file.read_bytes().split(b"00dc")
+    file.write_bytes(b"00dc".join(pictures[:26]))  # the header and 25 of them
+    words = ["play", "up", "--players", "Kim,Leah", "--headless", "--camera", str(file)]
+    assert main([*words, "--data", str(tmp_path / "data"), "--lang", language]) == 1
+    assert capsys.readouterr().err == said.format(file=file)
+    assert len(past_evening(Journal(tmp_path / "data" / "journal.sqlite"), None).games) == 1
 
 
 def test_without_camera_and_window_it_says_that_only_buttons_are_heard(played, capsys):
@@ -138,7 +163,9 @@ def test_lamps_that_cannot_be_used_leave_the_last_evening_to_be_resumed(tmp_path
     (tmp_path / "settings.toml").write_text("sound = false\n[lamps]\nillegal = 22\n")
     words = ["--players", "Ann,Bob", "--headless", "--camera", "none", "--data", str(tmp_path)]
     assert main(["play", *words]) == 2
-    assert capsys.readouterr().err.startswith("The lamp illegal on GPIO 22 cannot be used: ")
+    assert capsys.readouterr().err.startswith(
+        f"The settings {tmp_path / 'settings.toml'}: The lamp illegal on GPIO 22 cannot be used: "
+    )
     kept = journal.open_game()
     assert kept is not None
     assert kept.header == evening.header

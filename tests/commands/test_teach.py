@@ -81,7 +81,7 @@ def test_pictures_that_cannot_be_read_are_named_where_none_can(tmp_path, capsys)
     assert main(["teach", "mine", "--from", str(tmp_path), "--data", str(tmp_path)]) == 2
     unread, none = capsys.readouterr().err.splitlines()
     assert "red-1.jpg cannot be read: it is no picture, or it is damaged" in unread
-    assert none.startswith("No card is seen in any of the 1 pictures")
+    assert none.startswith("No card is seen in the only picture")
 
 
 def test_a_deck_that_was_there_before_is_kept(pictures, tmp_path, capsys):
@@ -107,7 +107,7 @@ def test_the_cards_of_a_deck_with_a_games_name_are_that_games(pictures, tmp_path
     data = ["--data", str(tmp_path)]
     assert main(["teach", "auf-und-ab", "--from", str(pictures), *data]) == 2
     assert capsys.readouterr().err == (
-        "blue-2.png is no card of auf-und-ab: name each picture after its card's code.\n"
+        "blue-2.png is no card of auf-und-ab: name each picture after its card’s code.\n"
     )
     assert main(["teach", "up", "--codes", "1,2,rot-5", "--camera", str(pictures), "--headless", *data]) == 2
     assert capsys.readouterr().err == "rot-5 is no card of up: choose another name for the deck.\n"

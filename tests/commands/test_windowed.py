@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from companion.commands import guided_window, windowed
-from companion.engines import Header, read_event
+from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
@@ -69,15 +69,18 @@ class PersonAtTheWindow:
         return [Tap((box.x + box.w / 2) * canvas.scale, (box.y + box.h / 2) * canvas.scale)]
 
 
+UNREAD = Reason("trouble-picture-damaged", (("file", "b.jpg"),))
+
+
 class FakeSource:
     """Gives one frame, then nothing; may have a problem."""
 
     over = False
     camera_gone = False
 
-    def __init__(self, *moments: Frame | Press, problem: str | None = None) -> None:
+    def __init__(self, *moments: Frame | Press, problems: tuple[Reason, ...] = ()) -> None:
         self.moments = list(moments)
-        self.problem = problem
+        self.problems = problems
 
     def next(self) -> Frame | Press | None:
         return self.moments.pop(0) if self.moments else None
@@ -218,7 +221,7 @@ def test_corners_that_are_no_table_are_refused_on_the_page(at_the_window, tmp_pa
 
 def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
     person = at_the_window(
-        lambda _: None, source=FakeSource(problem="The picture b.jpg cannot be read."), camera="usb:0",
+        lambda _: None, source=FakeSource(problems=(UNREAD,)), camera="usb:0",
         players=("Kim", "Leah"),
     )  # fmt: skip
     assert "A picture could not be read and is left out." in person.read

@@ -151,7 +151,7 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     rescued = Journal(path)
     saved = list(rescued.entries(game))
     assert rescued.rescued is not None
-    assert dict(rescued.rescued.facts)["saved"] == str(len(saved))
+    assert dict(rescued.rescued.facts)["saved"] == len(saved)
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
     rescued.append(game, DEAL, Verdict.LEGAL, None, "touch")

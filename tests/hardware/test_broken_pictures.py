@@ -14,7 +14,7 @@ import pytest
 from hardware.cameras import files
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 KINDS = ("png", "tif", "jpg", "webp", "bmp")
 
@@ -102,10 +102,10 @@ def test_a_file_too_large_for_a_picture_is_not_read_into_memory(tmp_path, monkey
     assert str(refused.value) == said
 
 
-def film(path, kind: str) -> bytes:
-    """A video of twenty pictures."""
-    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*kind), 5, (80, 60))
-    for number in range(20):
+def film(path, kind: str, pictures: int = 20, rate: float = 5) -> bytes:
+    """A video."""
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*kind), rate, (80, 60))
+    for number in range(pictures):
         writer.write(noise(number))
     writer.release()
     return path.read_bytes()
@@ -122,16 +122,69 @@ def test_what_is_no_video_is_refused_and_nothing_else_is_said(content, tmp_path,
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("change", [spoiled, lambda data: data[: len(data) // 2]], ids=["spoiled", "cut off"])
-def test_of_a_damaged_video_what_there_is_is_given_in_silence(change, tmp_path, capfd):
-    path = tmp_path / "table.avi"
-    path.write_bytes(change(film(path, "MJPG")))
+def watched(path) -> tuple[int, tuple[Trouble, ...]]:
+    """How many pictures a video gives, and what is wrong with it then."""
     video, given = Video(path), 0
     while video.read() is not None:
         given += 1
     video.close()
+    return given, video.problems
+
+
+def test_of_a_damaged_video_what_there_is_is_given_in_silence(tmp_path, capfd):
+    path = tmp_path / "table.avi"
+    path.write_bytes(spoiled(film(path, "MJPG")))
+    given, problems = watched(path)
     assert given > 5
-    assert video.problem is None
+    assert problems == ()
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("ending", "kind"), [("avi", "MJPG"), ("avi", "mp4v"), ("mkv", "mp4v"), ("mkv", "MJPG")]
+)
+@pytest.mark.parametrize("part", [0.2, 0.5, 0.8])
+def test_a_video_that_was_cut_short_is_watched_and_its_early_end_is_a_problem(
+    ending, kind, part, tmp_path, capfd
+):
+    path = tmp_path / f"table.{ending}"
+    data = film(path, kind, 100)
+    path.write_bytes(data[: int(part * len(data))])
+    given, problems = watched(path)
+    assert 0 < given < 100 * part + 5
+    assert problems == (trouble_of(Flaw.VIDEO_CUT, file=path, given=round(given / 5), whole=20),)
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("ending", "kind"), [("avi", "MJPG"), ("avi", "mp4v"), ("mkv", "mp4v"), ("mkv", "MJPG"), ("mp4", "mp4v")]
+)
+@pytest.mark.parametrize("rate", [5, 30, 29.97])
+def test_a_whole_video_ends_without_a_problem(ending, kind, rate, tmp_path):
+    path = tmp_path / f"table.{ending}"
+    film(path, kind, 100, rate)
+    assert watched(path) == (100, ())
+
+
+def test_a_video_that_lacks_a_moment_is_none_that_was_cut_short(tmp_path):
+    path = tmp_path / "table.avi"
+    data = film(path, "MJPG", 100)
+    path.write_bytes(data[: int(0.95 * len(data))])
+    given, problems = watched(path)
+    assert given < 98
+    assert problems == ()
+
+
+def test_a_film_whose_end_was_never_written_as_in_a_power_cut_is_not_called_damaged(tmp_path, capfd):
+    path, left = tmp_path / "evening-1.mkv", tmp_path / "left.mkv"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), 5, (80, 60))
+    for number in range(400):
+        writer.write(noise(number))
+    left.write_bytes(path.read_bytes())
+    writer.release()
+    given, problems = watched(left)
+    assert given > 50
+    assert problems == ()
     assert capfd.readouterr() == ("", "")
 
 
@@ -141,7 +194,7 @@ def test_a_video_without_a_picture_is_a_problem(tmp_path, capfd):
     path.write_bytes(data[: data.index(b"movi") + 4])
     video = Video(path)
     assert video.read() is None
-    assert video.problem == f"The video {path} gives no picture: it is damaged, or of an unknown kind."
+    assert video.problems == (trouble_of(Flaw.VIDEO_EMPTY, file=path),)
     video.close()
     assert capfd.readouterr() == ("", "")
 

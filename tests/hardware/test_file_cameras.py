@@ -6,7 +6,7 @@ import pytest
 
 from hardware.cameras import CameraState, open_camera
 from hardware.cameras.usb import open_usb
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, trouble_of
 
 
 def picture(path, value: int) -> None:
@@ -34,10 +34,7 @@ def test_an_unreadable_picture_of_a_folder_is_left_out_and_named(tmp_path):
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
     assert [value for _, value in frames_of(camera)] == [20] * 10
-    assert (
-        camera.problem
-        == f"The picture {tmp_path / 'a.png'} cannot be read: it is no picture, or it is damaged."
-    )
+    assert camera.problems == (trouble_of(Flaw.PICTURE_DAMAGED, file=tmp_path / "a.png"),)
 
 
 def test_all_unreadable_pictures_of_a_folder_are_named(tmp_path):
@@ -46,11 +43,10 @@ def test_all_unreadable_pictures_of_a_folder_are_named(tmp_path):
     picture(tmp_path / "c.png", 20)
     camera, told = open_camera(str(tmp_path)), []
     while camera.read() is not None:
-        told.append(camera.problem)
-    why = "cannot be read: it is no picture, or it is damaged."
-    said = [f"The picture {tmp_path / name}.png {why}" for name in "abd"]
-    assert set(told) == {" ".join(said[:2])}
-    assert camera.problem == said[2]
+        told.append(camera.problems)
+    damaged = [trouble_of(Flaw.PICTURE_DAMAGED, file=tmp_path / f"{name}.png") for name in "abd"]
+    assert set(told) == {tuple(damaged[:2])}
+    assert camera.problems == (damaged[2],)
 
 
 def test_a_video_gives_every_frame_and_then_ends(tmp_path):
@@ -116,5 +112,4 @@ def test_a_tiny_picture_of_a_folder_is_left_out_and_named(tmp_path):
     picture(tmp_path / "b.png", 20)
     camera = open_camera(str(tmp_path))
     assert [value for _, value in frames_of(camera)] == [20] * 10
-    said = f"The picture {tmp_path / 'a.png'} is too small to hold a card or a die: give a larger one."
-    assert camera.problem == said
+    assert camera.problems == (trouble_of(Flaw.PICTURE_SMALL, file=tmp_path / "a.png"),)

@@ -8,7 +8,7 @@ import pytest
 
 from hardware.cameras.live import LiveCamera
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import CameraError
+from hardware.errors import CameraError, Flaw, trouble_of
 
 
 class FakeDevice:
@@ -79,7 +79,7 @@ def test_a_camera_that_vanishes_is_gone_and_comes_back():
         if devices:
             return devices.pop()
         if not plugged_in_again.is_set():
-            raise CameraError("There is no USB camera 0.")
+            raise CameraError(Flaw.USB_MISSING, number=0)
         return second
 
     camera = LiveCamera("usb:0", open_device, retry_seconds=0.01)
@@ -87,7 +87,7 @@ def test_a_camera_that_vanishes_is_gone_and_comes_back():
     first.unplugged.set()
     wait_for(lambda: camera.state is CameraState.GONE)
     assert first.closed.wait(5)
-    wait_for(lambda: camera.problem == "There is no USB camera 0.")
+    wait_for(lambda: camera.problems == (trouble_of(Flaw.USB_MISSING, number=0),))
     plugged_in_again.set()
     assert newest(camera).image[0, 0, 0] == 2
     assert camera.state is CameraState.WORKING
@@ -118,9 +118,9 @@ def test_a_camera_whose_driver_fails_is_told_of_and_tried_again():
 
     told = []
     camera = LiveCamera("picamera2", open_source, retry_seconds=0.05)
-    wait_for(lambda: told.append(camera.problem) or camera.problem is not None)
-    assert told[-1] == "The camera picamera2 fails (bad mode); plug it in again."
+    wait_for(lambda: told.append(camera.problems) or camera.problems)
+    assert told[-1] == (trouble_of(Flaw.CAMERA_FAILS, name="picamera2", why="bad mode"),)
     assert newest(camera).image[0, 0, 0] == 7
-    assert camera.problem is None
+    assert camera.problems == ()
     device.unplugged.set()
     camera.close()

@@ -150,7 +150,7 @@ def test_a_card_that_is_gone_is_not_played_and_that_is_said(journal):
 
 def test_what_people_find_no_longer_there_is_said_too(journal):
     director = Director(GAMES["up"], journal)
-    director.directions.refused(None, NotThereError("No open 5 lies before Kim."))
+    director.directions.refused(None, NotThereError())
     assert director.directions.problem == Reason("notice-not-there")
 
 

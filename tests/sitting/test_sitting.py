@@ -170,7 +170,7 @@ def test_every_event_is_ruled_in_the_position_before_it(begun):
 
 
 def test_a_lost_camera_is_told_until_it_gives_a_frame_again(begun):
-    begun.sitting.tell_problem(lost=True)
+    begun.sitting.tell_problem(Reason("notice-camera-gone"), lost=True)
     assert begun.sitting.view.problem == Reason("notice-camera-gone")
     assert begun.sitting.view.state is TableState.NO_PICTURE
     begun.see(UP)
@@ -191,7 +191,7 @@ def test_nobody_is_told_what_is_laid_out_while_nothing_can_be_seen(watching, sta
 
 
 def test_a_picture_that_cannot_be_read_is_told_for_a_while(begun):
-    begun.sitting.tell_problem(lost=False)
+    begun.sitting.tell_problem(Reason("notice-picture-unread"), lost=False)
     assert begun.sitting.view.state is TableState.SEEN
     begun.see(TableState.HAND)
     assert begun.sitting.view.problem == Reason("notice-picture-unread")

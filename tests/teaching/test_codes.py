@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.errors import UnfitDeckError
 from companion.teaching.codes import codes_of_game, typed_codes
-from vision.errors import DeckError
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_typed_list_names_cards_and_counts(typed, codes):
     ],
 )
 def test_what_is_no_list_of_codes_is_refused(typed, sentence):
-    with pytest.raises(DeckError, match=sentence):
+    with pytest.raises(UnfitDeckError, match=sentence):
         typed_codes(typed)
 
 

@@ -5,9 +5,9 @@ import json
 import numpy as np
 import pytest
 
+from companion.errors import UnfitDeckError
 from companion.teaching.course import Course
 from companion.whole_files import write_whole
-from vision.errors import DeckError
 
 PLACE = np.array([[100, 80], [163, 80], [163, 168], [100, 168]], np.float32)
 
@@ -128,12 +128,12 @@ def test_a_damaged_list_is_refused_with_what_to_do(course, change):
     course.keep()
     path = course.folder / "course.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | change))
-    with pytest.raises(DeckError, match="is damaged: delete that file"):
+    with pytest.raises(UnfitDeckError, match="is damaged: delete that file"):
         Course.begun(course.folder)
 
 
 def test_a_lost_picture_is_named(course):
     taken = course.take("a", picture(), [PLACE])
     (course.folder / taken.file).unlink()
-    with pytest.raises(DeckError, match="Teach that card again"):
+    with pytest.raises(UnfitDeckError, match="Teach that card again"):
         course.learn()

@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 from companion.cards.decks import drawn_deck
+from companion.engines import Reason
+from companion.errors import UnfitDeckError
 from companion.rehearsal.conditions import Conditions, make_world
 from companion.rehearsal.gestures import Gesture, Seat, laying, sweep
 from companion.rehearsal.layout import Kind, Layout, Lying, Spot, Thing
@@ -19,7 +21,6 @@ from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase
 from vision.decks.deckfile import LARGEST, read_deck
 from vision.decks.reader import DeckReader
-from vision.errors import DeckError
 
 CARDS = ("0-3", "1-1", "2-7", "4-5", "6-9", "8-8")
 WORLD = make_world(Conditions.EASY, 2, 1)
@@ -66,10 +67,10 @@ def test_a_picture_that_is_lost_is_named_and_the_lesson_goes_on_once_its_card_is
         path.unlink()
     else:
         path.write_bytes(content)
-    with pytest.raises(DeckError) as refused:
+    with pytest.raises(UnfitDeckError) as refused:
         guide_in(tmp_path)
     assert str(refused.value).startswith(f"The picture {path} cannot be read: ")
-    assert str(refused.value).endswith("; show that card again with `companion teach mine --again 0-3`.")
+    assert str(refused.value).endswith(". Show that card again with `companion teach mine --again 0-3`.")
     course.again("0-3")
     assert guide_in(tmp_path).progress.wanted == "0-3"
 
@@ -185,10 +186,11 @@ def test_a_card_shown_again_replaces_its_picture(tmp_path):
 
 def test_a_camera_that_is_gone_is_told_and_the_lesson_goes_on_with_its_next_picture(tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")))
-    table.guide.tell_problem("The camera usb:0 gives no more pictures.")
-    assert table.guide.progress.problem == "The camera usb:0 gives no more pictures."
+    silent = Reason("trouble-camera-silent", (("name", "usb:0"),))
+    table.guide.tell_problems((silent,))
+    assert table.guide.progress.problems == (silent,)
     table.tick()
-    assert table.guide.progress.problem is None
+    assert table.guide.progress.problems == ()
     table.lay(card("0-3"))
     assert table.guide.progress.taken == 1
 

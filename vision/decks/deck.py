@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vision.errors import DeckError
+from vision.errors import DeckError, Flaw
 from vision.sightings import Image
 from vision.table.calibration import POKER_CARD
 
@@ -38,8 +38,7 @@ class Deck:
 
     def __post_init__(self) -> None:
         if not self.codes or len(self.codes) != len(self.faces):
-            raise DeckError(f"The deck {self.name} needs one code for each of its faces: teach it again.")
+            raise DeckError(Flaw.DECK_CODES, name=self.name)
         if not _SLENDER[0] < self.size[0] / self.size[1] <= _SLENDER[1]:
-            raise DeckError(
-                f"Cards of {self.size[0]:.0f} x {self.size[1]:.0f} mm are no cards: teach {self.name} again."
-            )
+            width, height = (f"{side:.0f}" for side in self.size)
+            raise DeckError(Flaw.DECK_SHAPE, width=width, height=height, name=self.name)

@@ -19,7 +19,7 @@ import cv2
 import numpy as np
 
 from vision.decks.deck import Deck
-from vision.errors import DeckError
+from vision.errors import DeckError, Flaw
 from vision.sightings import Image
 
 SUFFIX = ".deck"
@@ -87,9 +87,7 @@ def read_deck(path: Path) -> Deck:
     """
     try:
         if path.stat().st_size > LARGEST:
-            raise DeckError(
-                f"{path.name} is larger than a deck file may be: copy it again or teach the deck anew."
-            )
+            raise DeckError(Flaw.DECK_HUGE, file=path.name)
         with zipfile.ZipFile(io.BytesIO(path.read_bytes())) as archive:
             listed = _list_of(archive, path)
             width, height = (float(side) for side in listed["size"])
@@ -101,27 +99,23 @@ def read_deck(path: Path) -> Deck:
                 (width, height),
             )
     except zipfile.BadZipFile as error:
-        raise DeckError(
-            f"{path.name} is no deck file: choose a file that `companion teach` wrote."
-        ) from error
+        raise DeckError(Flaw.DECK_FOREIGN, file=path.name) from error
     except OSError as error:
-        raise DeckError(
-            f"{path.name} cannot be read ({error.strerror or error}): copy the deck again or teach it anew."
-        ) from error
+        raise DeckError(Flaw.DECK_UNREAD, file=path.name, why=error.strerror or error) from error
     except _DAMAGED as error:
         if isinstance(error, DeckError):
             raise
-        raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.") from error
+        raise DeckError(Flaw.DECK_DAMAGED, file=path.name) from error
 
 
 def _list_of(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
     if _LIST not in archive.namelist() or archive.getinfo(_LIST).file_size > _LONGEST_LIST:
-        raise DeckError(f"{path.name} is no deck file: choose a file that `companion teach` wrote.")
+        raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
     listed = json.loads(archive.read(_LIST).decode("utf-8"))
     if not isinstance(listed, dict) or listed.get("format") != FORMAT:
-        raise DeckError(f"{path.name} is no deck file: choose a file that `companion teach` wrote.")
+        raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
     if listed["version"] != VERSION:
-        raise DeckError(f"{path.name} was written by a newer companion: update this one.")
+        raise DeckError(Flaw.DECK_NEWER, file=path.name)
     if not 0 < len(listed["faces"]) <= _MOST_FACES:
         raise ValueError
     return listed
@@ -132,7 +126,7 @@ def _face(archive: zipfile.ZipFile, entry: dict[str, Any], path: Path) -> Image:
         raise ValueError
     packed = archive.read(entry["file"])
     if hashlib.sha256(packed).hexdigest() != entry["sha256"]:
-        raise DeckError(f"{path.name} is damaged: copy it again or teach the deck anew.")
+        raise DeckError(Flaw.DECK_DAMAGED, file=path.name)
     face = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
     if face is None or max(face.shape) > _LARGEST_SIDE:
         raise ValueError

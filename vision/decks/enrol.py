@@ -11,7 +11,7 @@ from vision.decks.filling import whole
 from vision.decks.outlines import Outline, outlines
 from vision.decks.places import INSET, spots
 from vision.decks.raster import outline_of, view_of
-from vision.errors import DeckError
+from vision.errors import DeckError, Flaw
 from vision.overlaps import shared
 from vision.sightings import Image, Points
 
@@ -137,7 +137,7 @@ class Enroller:
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
         if not self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]:
-            raise DeckError("No card is seen in the picture: lay it on a ground of another colour, alone.")
+            raise DeckError(Flaw.CARD_UNSEEN)
         return whole(image)
 
     def _is_shaped(self, corners: Points) -> bool:

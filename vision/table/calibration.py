@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import CalibrationError
+from vision.errors import CalibrationError, Flaw
 from vision.sightings import Place, Points
 
 POKER_CARD = (63.0, 88.0)
@@ -75,13 +75,11 @@ class Calibration:
 
     def __post_init__(self) -> None:
         if self.homography.shape != (3, 3) or not np.isfinite(self.homography).all():
-            raise CalibrationError("The calibration's nine numbers are damaged: calibrate the table again.")
+            raise CalibrationError(Flaw.CALIBRATION_NUMBERS)
         if min(self.picture_size) < 1 or min(self.table_size) <= 0:
-            raise CalibrationError("The calibration has no size: calibrate the table again.")
+            raise CalibrationError(Flaw.CALIBRATION_SIZE)
         if not self._is_seen_from_above():
-            raise CalibrationError(
-                "These points cannot be a table seen from above: calibrate the table again."
-            )
+            raise CalibrationError(Flaw.CALIBRATION_POINTS)
 
     def _is_seen_from_above(self) -> bool:
         """Whether the table's corners are in front of the camera and run clockwise in the picture."""
@@ -252,4 +250,4 @@ class Calibration:
         except (KeyError, OverflowError, TypeError, ValueError) as error:
             if isinstance(error, CalibrationError):
                 raise
-            raise CalibrationError("The saved calibration is damaged: calibrate the table again.") from error
+            raise CalibrationError(Flaw.CALIBRATION_DAMAGED) from error

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import CalibrationError
+from vision.errors import CalibrationError, Flaw
 from vision.table.calibration import DEFAULT_TABLE, Calibration
 
 MIN_SIDE = 0.05
@@ -30,14 +30,12 @@ def calibrate_corners(
     """
     picture = np.asarray(corners, np.float32)
     if picture.shape != (4, 2):
-        raise CalibrationError("A table has four corners: touch each of them once.")
+        raise CalibrationError(Flaw.CORNERS_FOUR)
     sides = np.linalg.norm(np.roll(picture, -1, axis=0) - picture, axis=1)
     if sides.min() < MIN_SIDE * picture_size[0]:
-        raise CalibrationError("Two of the corners lie too close together: touch all four again.")
+        raise CalibrationError(Flaw.CORNERS_CLOSE)
     if not cv2.isContourConvex(picture.reshape(-1, 1, 2)) or cv2.contourArea(picture, True) <= 0:
-        raise CalibrationError(
-            "The corners are crossed: touch upper left, upper right, lower right, lower left in this order."
-        )
+        raise CalibrationError(Flaw.CORNERS_CROSSED)
     x, y = table_size[0] / 2, table_size[1] / 2
     table = np.array([[-x, -y], [x, -y], [x, y], [-x, y]], np.float32)
     homography = np.asarray(cv2.getPerspectiveTransform(picture, table), np.float64)

@@ -8,7 +8,7 @@ import math
 import cv2
 import numpy as np
 
-from vision.errors import CalibrationError
+from vision.errors import CalibrationError, Flaw
 from vision.sightings import Image
 from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
@@ -134,7 +134,7 @@ class TableFinder:
     def ground(self, small: Small) -> Ground:
         """The table in the coarse picture; the calibration must be known, and fit the frame."""
         if self._calibration is None:
-            raise CalibrationError("The table is not known yet: lay the calibration board on it.")
+            raise CalibrationError(Flaw.TABLE_UNKNOWN)
         if self._ground is None:
             self._ground = Ground.of(self._calibration, small.coarse.shape)
             self._inside = np.zeros(small.fine.shape[:2], np.uint8)

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from vision.errors import VisionError
+from vision.errors import TrainingError, VisionError
 from vision.training.side_work import LOG_FORMAT
 
 
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
             cards.train(options.seed, options.out, work)
             corners.train(options.seed, options.out, work / "corners")
         dice.train(options.seed, options.out)
-    except (VisionError, OSError) as error:
+    except (TrainingError, VisionError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

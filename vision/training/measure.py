@@ -20,7 +20,7 @@ import cv2
 import numpy as np
 
 from vision.cards.reader import PokerReader
-from vision.errors import VisionError
+from vision.errors import TrainingError, VisionError
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def main(arguments: list[str] | None = None) -> int:
         pictures = read_labels(options.folder)
         reader = PokerReader()
         outcomes = [examine(reader, picture) for picture in pictures]
-    except (VisionError, OSError, ValueError) as error:
+    except (TrainingError, VisionError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     tallies: dict[str, Tally] = {}

@@ -22,7 +22,7 @@ import numpy as np
 from vision.decks.enrol import Enroller
 from vision.decks.reader import DeckReader
 from vision.decks.teaching import Lesson, learned
-from vision.errors import PictureError, VisionError
+from vision.errors import TrainingError, VisionError
 from vision.sightings import Image
 
 
@@ -53,7 +53,7 @@ class Measurement:
                 lesson = Lesson(path.stem.split(".")[0], _picture(path))
                 places.append(enroller.outlines(lesson.image))
                 lessons.append(lesson)
-            except VisionError as error:
+            except (TrainingError, VisionError) as error:
                 self._leave(path, error)
         return DeckReader(learned(folder.parent.name, lessons, places).deck)
 
@@ -61,7 +61,7 @@ class Measurement:
         """Read a picture that shows some cards, and print what is named instead."""
         try:
             image = _picture(path)
-        except VisionError as error:
+        except (TrainingError, VisionError) as error:
             self._leave(path, error)
             return
         begun = time.thread_time()
@@ -85,7 +85,7 @@ class Measurement:
             f"{np.percentile(spent, 90):.0f} (90 %); {self.bad} pictures left out"
         )
 
-    def _leave(self, path: Path, error: VisionError) -> None:
+    def _leave(self, path: Path, error: TrainingError | VisionError) -> None:
         print(f"{path} is left out: {error}", file=sys.stderr, flush=True)
         self.bad += 1
 
@@ -123,7 +123,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _picture(path: Path) -> Image:
     image = cv2.imread(str(path))
     if image is None:
-        raise PictureError("It cannot be read.")
+        raise TrainingError("It cannot be read.")
     return np.asarray(image, np.uint8)
 
 

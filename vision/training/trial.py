@@ -26,7 +26,7 @@ from vision.cards.frames import lengths
 from vision.cards.pairing import Group, group_indices
 from vision.cards.reading import IndexReader
 from vision.cards.search import Search
-from vision.errors import VisionError
+from vision.errors import TrainingError, VisionError
 from vision.halvings import Halvings
 from vision.training.deck import REJECTED_RANK, REJECTED_SUIT
 from vision.training.scene import FOUND
@@ -98,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
         search = Search(IndexFinder(assets.path("models/index-finder.onnx")))
         reader = IndexReader(assets.path("models/index-reader.onnx"))
         shards = [read_shard(options.shards, number, patience=0) for number in options.numbers]
-    except (VisionError, OSError) as error:
+    except (TrainingError, VisionError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     reads = [read for shard in shards for read in reads_of(shard, search, reader)]

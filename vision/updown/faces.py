@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import PictureError
+from vision.errors import Flaw, PictureError
 from vision.sightings import Face, Image, Points
 
 SIDE = 88.0
@@ -137,7 +137,7 @@ def field_of(image: Image) -> Field:
     colour = np.median(shares[strength > 0.15], axis=0) if np.any(strength > 0.15) else np.zeros(3)
     size = float(np.linalg.norm(colour))
     if size < 0.1:
-        raise PictureError("A face of the UP&DOWN card has no coloured field: draw it blue or green.")
+        raise PictureError(Flaw.FACE_COLOURLESS)
     direction = np.asarray(colour / size, np.float32)
     (measure,) = colourfulness(image, [direction])
     _, mask = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)

@@ -1,6 +1,12 @@
 decks-own = { $deck } – bekannt, auch ohne Anlernen
-decks-taught = { $deck } – { $cards } Karten, angelernt: { $file }
-teach-learned = { $deck }: { $cards } Karten angelernt, in { $file }
+decks-taught = { $deck } – { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, angelernt: { $file }
+teach-learned = { $deck }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} angelernt, in { $file }
 teach-alike = { $one } und { $other } sehen sich sehr ähnlich: von beiden noch ein Bild dazulegen ({ $one }.2.jpg)
 teach-lay = Bitte { $card } hinlegen
 teach-lay-again = Noch einmal { $card }, etwas gedreht

@@ -13,12 +13,14 @@ doctor-part-sound = Ton
 doctor-part-journal = Protokoll
 doctor-part-settings = Einstellungen
 doctor-part-disk = Speicher
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } fehlt
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
 doctor-pygame-classic = das alte pygame steht pygame-ce im Weg
-doctor-networks-count = { $count } Netze, { $megabytes } MB
+doctor-networks-count = { $count ->
+    [one] ein Netz
+   *[other] { $count } Netze
+}, { $megabytes } MB
 doctor-networks-none = assets/models ist leer
 doctor-camera-picamera2 = eine Raspberry-Pi-Kamera über picamera2
 doctor-camera-usb = { $names }: mit `--camera usb:N` starten

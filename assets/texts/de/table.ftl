@@ -46,6 +46,7 @@ notice-not-there = Das geht nicht: Die Karte ist nicht mehr da, oder so kann es 
 notice-not-seen = Davon wäre nichts zu sehen und nichts zu hören.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
+notice-ended-early = Hier enden die Bilder, und nicht alle, die es geben sollte, waren zu sehen.
 
 question-which-card = Welche Karte zeigt { $player }?
 choice-card = { $card }

@@ -19,6 +19,7 @@ trouble-settings-pins = Die Einstellungen { $file }: „{ $name }“ muss eine T
    *[button] Knöpfen
 } und GPIO-Nummern sein.
 trouble-settings-pin = Die Einstellungen { $file }: „{ $name }“ enthält „{ $held }“, was eine GPIO-Nummer oder eine Liste davon sein muss.
+trouble-settings-wired = Die Einstellungen { $file }: { $what }
 trouble-journal-unopened = Das Protokoll { $file } lässt sich nicht öffnen ({ $why }); die Rechte des Ordners und den Platz prüfen.
 trouble-journal-in-use = Das Protokoll { $file } ist von einem anderen Programm belegt; dieses schließen und es noch einmal versuchen.
 trouble-journal-newer = Das Protokoll { $file } stammt von einem neueren Begleiter; diesen hier erneuern.
@@ -26,7 +27,10 @@ trouble-journal-foreign = Das Protokoll { $file } ist die Datei eines anderen Pr
 trouble-journal-unread = Das Protokoll { $file } ist nicht lesbar ({ $why }).
 trouble-journal-unwritten = Das Protokoll { $file } lässt sich nicht schreiben ({ $why }); Platz auf dem Datenträger schaffen, verloren ist nichts.
 trouble-journal-game-damaged = Spiel { $game } im Protokoll { $file } ist beschädigt; die Datei wegräumen, um ein neues zu beginnen.
-trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved } Einträge sind in ein neues gerettet, die beschädigte Datei bleibt als { $damaged } erhalten.
+trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
+    [one] Ein Eintrag ist
+   *[other] { $saved } Einträge sind
+} in ein neues gerettet, die beschädigte Datei bleibt als { $damaged } erhalten.
 trouble-evening-damaged = Abend { $number } lässt sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evenings-damaged = Die Abende { $numbers } lassen sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evening-not-resumed = Abend { $number } lässt sich nicht fortsetzen: was { $file } davon enthält, ist beschädigt; einen neuen beginnen und dazu Spiel und Spieler nennen.
@@ -36,3 +40,44 @@ trouble-tables-not-put-aside = Die Tische { $file } lassen sich nicht beiseitele
 trouble-tables-put-aside = Die Tische { $file } waren nicht lesbar und bleiben als { $aside } erhalten; der Tisch wird neu gefunden.
 trouble-table-unread = Wo der Tisch vor { $camera } liegt, ist nicht lesbar; der Tisch wird neu gefunden.
 trouble-not-directed = --direct braucht ein Fenster und den nachgebildeten Tisch: Lasst es weg, oder gebt --camera simulated an, wo es einen Bildschirm gibt.
+trouble-evening-none = Das Protokoll { $file } enthält noch keinen Abend; erst einen spielen.
+trouble-evening-unknown = Es gibt keinen Abend { $number }; das Protokoll enthält { $held ->
+    [one] nur den Abend { $first }
+    [gapless] die Abende { $first } bis { $last }
+   *[some] die Abende { $first } bis { $last }, nicht alle
+}.
+trouble-evening-empty = Am Abend { $number } wurde kein Spiel begonnen; es gibt nichts zu schreiben.
+trouble-case-unkept = Der falsch gelesene Zug lässt sich nicht in { $folder } aufbewahren: { $why }.
+trouble-file-unread = { $file } ist nicht lesbar: { $why }.
+trouble-file-unwritten = { $file } lässt sich nicht schreiben: { $why }.
+trouble-file-there = { $file } gibt es schon; einen anderen Ort nennen oder mit --force ersetzen.
+trouble-file-among-pictures = { $file } gibt es schon, bei den Bildern; einen anderen Ordner nennen.
+trouble-folder-file = { $folder } ist eine Datei; einen Ordner nennen.
+trouble-folder-unmade = Der Ordner { $folder } lässt sich nicht anlegen: { $why }.
+trouble-folder-gone = Der Ordner { $folder } ist nicht mehr da: { $why }.
+trouble-disk-full = Der Datenträger von { $folder } ist fast voll: Es wird nichts mehr aufgenommen.
+trouble-picture-too-large = { $file } lässt sich nicht schreiben: Das Bild ist zu groß für ein JPEG.
+trouble-video-unwritten = Das Video { $file } lässt sich nicht schreiben.
+trouble-export-format = { $file } endet weder auf .jsonl noch auf .csv; mit --format sagen, was es sein soll.
+trouble-record-unread = Die Aufzeichnung { $file } ist nicht lesbar: { $why }.
+trouble-record-none = { $file } ist keine Aufzeichnung eines Spiels: { $why }
+trouble-record-unwritten = Die Aufzeichnung { $file } lässt sich nicht schreiben: { $why }.
+trouble-record-place = Die Aufzeichnung { $file } lässt sich nicht schreiben; eine Datei in einem eigenen Ordner nennen.
+trouble-record-taken = { $file } gibt es schon und ist keine Aufzeichnung; für sie einen anderen Ort nennen.
+trouble-record-same = { $file } ist die Aufzeichnung, die nachgespielt wird; mit --out einen anderen Ort nennen.
+trouble-record-other = Der abgebrochene Abend ist nicht der von { $file }: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
+trouble-record-other-line = Von Zeile { $line } an ist { $file } nicht, was am abgebrochenen Abend gespielt wurde: seine Aufzeichnung nennen oder ohne --resume neu beginnen.
+trouble-people-unable = Die simulierten Leute können { $game } noch nicht spielen; ihnen eine Aufzeichnung von { $known } geben.
+trouble-recording-there = Der Ordner { $folder } enthält schon einen aufgenommenen Abend; einen leeren nennen.
+trouble-recording-full = Der Ordner { $folder } enthält schon { $name }; einen leeren nennen.
+trouble-recording-unread = Der aufgenommene Abend { $file } ist nicht lesbar: { $why }.
+trouble-recording-empty = Der aufgenommene Abend { $file } ist leer; seine erste Zeile muss sagen, wer was spielt.
+trouble-recording-line = Zeile { $line } von { $file } ist nicht lesbar: { $why }.
+trouble-recording-frame = Zeile { $line } von { $file } ist nicht lesbar. { $what }
+trouble-frames-unwritten = Die Bilder lassen sich nicht in { $folder } schreiben: { $why }.
+trouble-frame-unpacked = Das Bild { $name } lässt sich nicht in { $folder } schreiben.
+trouble-sheets-unknown = Es gibt keine Bögen „{ $name }“; es gibt { $names }.
+trouble-sheets-codes = Nur Decks können Codes tragen ({ $names }); „--codes“ weglassen.
+trouble-sheets-unwritten = Die Bögen lassen sich nicht nach { $file } schreiben: { $why }.
+trouble-window-none = Es lässt sich kein Fenster öffnen ({ $why }); mit --headless geht es ohne.
+trouble-pygame-classic = Das klassische pygame steht pygame-ce im Weg; es mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.

@@ -1,6 +1,12 @@
 decks-own = { $deck } – known without being taught
-decks-taught = { $deck } – { $cards } cards, taught: { $file }
-teach-learned = { $deck }: { $cards } cards learned, in { $file }
+decks-taught = { $deck } – { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, taught: { $file }
+teach-learned = { $deck }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} learned, in { $file }
 teach-alike = { $one } and { $other } look much alike: add another picture of each ({ $one }.2.jpg)
 teach-lay = Lay down { $card }
 teach-lay-again = Once more { $card }, turned a little

@@ -13,12 +13,14 @@ doctor-part-sound = sound
 doctor-part-journal = journal
 doctor-part-settings = settings
 doctor-part-disk = disk
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } is missing
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
 doctor-pygame-classic = the classic pygame stands in the way of pygame-ce
-doctor-networks-count = { $count } networks, { $megabytes } MB
+doctor-networks-count = { $count ->
+    [one] one network
+   *[other] { $count } networks
+}, { $megabytes } MB
 doctor-networks-none = assets/models is empty
 doctor-camera-picamera2 = a Raspberry Pi camera through picamera2
 doctor-camera-usb = { $names }: start with `--camera usb:N`

@@ -46,6 +46,7 @@ notice-not-there = That cannot be done: the card is not there any more, or thing
 notice-not-seen = Nobody would see or hear anything of that.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.
 notice-picture-unread = A picture could not be read and is left out.
+notice-ended-early = The pictures end here, and not all that there should be could be seen.
 
 question-which-card = Which card does { $player } show?
 choice-card = { $card }

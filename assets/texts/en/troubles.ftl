@@ -19,6 +19,7 @@ trouble-settings-pins = The settings { $file }: "{ $name }" must be a table of {
    *[button] button
 } names and GPIO numbers.
 trouble-settings-pin = The settings { $file }: "{ $name }" holds "{ $held }", which must be a GPIO number or a list of them.
+trouble-settings-wired = The settings { $file }: { $what }
 trouble-journal-unopened = The journal { $file } cannot be opened ({ $why }); check the folder’s rights and the space.
 trouble-journal-in-use = The journal { $file } is in use by another program; close that, and try again.
 trouble-journal-newer = The journal { $file } was written by a newer version of the companion; update this one.
@@ -26,7 +27,10 @@ trouble-journal-foreign = The journal { $file } is the file of another program; 
 trouble-journal-unread = The journal { $file } cannot be read ({ $why }).
 trouble-journal-unwritten = The journal { $file } cannot be written ({ $why }); make room on the disk, nothing is lost.
 trouble-journal-game-damaged = Game { $game } in the journal { $file } is damaged; set the file aside to begin a new one.
-trouble-journal-rescued = The journal { $file } was damaged: { $saved } entries were saved into a new one, and the damaged file is kept as { $damaged }.
+trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
+    [one] one entry was
+   *[other] { $saved } entries were
+} saved into a new one, and the damaged file is kept as { $damaged }.
 trouble-evening-damaged = Evening { $number } cannot be replayed: what { $file } holds of it is damaged.
 trouble-evenings-damaged = Evenings { $numbers } cannot be replayed: what { $file } holds of them is damaged.
 trouble-evening-not-resumed = Evening { $number } cannot be resumed: what { $file } holds of it is damaged; begin a new one by naming its game and players.
@@ -36,3 +40,44 @@ trouble-tables-not-put-aside = The tables { $file } cannot be put aside: { $why 
 trouble-tables-put-aside = The tables { $file } could not be read and are kept as { $aside }; the table is found anew.
 trouble-table-unread = Where the table lies before { $camera } cannot be read; the table is found anew.
 trouble-not-directed = --direct needs a window and the simulated table: leave it out, or give --camera simulated on a machine with a display.
+trouble-evening-none = The journal { $file } holds no evening yet; play one first.
+trouble-evening-unknown = There is no evening { $number }; the journal holds { $held ->
+    [one] evening { $first } alone
+    [gapless] evenings { $first } to { $last }
+   *[some] evenings { $first } to { $last }, some missing
+}.
+trouble-evening-empty = In evening { $number } no game was begun; there is nothing to write.
+trouble-case-unkept = The misread play cannot be kept in { $folder }: { $why }.
+trouble-file-unread = { $file } cannot be read: { $why }.
+trouble-file-unwritten = { $file } cannot be written: { $why }.
+trouble-file-there = { $file } is there already; name another place, or replace it with --force.
+trouble-file-among-pictures = { $file } is there already, among the pictures; name another folder.
+trouble-folder-file = { $folder } is a file; name a folder.
+trouble-folder-unmade = The folder { $folder } cannot be made: { $why }.
+trouble-folder-gone = The folder { $folder } is gone: { $why }.
+trouble-disk-full = The disk of { $folder } is almost full: nothing more is recorded.
+trouble-picture-too-large = { $file } cannot be written: the picture is too large for a JPEG.
+trouble-video-unwritten = The video { $file } cannot be written.
+trouble-export-format = { $file } ends with neither .jsonl nor .csv; say which with --format.
+trouble-record-unread = The record { $file } cannot be read: { $why }.
+trouble-record-none = { $file } is no table record: { $why }
+trouble-record-unwritten = The record { $file } cannot be written: { $why }.
+trouble-record-place = The record { $file } cannot be written; name a file in a folder of your own.
+trouble-record-taken = { $file } is there already and no table record; name another place for the record.
+trouble-record-same = { $file } is the record to act out; name another place with --out.
+trouble-record-other = The evening that was left off is not that of { $file }: name its record, or leave --resume out to begin anew.
+trouble-record-other-line = From line { $line } on { $file } is not what was acted out in the evening that was left off: name its record, or leave --resume out to begin anew.
+trouble-people-unable = The simulated people cannot play { $game } yet; give them a record of { $known }.
+trouble-recording-there = The folder { $folder } holds a recording already; name an empty one.
+trouble-recording-full = The folder { $folder } holds { $name } already; name an empty one.
+trouble-recording-unread = The recording { $file } cannot be read: { $why }.
+trouble-recording-empty = The recording { $file } is empty; its first line must say who plays what.
+trouble-recording-line = Line { $line } of { $file } cannot be read: { $why }.
+trouble-recording-frame = Line { $line } of { $file } cannot be read. { $what }
+trouble-frames-unwritten = The frames cannot be written to { $folder }: { $why }.
+trouble-frame-unpacked = The frame { $name } cannot be written to { $folder }.
+trouble-sheets-unknown = There are no sheets "{ $name }"; there are { $names }.
+trouble-sheets-codes = Only decks can bear codes ({ $names }); leave out "--codes".
+trouble-sheets-unwritten = The sheets cannot be written to { $file }: { $why }.
+trouble-window-none = No window can be opened ({ $why }); add --headless to go without.
+trouble-pygame-classic = The classic pygame stands in the way of pygame-ce; remove it with `pip uninstall pygame`, then run `make clean run`.

@@ -1,6 +1,12 @@
 decks-own = { $deck } – connu d’office
-decks-taught = { $deck } – { $cards } cartes, enregistré : { $file }
-teach-learned = { $deck } : { $cards } cartes enregistrées, dans { $file }
+decks-taught = { $deck } – { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, enregistré : { $file }
+teach-learned = { $deck } : { $cards ->
+    [one] { $cards } carte enregistrée
+   *[other] { $cards } cartes enregistrées
+}, dans { $file }
 teach-alike = { $one } et { $other } se ressemblent beaucoup : ajoutez une autre photo de chacune ({ $one }.2.jpg)
 teach-lay = Posez { $card }
 teach-lay-again = Encore { $card }, un peu tournée

@@ -13,12 +13,14 @@ doctor-part-sound = son
 doctor-part-journal = journal
 doctor-part-settings = réglages
 doctor-part-disk = disque
-doctor-error = { $error }
 doctor-versions-listed = Python { $python }, { $packages }
 doctor-versions-missing = { $package } manque
 doctor-pygame-version = pygame-ce { $version }, SDL { $sdl }
 doctor-pygame-classic = l’ancien pygame empêche pygame-ce de servir
-doctor-networks-count = { $count } réseaux, { $megabytes } Mo
+doctor-networks-count = { $count ->
+    [one] { $count } réseau
+   *[other] { $count } réseaux
+}, { $megabytes } Mo
 doctor-networks-none = assets/models est vide
 doctor-camera-picamera2 = une caméra de Raspberry Pi par picamera2
 doctor-camera-usb = { $names } : démarrer avec `--camera usb:N`

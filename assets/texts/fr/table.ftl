@@ -46,6 +46,7 @@ notice-not-there = Impossible : la carte n’est plus là, ou rien ne peut être
 notice-not-seen = On n’en verrait et n’en entendrait rien.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
+notice-ended-early = Les images s’arrêtent ici, et toutes celles qu’il devrait y avoir n’ont pas été vues.
 
 question-which-card = Quelle carte montre { $player } ?
 choice-card = { $card }

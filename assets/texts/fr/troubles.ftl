@@ -19,6 +19,7 @@ trouble-settings-pins = Les réglages { $file } : « { $name } » doit être une
    *[button] boutons
 } et de numéros GPIO.
 trouble-settings-pin = Les réglages { $file } : « { $name } » contient « { $held } », qui doit être un numéro GPIO ou une liste de numéros.
+trouble-settings-wired = Les réglages { $file } : { $what }
 trouble-journal-unopened = Impossible d’ouvrir le journal { $file } ({ $why }) ; vérifier les droits du dossier et la place.
 trouble-journal-in-use = Le journal { $file } est utilisé par un autre programme ; le fermer et réessayer.
 trouble-journal-newer = Le journal { $file } vient d’un compagnon plus récent ; mettre celui-ci à jour.
@@ -26,7 +27,10 @@ trouble-journal-foreign = Le journal { $file } est le fichier d’un autre progr
 trouble-journal-unread = Impossible de lire le journal { $file } ({ $why }).
 trouble-journal-unwritten = Impossible d’écrire le journal { $file } ({ $why }) ; faire de la place sur le disque, rien n’est perdu.
 trouble-journal-game-damaged = La partie { $game } du journal { $file } est endommagée ; mettre le fichier de côté pour en commencer une nouvelle.
-trouble-journal-rescued = Le journal { $file } était endommagé : { $saved } entrées sont sauvées dans un nouveau, et le fichier endommagé reste sous le nom { $damaged }.
+trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
+    [one] { $saved } entrée est sauvée
+   *[other] { $saved } entrées sont sauvées
+} dans un nouveau, et le fichier endommagé reste sous le nom { $damaged }.
 trouble-evening-damaged = Impossible de rejouer la soirée { $number } : ce que { $file } en garde est endommagé.
 trouble-evenings-damaged = Impossible de rejouer les soirées { $numbers } : ce que { $file } en garde est endommagé.
 trouble-evening-not-resumed = Impossible de reprendre la soirée { $number } : ce que { $file } en garde est endommagé ; en commencer une nouvelle en nommant le jeu et les joueurs.
@@ -36,3 +40,44 @@ trouble-tables-not-put-aside = Impossible de mettre de côté les tables { $file
 trouble-tables-put-aside = Les tables { $file } étaient illisibles et restent sous le nom { $aside } ; la table est repérée à nouveau.
 trouble-table-unread = Impossible de lire où se trouve la table devant { $camera } ; la table est repérée à nouveau.
 trouble-not-directed = --direct demande une fenêtre et la table simulée : omettez-le, ou donnez --camera simulated là où il y a un écran.
+trouble-evening-none = Le journal { $file } ne contient encore aucune soirée ; en jouer une d’abord.
+trouble-evening-unknown = Il n’y a pas de soirée { $number } ; le journal contient { $held ->
+    [one] la seule soirée { $first }
+    [gapless] les soirées { $first } à { $last }
+   *[some] les soirées { $first } à { $last }, pas toutes
+}.
+trouble-evening-empty = Pendant la soirée { $number }, aucune partie n’a été commencée ; il n’y a rien à écrire.
+trouble-case-unkept = Impossible de garder dans { $folder } le coup mal lu : { $why }.
+trouble-file-unread = Impossible de lire { $file } : { $why }.
+trouble-file-unwritten = Impossible d’écrire { $file } : { $why }.
+trouble-file-there = { $file } existe déjà ; nommer un autre endroit, ou le remplacer avec --force.
+trouble-file-among-pictures = { $file } existe déjà, parmi les images ; nommer un autre dossier.
+trouble-folder-file = { $folder } est un fichier ; nommer un dossier.
+trouble-folder-unmade = Impossible de créer le dossier { $folder } : { $why }.
+trouble-folder-gone = Le dossier { $folder } n’est plus là : { $why }.
+trouble-disk-full = Le disque de { $folder } est presque plein : plus rien n’est enregistré.
+trouble-picture-too-large = Impossible d’écrire { $file } : l’image est trop grande pour un JPEG.
+trouble-video-unwritten = Impossible d’écrire la vidéo { $file }.
+trouble-export-format = { $file } ne finit ni par .jsonl ni par .csv ; dire lequel avec --format.
+trouble-record-unread = Impossible de lire l’enregistrement { $file } : { $why }.
+trouble-record-none = { $file } n’est pas l’enregistrement d’une partie : { $why }
+trouble-record-unwritten = Impossible d’écrire l’enregistrement { $file } : { $why }.
+trouble-record-place = Impossible d’écrire l’enregistrement { $file } ; nommer un fichier dans un dossier à soi.
+trouble-record-taken = { $file } existe déjà et n’est pas un enregistrement ; nommer un autre endroit pour lui.
+trouble-record-same = { $file } est l’enregistrement à rejouer ; nommer un autre endroit avec --out.
+trouble-record-other = La soirée interrompue n’est pas celle de { $file } : nommer son enregistrement, ou omettre --resume pour recommencer.
+trouble-record-other-line = À partir de la ligne { $line }, { $file } n’est pas ce qui a été joué pendant la soirée interrompue : nommer son enregistrement, ou omettre --resume pour recommencer.
+trouble-people-unable = Les joueurs simulés ne savent pas encore jouer à { $game } ; leur donner un enregistrement de { $known }.
+trouble-recording-there = Le dossier { $folder } contient déjà une soirée filmée ; en nommer un vide.
+trouble-recording-full = Le dossier { $folder } contient déjà { $name } ; en nommer un vide.
+trouble-recording-unread = Impossible de lire la soirée filmée { $file } : { $why }.
+trouble-recording-empty = La soirée filmée { $file } est vide ; sa première ligne doit dire qui joue à quoi.
+trouble-recording-line = Impossible de lire la ligne { $line } de { $file } : { $why }.
+trouble-recording-frame = Impossible de lire la ligne { $line } de { $file }. { $what }
+trouble-frames-unwritten = Impossible d’écrire les images dans { $folder } : { $why }.
+trouble-frame-unpacked = Impossible d’écrire l’image { $name } dans { $folder }.
+trouble-sheets-unknown = Il n’y a pas de planches « { $name } » ; il y a { $names }.
+trouble-sheets-codes = Seuls les jeux de cartes peuvent porter des codes ({ $names }) ; omettre « --codes ».
+trouble-sheets-unwritten = Impossible d’écrire les planches dans { $file } : { $why }.
+trouble-window-none = Impossible d’ouvrir une fenêtre ({ $why }) ; avec --headless, on s’en passe.
+trouble-pygame-classic = Le pygame classique gêne pygame-ce ; l’enlever avec `pip uninstall pygame`, puis lancer `make clean run`.

@@ -59,7 +59,7 @@ def top(layout: Layout, place: str) -> Lying:
     """
     cards = heap(layout, place)
     if not cards:
-        raise NotThereError(f"No card lies at {place}.")
+        raise NotThereError
     return cards[-1]
 
 

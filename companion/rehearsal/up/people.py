@@ -241,7 +241,7 @@ class UpPeople:
         ]
         backs = [lying for lying in backs if lying.shows == BACK][-len(play.cards) :]
         if len(backs) < len(play.cards):
-            raise NotThereError(f"Before {self._names[play.player]} lie only {len(backs)} face-down cards.")
+            raise NotThereError
         turned = tuple(
             replace(back, spot=self._turned_spot(play.player, back.spot), shows=card.code)
             for back, card in zip(backs, play.cards, strict=True)
@@ -317,7 +317,7 @@ class UpPeople:
         for card in play.cards:
             found = next((lying for lying in there if lying.shows == card.code), None)
             if found is None:
-                raise NotThereError(f"No open {card.code} lies before {self._names[play.player]}.")
+                raise NotThereError
             there.remove(found)
             taken.append(found)
         return taken
