@@ -168,6 +168,14 @@ def _stays_doubtful(group: Sequence[CardLike | None]) -> bool:
     return max(chances) <= min(min(chances) + _ALIKE, _ACCEPT_UNANIMOUS - _ALIKE)
 
 
+def _is_read_at_times(group: Sequence[CardLike | None]) -> bool:
+    """Whether some frame is sure of a card that most others do not see: people are asked, not passed over.
+
+    A strip among four others of the same value was read in one of three frames, and the set told as four.
+    """
+    return any(isinstance(seen, CardSighting) and seen.code and seen.confidence >= _SURE for seen in group)
+
+
 def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]:
     seen = [die for die in group if die is not None]
     sums: defaultdict[int, float] = defaultdict(float)
@@ -225,7 +233,9 @@ def agreement(
         agreed, stays = _is_agreed(there, sure), _stays_doubtful(group)
         certain, settled = certain and agreed, settled and (agreed or stays)
         hesitates |= not stays and _hesitates(group)
-        if there < 0.5 or (isinstance(thing, CardSighting) and thing.confidence < _NO_CARD):
+        at_times = isinstance(thing, CardSighting) and not agreed and _is_read_at_times(group)
+        faint = isinstance(thing, CardSighting) and thing.confidence < _NO_CARD
+        if not at_times and (there < 0.5 or faint):
             continue
         if isinstance(thing, CardSighting):
             cards.append(thing)

@@ -55,6 +55,20 @@ def test_a_card_is_believed_by_the_mean_of_its_frames(name, reads, code, certain
 
 
 @pytest.mark.parametrize(
+    ("name", "reads", "codes"),
+    [
+        ("read for certain in one frame of three", [("2", 0.978), (None, 0), (None, 0)], [None]),
+        ("hardly read in one frame of three", [("2", 0.9), (None, 0), (None, 0)], []),
+        ("read for certain in one frame of four", [("2", 0.978)] + [(None, 0)] * 3, []),
+        ("read for certain in three frames of eight", [("2", 0.978)] * 3 + [(None, 0)] * 5, [None]),
+    ],
+)
+def test_a_card_that_only_some_frames_are_sure_of_stays_in_doubt(name, reads, codes):
+    said = agreement(cards(*reads), 60.0, 16.0)
+    assert [one.code for one in said.sightings.cards] == codes, name
+
+
+@pytest.mark.parametrize(
     ("name", "reads", "settled"),
     [
         ("the same doubt in three frames", [("JD", 0.56), ("JD", 0.55), ("JD", 0.58)], True),
