@@ -175,11 +175,15 @@ def _without_too_many(player: int, row: Sequence[Lain], zones: Zones) -> tuple[L
     """A row; of one with more cards than there are places people say whether the odd ones are any.
 
     These are strips between the places, and always as many as there are too many, strips and those furthest
-    from the places first: a row of five is never told unasked.
+    from the places first: a row of five is never told unasked. But strips beside four that lie in full view
+    are edges of these, or print of the cloth between them.
     """
     more = len(row) - OPEN_CARDS
     if more <= 0:
         return tuple(row)
+    whole = tuple(card for card in row if card.is_whole)
+    if len(whole) == OPEN_CARDS and all(card.code for card in whole):
+        return whole
 
     def oddness(card: Lain) -> tuple[bool, float]:
         return card.is_strip, _from_place(player, card, zones)

@@ -310,7 +310,7 @@ def test_after_a_refused_deal_an_open_card_is_asked_for_where_another_one_is_onl
     assert table.reading.in_step
 
 
-def test_a_strip_between_the_places_of_a_full_row_is_asked_for():
+def test_a_strip_between_four_cards_in_full_view_is_none_of_the_deal():
     table = TableOfUp()
     for name, codes in OPEN.items():
         table.rows[name] = dict(enumerate(codes.split()))
@@ -319,8 +319,7 @@ def test_a_strip_between_the_places_of_a_full_row_is_asked_for():
     table.middle.append(replace(card("clear", between), partial=True))
     table.look("Ann")
     table.press(Action.DEALT)
-    assert table.reading.question.text == Reason("up-ask-open", (("player", "Ben"), ("number", 3)))
-    table.answer("none")
+    assert table.reading.question.text == Reason("up-ask-cut")
     table.answer("none")
     assert table.reading.event == the_deal()
     assert table.lay("Ben", "9").event == Play(BEN, Place.HAND, cards("9"))
