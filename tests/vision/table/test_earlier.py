@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import Sitting, card, codes, die, sitting
+from vision.boxes import Box
+from vision.sightings import CardSighting
+from vision.table.changes import Small
+from vision.table.earlier import Earlier
+from vision.table.standing import hidden
+
+READ = CardSighting("9H", "poker", 0.99, (("9H", 0.99),), (640.0, 360.0), (0.0, -1.0), None, partial=True)
+AROUND = Box(560, 280, 720, 440)
 
 
 def with_a_card_laid_on_another(*beside, **conditions) -> Sitting:
@@ -78,3 +87,13 @@ def test_what_was_in_doubt_is_read():
     take_back(seat)
     seat.settle()
     assert seat.eye.looked != []
+
+
+@pytest.mark.parametrize(
+    ("lies", "known"), [(READ, True), (hidden(READ), False)], ids=["read", "may be gone"]
+)
+def test_what_was_only_thought_to_lie_there_still_does_not_come_back(lies, known):
+    table, earlier = Small.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
+    earlier.keep(table, (lies,))
+    again = earlier.again([AROUND], table, 2.0, 60.0)
+    assert again.things == ((lies,) if known else ())
