@@ -208,7 +208,7 @@ class WindowedEvening:
                 self._window.wake()
 
     def _take(self, given: Input) -> None:
-        view = self._sitting.view if self._sitting else None
+        view = self._seen()
         match given:
             case Closed():
                 self._left = True

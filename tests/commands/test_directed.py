@@ -66,7 +66,7 @@ def test_a_play_that_cannot_be_made_is_told_and_nothing_happens(at_the_window): 
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
         "Deal", ruled(1), shows("Play"),
         "Play", "Cards laid", "K", "1-1", "Next ›", "1", "Let them", shows("Something else"), "1", ruled(2),
-        "Play", "Cards laid", "1-1", "Next ›", "Let them",
+        "key e", "Cards laid", "1-1", "Next ›", "Let them",
         until(lambda person: person.evening.view.problem is not None),
         lambda person: told.append(person.evening.view.problem.key if person.evening.view.problem else ""),
         camera="simulated",
