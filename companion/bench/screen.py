@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import tempfile
 import time
@@ -12,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.bench.figure import Figure
+from companion.commands.console import options_of
 from companion.commands.opened_window import run
 from companion.commands.opening import SIMULATED, open_journal
 from companion.commands.windowed import WindowedEvening
@@ -23,8 +23,7 @@ from vision.table.scene import TableState
 SECONDS = 60.0
 """In which some ten plays are made and read."""
 
-SEED = 5
-PLAYERS = ("Kim", "Leah", "Alex")
+PLAYED = "play up-and-down --players Kim,Leah,Alex --seed 5 --lang en"
 
 
 class TimedWindow(Window):
@@ -50,26 +49,29 @@ class TimedWindow(Window):
 def measure() -> Iterator[Figure]:
     """Let the window run for a minute."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    gaps = _gaps(SECONDS)
+    gaps = gaps_while_looking(timed(SECONDS))
     note = f"mean of {len(gaps)} pictures while the table is looked at, in a thread beside it"
     yield Figure("screen: pictures a second", float(1.0 / np.mean(gaps)), "a second", 30.0, note)
     worst = 1000 * float(np.percentile(gaps, 95))
     yield Figure("screen: from one picture to the next, p95", worst, "ms", note="the same pictures")
 
 
-def _gaps(seconds: float) -> list[float]:
-    """Seconds from each picture that is shown while the table is looked at to the one before it."""
+def timed(seconds: float) -> TimedWindow:
+    """The window of an evening at the simulated table that was left after so many seconds."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         places = Folders(folder, folder / "settings.toml")
-        options = argparse.Namespace(
-            game="up-and-down", camera=SIMULATED, players=PLAYERS, record=None, seed=SEED, deck=[]
-        )
+        options = options_of(PLAYED.split())
         journal, window = open_journal(places, SIMULATED, "en"), TimedWindow(seconds)
         evening = WindowedEvening(
             options, places, Settings(language="en", sound=False), SIMULATED, journal, window
         )
         window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
         run(evening, journal, window)
+    return window
+
+
+def gaps_while_looking(window: TimedWindow) -> list[float]:
+    """Seconds from each picture that was shown while the table was looked at to the one before it."""
     pairs = zip(window.shown, window.shown[1:], strict=False)
     return [after - before for (before, _), (after, looked) in pairs if looked]

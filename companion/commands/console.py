@@ -51,15 +51,25 @@ def load(words: Sequence[str]) -> Callable[[], int]:
     if sys.stdout is None:  # closed by whoever started the program
         print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
         return lambda: CANNOT
+    options = options_of(words)
+    if options.command is None:
+        _parser(None).print_help()
+        return lambda: 0
+    module = importlib.import_module(f"companion.commands.{options.command}")
+    return lambda: _run(options, module.run)
+
+
+def options_of(words: Sequence[str]) -> argparse.Namespace:
+    """What the words ask for: the command's own options, with ``command`` and ``lang``.
+
+    Raises:
+        SystemExit: they cannot be understood; one sentence on standard error says why.
+    """
     parser = _parser(_chosen(words))
     parser.set_defaults(**common_defaults())
     options = parser.parse_args(words)
-    if options.command is None:
-        parser.print_help()
-        return lambda: 0
     options.lang = language_of(options)
-    module = importlib.import_module(f"companion.commands.{options.command}")
-    return lambda: _run(options, module.run)
+    return options
 
 
 def _run(options: argparse.Namespace, command: Callable[[argparse.Namespace], int]) -> int:
