@@ -163,11 +163,21 @@ class Order:
                 self._doubts.append(found)
 
     def _card_at(self, place: Place) -> Seen | None:
-        """What lies at a place; None where hardly a card does, and where a strip shows much of the table."""
+        """What lies at a place; None where hardly a card does, and where a strip is a gap to the table."""
         seen = None if self._bare.is_hardly_a_card(place) else self._closely(place)
         if seen is None or not (seen.there >= DOUBTFUL or self._figures_speak(seen)):
             return None
-        return None if seen.in_view <= STRIP and self._bare.shows_table(seen) else seen
+        is_gap = seen.in_view <= STRIP and (self._bare.shows_table(seen) or self._lies_under_backs(seen))
+        return None if is_gap else seen
+
+    def _lies_under_backs(self, seen: Seen) -> bool:
+        """Whether all cards on a strip lie face down: a face is laid on such cards, not under them.
+
+        The print of a cloth that shows between two of them was read as one of its figures' likenesses.
+        """
+        outline = outline_of(seen.view)
+        above = {self._code(one) for one in self._taken if _touch(one.view, outline)}
+        return above == {BACK} and self._code(seen) != BACK
 
     def _closely(self, place: Place) -> Seen | None:
         """What a closer look shows: what the last one did, unless the place was shifted or a card taken."""

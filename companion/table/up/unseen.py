@@ -118,7 +118,7 @@ def with_none_turned(
     hidden: Sequence[int],
     zones: Zones,
 ) -> Layout:
-    """With strips nameless that came to lie before a player all of whose face-down cards are still seen.
+    """With strips nameless that came to lie before a player whose face-down cards, if any, are all still seen.
 
     A card that is turned over leaves its back's place, and lies in full view: such a strip may be a gap
     between two backs on a printed cloth.
@@ -134,7 +134,7 @@ def with_none_turned(
     rows = []
     for player, (row, told) in enumerate(zip(layout.rows, known, strict=True)):
         strips = [card for card in matched(told, row)[2] if card.is_strip]
-        rows.append(nameless(row, strips if owners[player] >= hidden[player] else ()))
+        rows.append(nameless(row, strips if 0 < hidden[player] <= owners[player] else ()))
     return Layout(layout.middle, tuple(rows))
 
 

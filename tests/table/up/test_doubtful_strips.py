@@ -100,17 +100,18 @@ def test_a_set_that_cannot_be_made_of_them_is_told_unasked(never_seen, codes):
 
 
 @pytest.mark.parametrize(
-    ("backs", "covered", "code"),
+    ("backs", "hidden", "covered", "code"),
     [
-        pytest.param(4, True, None, id="all lie face down still"),
-        pytest.param(3, True, "-2", id="one of them is gone"),
-        pytest.param(4, False, "-2", id="in full view"),
+        pytest.param(4, 4, True, None, id="all lie face down still"),
+        pytest.param(3, 4, True, "-2", id="one of them is gone"),
+        pytest.param(4, 4, False, "-2", id="in full view"),
+        pytest.param(0, 0, True, "-2", id="none lies face down: it is dealt"),
     ],
 )
-def test_a_strip_before_somebody_who_turned_no_card_has_no_name(backs, covered, code):
+def test_a_strip_before_somebody_who_turned_no_card_has_no_name(backs, hidden, covered, code):
     zones = TableOfUp().reader.zones
     place = zones.slot(BEN, 1)
     turned = Lain("-2", place, replace(card("-2", place), partial=covered))
     things = [UnknownSighting((0.0, 0.0), None, zones.slot(BEN, number)) for number in range(backs)]
-    layout = with_none_turned(Layout((), ((), (turned,))), ((), ()), things, (4, 4), zones)
+    layout = with_none_turned(Layout((), ((), (turned,))), ((), ()), things, (4, hidden), zones)
     assert [lain.code for lain in layout.rows[BEN]] == [code]

@@ -138,6 +138,17 @@ def test_a_card_that_lies_face_down_under_another_one_is_told(reader):
     assert reader.read(picture, None, TABLE)[1] == ()
 
 
+def test_what_shows_between_two_cards_that_lie_face_down_is_the_cloth_and_no_card():
+    known = DeckReader(replace(deck(), backs=(back(),)))
+    gap, beside = ("red-3", 300, 300, 0), 50.0
+    picture = table(gap, (back(), 300 - beside, 300, 0), (back(), 300 + beside, 300, 0))
+    cards, face_down = known.read(picture, None, TABLE)
+    assert (cards, len(face_down)) == ((), 2)
+    picture = table(gap, ("green-4", 300 - beside, 300, 0), (back(), 300 + beside, 300, 0))
+    cards, _ = known.read(picture, None, TABLE)
+    assert named(cards) == Counter({"green-4": 1, "red-3": 1}), "a face may lie on another one"
+
+
 def test_another_decks_card_and_a_bare_table_are_not_read(reader):
     foreign = np.full_like(face("red-1"), 245)
     cv2.putText(foreign, "A", (40, 170), 0, 5.0, (20, 20, 20), 12, cv2.LINE_AA)
