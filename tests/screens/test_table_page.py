@@ -200,12 +200,19 @@ def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):
     assert tell.label == "Play"
 
 
-@pytest.mark.parametrize(("dealer", "label"), [(1, "Deal"), (None, "Lay out")])
-def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(dealer, label, tmp_path):
+@pytest.mark.parametrize(
+    ("game", "dealer", "label"),
+    [("up-and-down", 1, "Deal"), ("up-and-down", None, "Lay out"), ("up", 1, "Deal")],
+)
+def test_at_a_directed_table_one_touch_has_laid_out_what_comes_before_a_round(game, dealer, label, tmp_path):
     to_do = (Step(Reason("lay-out-middle-free")),)
-    view = sitting(tmp_path, directed=True, dealer=dealer, setting_up=to_do)
-    (lay,) = [target for target in table_page(view).targets if target.intent == Touch(Action.DEALT)]
+    header = Header(game, NAMES)
+    page = table_page(sitting(tmp_path, header=header, directed=True, dealer=dealer, setting_up=to_do))
+    (lay,) = [target for target in page.targets if target.intent == Touch(Action.DEALT)]
     assert lay.label == label
+    said = f"Touch “{label}”: the people at the simulated table do it."
+    assert said in " ".join(texts_on(page)).replace("\n", " ")
+    assert not any("Dealt" in text for text in texts_on(page))
 
 
 def test_where_the_camera_sees_it_nobody_is_asked_to_tell(tmp_path):

@@ -50,6 +50,7 @@ seat-cards = { $count ->
 }
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
 table-deal = Teilt die Karten aus und berührt „Gegeben“.
+table-lay-out-directed = „{ $button }“ berühren: Die Leute am simulierten Tisch tun es.
 table-trump = Trumpf
 table-pot = { $count ->
     [0] Kein Topf

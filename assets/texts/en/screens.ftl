@@ -50,6 +50,7 @@ seat-cards = { $count ->
 }
 table-empty = Roll both dice and lay out the UP&DOWN card so that somebody faces ♣.
 table-deal = Deal the cards and touch “Dealt”.
+table-lay-out-directed = Touch “{ $button }”: the people at the simulated table do it.
 table-trump = Trump
 table-pot = { $count ->
     [0] No pot

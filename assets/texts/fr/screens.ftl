@@ -50,6 +50,7 @@ seat-cards = { $count ->
 }
 table-empty = Lancez les deux dés et posez la carte UP&DOWN de sorte que quelqu’un soit face à ♣.
 table-deal = Distribuez les cartes et touchez « Distribué ».
+table-lay-out-directed = Touchez « { $button } » : les gens à la table simulée le font.
 table-trump = Atout
 table-pot = { $count ->
     [0] Pas de pot

@@ -230,6 +230,18 @@ def state_of(view: View) -> tuple[str, bool]:
     return f"state-{view.state.value}", view.state in GOOD
 
 
+def _laying_out(view: View) -> str:
+    """The touch by which the people at a directed table do what comes next before a round."""
+    return "button-lay-out" if view.dealer is None else "button-deal"
+
+
+def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
+    """What is to be done before a round: what is said at a table, or the touch by which simulated people do."""
+    if view.directed and view.setting_up:
+        return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view)))
+    return at_a_table
+
+
 @dataclass(frozen=True, slots=True)
 class Touches:
     """The things to touch below a table.
@@ -248,7 +260,7 @@ class Touches:
         """
         first: dict[str, Intent] = {f"button-{action.value}": Touch(action) for action in actions}
         if view.directed and view.setting_up:
-            first = {"button-lay-out" if view.dealer is None else "button-deal": Touch(Action.DEALT)}
+            first = {_laying_out(view): Touch(Action.DEALT)}
         if view.directed and not view.winners:
             first["button-direct"] = Write(Purpose.DIRECT)
         elif view.blind and not view.winners:

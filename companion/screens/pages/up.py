@@ -10,7 +10,7 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
-from companion.screens.pages.table import short
+from companion.screens.pages.table import short, what_to_lay_out
 from companion.screens.pages.up_seats import acting, awaited, draw_seats
 from companion.texts import Texts
 from companion.view import View
@@ -80,7 +80,7 @@ def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: fl
     elif position.show_due:
         canvas.text(texts.say("up-table-show"), box, 3.6, canvas.theme.light, bold=True, lines=6)
     elif not position.game_over:
-        text = texts.say("up-table-empty", hand=position.terms.hand_size)
+        text = what_to_lay_out(texts, view, texts.say("up-table-empty", hand=position.terms.hand_size))
         canvas.text(text, box, 3.2, canvas.theme.quiet, lines=16)
 
 

@@ -11,7 +11,7 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES, LEAST_NUMBER
-from companion.screens.pages.table import seat_name
+from companion.screens.pages.table import seat_name, what_to_lay_out
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -93,7 +93,7 @@ def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         return
     seen = [step.done for step in view.setting_up if step.done is not None]
     only_the_deal = position.hands is None and bool(seen) and all(seen)
-    text = texts.say("table-deal" if only_the_deal else "table-empty")
+    text = what_to_lay_out(texts, view, texts.say("table-deal" if only_the_deal else "table-empty"))
     canvas.text(text, box, 3.2, canvas.theme.quiet, lines=8)
 
 
