@@ -21,8 +21,8 @@ SAME_TURN: Final = 30.0
 """Degrees between two estimates of how one card is turned; end for end it looks the same."""
 
 EDGE: Final = 12.0
-"""Millimetres from the middle of a card in full view within which a strip that was not read is an edge of
-it: nobody fans cards so closely."""
+"""Millimetres from the middle of a card within which a strip that was not read is an edge of it: nobody fans
+cards so closely."""
 
 UNREAD: Final = 1.0
 """Millimetres within which a card is said that was not read again: what is read anew differs by more."""
@@ -120,7 +120,7 @@ def lay_out(sightings: Sightings, zones: Zones) -> Layout:
     lain = [Lain(card.code, card.place, card) for card in sightings.cards if card.place is not None]
     for card in lain:
         owner = zones.owner(card.place)
-        if any(_is_edge_of(card, other, EDGE if owner is None else zones.narrow) for other in lain):
+        if any(_is_edge_of(card, other, zones, in_row=owner is not None) for other in lain):
             continue
         if owner is not None:
             rows[owner].append(card)
@@ -141,12 +141,17 @@ def same_place(one: Place, other: Place) -> bool:
     return one.distance(other) < SAME_PLACE and one.askew(other) < SAME_TURN
 
 
-def _is_edge_of(strip: Lain, card: Lain, within: float) -> bool:
-    """Whether a strip that was not read is no card, but an edge of one in full view so many mm from there."""
-    if strip.code is not None or strip.seen is None or not strip.seen.partial:
+def _is_edge_of(strip: Lain, card: Lain, zones: Zones, *, in_row: bool) -> bool:
+    """Whether a strip that was not read is no card, but an edge of one that was read.
+
+    That one lies in full view, but in a row, where no two lie in one place, another may have come to lie on it.
+    """
+    if strip.code is not None or not strip.is_strip or card.code is None or card.seen is None:
         return False
-    if card.code is None or card.seen is None or card.seen.partial:
-        return False
+    if card.is_whole:
+        within = zones.narrow if in_row else EDGE
+    else:
+        within = EDGE if in_row else 0.0
     return strip.place.distance(card.place) < within and strip.place.askew(card.place) < SAME_TURN
 
 

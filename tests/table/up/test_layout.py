@@ -33,15 +33,22 @@ def test_a_strip_that_was_not_read_is_no_card_where_a_card_in_full_view_lies(bes
 
 
 @pytest.mark.parametrize(
-    ("players", "aside", "counts"),
-    [(3, 14.0, False), (3, 26.0, False), (3, 40.0, True), (9, 14.0, False), (9, 28.0, True)],
-    ids=["an edge", "a gap beside it", "the next card", "an edge in a fan", "the next card in a fan"],
+    ("players", "aside", "covered", "counts"),
+    [
+        pytest.param(3, 14.0, False, False, id="an edge"),
+        pytest.param(3, 26.0, False, False, id="a gap beside it"),
+        pytest.param(3, 40.0, False, True, id="the next card"),
+        pytest.param(9, 14.0, False, False, id="an edge in a fan"),
+        pytest.param(9, 28.0, False, True, id="the next card in a fan"),
+        pytest.param(3, 8.0, True, False, id="an edge of one on which another came to lie"),
+        pytest.param(3, 14.0, True, True, id="a card that came to lie on it"),
+    ],
 )
-def test_in_a_row_cards_lie_further_from_each_other(players, aside, counts):
+def test_in_a_row_cards_lie_further_from_each_other(players, aside, covered, counts):
     zones = zones_for(seats_around(players))
     place = zones.slot(0, 1)
     beside = strip(None, replace(place, x=place.x + aside))
-    layout = lay_out(Sightings((card("1", place), beside)), zones)
+    layout = lay_out(Sightings((replace(card("1", place), partial=covered), beside)), zones)
     assert [lain.code for lain in layout.rows[0]] == ["1", *([None] if counts else [])]
 
 

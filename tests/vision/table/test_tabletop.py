@@ -102,6 +102,22 @@ def test_a_die_read_a_little_beside_itself_stays_one_die():
     assert tabletop.sightings.dice == (die,)
 
 
+@pytest.mark.parametrize(("more", "stands"), [((), True), ((-8, 8), False)], ids=["still a one", "a five"])
+def test_a_one_in_whose_place_a_five_lies_is_read_anew_though_its_pip_is_there(more, stands):
+    def picture(pips: tuple[int, ...]) -> Small:
+        drawn = cloth()
+        cv2.rectangle(drawn, (286, 156), (314, 184), (235, 240, 240), -1)
+        for x, y in ((0, 0), *((x, y) for x in pips for y in pips)):
+            cv2.circle(drawn, (300 + x, 170 + y), 3, (20, 20, 20), -1)
+        return Small.of(drawn)
+
+    one, now = picture(()), picture(more)
+    tabletop, die = seen_bare(), die_on_a_blossom(x=300.0, y=170.0)
+    tabletop.take(Sightings(dice=(die,)), EVERYWHERE, Small.of(cloth()), one, NOISE)
+    change = opened(changed(now.fine, one.fine, NOISE, None))
+    assert tabletop.untouched(EVERYWHERE, one, now, change) == ((die,) if stands else ())
+
+
 def test_a_die_at_the_very_edge_of_what_is_read_anew_stays_one_die():
     picture = cloth()
     cv2.rectangle(picture, (286, 156), (314, 184), (235, 240, 240), -1)
