@@ -25,6 +25,7 @@ from vision.table.earlier import Again, Earlier
 from vision.table.light import light_between
 from vision.table.masks import Mask, boxes_of, grown, opened, rimmed
 from vision.table.misread import without_misread
+from vision.table.recurring import recurs
 from vision.table.standing import (
     UNTOUCHED,
     Thing,
@@ -95,15 +96,17 @@ class Tabletop:
         """What was seen, but for dice where the table was seen bare and still looks just so.
 
         Only what no card and no surer die of the same picture covers is compared: their edges make other
-        things of the print on a cloth.
+        things of the print on a cloth. A doubtful die that looks like many other places is print, too.
         """
-        edge = die_size(self._card_width) / small.scale
+        size = die_size(self._card_width)
+        edge = size / small.scale
         covered = self._mask((*seen.cards, *seen.unknown), small)
         kept: list[DieSighting] = []
         for die in sorted(seen.dice, key=lambda die: -die.confidence):
             top = self._mask((die,), small)
             place = grown(top, BESIDE * edge)
-            if not strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS):
+            is_print = not die.is_sure and recurs(small, die.centre, size)
+            if not is_print and not strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS):
                 kept.append(die)
                 covered |= grown(top, AROUND * edge)
         return replace(seen, dice=tuple(kept))

@@ -236,7 +236,7 @@ def _laying_out(view: View) -> str:
 
 
 def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
-    """What is to be done before a round: what is said at a table, or the touch by which simulated people do."""
+    """What is to be done before a round: what is said at a table, or the touch by which people do it."""
     if view.directed and view.setting_up:
         return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view)))
     return at_a_table

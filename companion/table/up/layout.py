@@ -144,14 +144,13 @@ def same_place(one: Place, other: Place) -> bool:
 def _is_edge_of(strip: Lain, card: Lain, zones: Zones, *, in_row: bool) -> bool:
     """Whether a strip that was not read is no card, but an edge of one that was read.
 
-    That one lies in full view, but in a row, where no two lie in one place, another may have come to lie on it.
+    That one lies in full view; in a row, where no two lie in one place, another may have come to lie on it.
     """
     if strip.code is not None or not strip.is_strip or card.code is None or card.seen is None:
         return False
-    if card.is_whole:
-        within = zones.narrow if in_row else EDGE
-    else:
-        within = EDGE if in_row else 0.0
+    if not (card.is_whole or in_row):
+        return False
+    within = zones.narrow if in_row and card.is_whole else EDGE
     return strip.place.distance(card.place) < within and strip.place.askew(card.place) < SAME_TURN
 
 

@@ -118,7 +118,7 @@ def with_none_turned(
     hidden: Sequence[int],
     zones: Zones,
 ) -> Layout:
-    """With strips nameless that came to lie before a player whose face-down cards, if any, are all still seen.
+    """With strips nameless that came to lie before a player all of whose face-down cards are still seen.
 
     A card that is turned over leaves its back's place, and lies in full view: such a strip may be a gap
     between two backs on a printed cloth.
