@@ -211,6 +211,16 @@ def test_a_narrow_strip_of_another_new_card_is_not_explained_by_the_one_upon_it(
     assert not shown.explained_by(Sightings(cards=(card(LAID),)), REGION)
 
 
+@pytest.mark.parametrize(("left", "explained"), [(626, False), (634, True)], ids=["a strip", "its rim"])
+def test_a_strip_on_known_paper_is_told_by_the_corner_that_lies_beside_that(left, explained):
+    lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
+    before, after = drawn(*lying), drawn(*lying, (LAID, RED))
+    cv2.rectangle(after, (left, 422), (639, 436), (245, 245, 245), -1)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    assert shown.explained_by(Sightings(cards=(card(LAID),)), REGION) is explained
+
+
 def test_of_a_strip_close_beside_a_new_card_the_print_that_it_covers_tells():
     """Its own print is as dark as a shadow, which needs no reading."""
     lying = ((KNOWN, RED), (UNTOUCHED, BLUE))
