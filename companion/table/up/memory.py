@@ -30,6 +30,10 @@ FANNED: Final = 20.0
 """Degrees by which cards of one fan lie askew to each other at most; 42 strips of sets in hard light were
 read within 12."""
 
+CLOSEST: Final = 8.0
+"""Millimetres from one card of a fan to the next at least: less shows nothing of its figure. Beside one of
+three sixes, 6 mm from it, the 9 was read that a 6 is end for end."""
+
 
 @dataclass(slots=True)
 class Memory:
@@ -122,18 +126,23 @@ class Memory:
         return tuple(card for card in cards if not is_denied(card))
 
     def _doubting(self, middle: Sequence[Lain]) -> tuple[Lain, ...]:
-        """The middle's cards, new strips nameless that lie askew to all new cards in full view.
+        """The middle's cards, new strips nameless that lie askew to all new cards in full view, or too close.
 
-        Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread. One that is
-        just said as it lay is not new, though its card was taken away.
+        Whoever lays a set fans it: such a strip may be an edge of cards that lay there, misread, or of one of
+        the set. One that is just said as it lay is not new, though its card was taken away.
         """
         others = matched(self.lies.tower, middle)[2]
         new = [card for card in others if not any(is_unread(card, said) for said in self.faded)]
         whole = [card.place for card in new if card.code and card.is_whole]
         strips = [card for card in new if card.is_strip] if whole else []
-        return nameless(
-            middle, [one for one in strips if all(one.place.askew(place) > FANNED for place in whole)]
-        )
+
+        def is_fanned(strip: Lain) -> bool:
+            beside = [one for one in new if one is not strip and _sureness(one) > _sureness(strip)]
+            return any(strip.place.askew(place) <= FANNED for place in whole) and not any(
+                strip.place.distance(one.place) < CLOSEST for one in beside
+            )
+
+        return nameless(middle, [strip for strip in strips if not is_fanned(strip)])
 
     def compare(self, layout: Layout, *, playing: bool) -> Fresh:
         """What is new and what is gone; follows cards that were pushed, and those that come as told.
@@ -362,3 +371,8 @@ def _as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) ->
             lying.append(card)
     unread = (card for card in others if card.code is None)
     return (*lying, *_as_due(unread, tuple(left.elements())))
+
+
+def _sureness(card: Lain) -> tuple[bool, float]:
+    """How surely a card was read: in full view, and how confidently."""
+    return card.is_whole, card.seen.confidence if card.seen else 0.0

@@ -44,6 +44,22 @@ def test_a_strip_that_lies_askew_to_the_set_is_asked_for_since_people_fan_what_t
         assert table.lay("Ann", "7", at=(40.0, 40.0)).event == Play(ANN, HAND, cards("7")), "asked for once"
 
 
+@pytest.mark.parametrize(
+    ("beside", "asked"), [(6.0, True), (12.0, False)], ids=["too close", "fanned closely"]
+)
+def test_a_strip_closer_to_a_surer_one_than_anybody_fans_is_asked_for(beside, asked):
+    table = dealt()
+    for x, code, confidence in ((-30.0, "9", 0.99), (-30.0 - beside, "6", 0.92)):
+        read = card(code, TablePlace(x, 2.0, 180.0), ((code, confidence),))
+        table.middle.append(replace(read, partial=True, confidence=confidence))
+    question = table.lay("Ben", "9").question
+    assert (question is not None) == asked
+    if question is not None:
+        assert [choice.value for choice in question.choices[: question.likely]] == ["6", "none"]
+        table.answer("none")
+        assert table.reading.event == Play(BEN, HAND, cards("9 9"))
+
+
 def test_where_people_said_there_is_no_card_there_is_none_whatever_it_is_read_as_later():
     table = dealt()
     strip = replace(card(None, TablePlace(-28.0, 8.0, 182.0), (("4", 0.5),)), partial=True)
