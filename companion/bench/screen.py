@@ -62,10 +62,9 @@ def timed(seconds: float) -> TimedWindow:
         folder = Path(name)
         places = Folders(folder, folder / "settings.toml")
         options = options_of(PLAYED.split())
-        journal, window = open_journal(places, SIMULATED, "en"), TimedWindow(seconds)
-        evening = WindowedEvening(
-            options, places, Settings(language="en", sound=False), SIMULATED, journal, window
-        )
+        journal, window = open_journal(places, SIMULATED, options.lang), TimedWindow(seconds)
+        settings = Settings(language=options.lang, sound=False)
+        evening = WindowedEvening(options, places, settings, SIMULATED, journal, window)
         window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
         run(evening, journal, window)
     return window

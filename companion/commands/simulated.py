@@ -6,6 +6,7 @@ import time
 from random import Random
 
 from companion.engines import Reason
+from companion.evening.evening import Evening
 from companion.inputs import Press
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.directions import Directions
@@ -41,15 +42,12 @@ class SimulatedSource:
 
     def __init__(self, sitting: Sitting, seed: int, *, live: bool, directed: bool = False) -> None:
         evening = sitting.evening
-        # Whoever deals after the end would begin another game.
-        played = generated_truth(evening.header, Random(seed), MISHAPS).to_the_end
-        directed = directed or (live and first_seen_otherwise(played, evening) is not None)
-        self.directions = Directions(evening, Random(seed)) if directed else None
-        script: Script = self.directions or played
+        script = _script(evening, seed, live=live, directed=directed)
+        self.directions = script if isinstance(script, Directions) else None
         self._rehearsal = Rehearsal(
             script,
             world_of(evening.header, Conditions.EASY, seed),
-            SittingScreen(sitting, answers=not directed),
+            SittingScreen(sitting, answers=self.directions is None),
             begin=min(len(evening.ruled), len(script.acted)),
         )
         self._live = live
@@ -73,3 +71,13 @@ class SimulatedSource:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def _script(evening: Evening, seed: int, *, live: bool, directed: bool) -> Script:
+    """What people do: as they are told, or a game of their own that the evening may hold the beginning of."""
+    if not directed:
+        # Whoever deals after the end would begin another game.
+        played = generated_truth(evening.header, Random(seed), MISHAPS).to_the_end
+        if not live or first_seen_otherwise(played, evening) is None:
+            return played
+    return Directions(evening, Random(seed))

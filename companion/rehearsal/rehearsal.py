@@ -2,7 +2,7 @@
 
 >>> with open("round.jsonl", "rb") as file:                                     # doctest: +SKIP
 ...     truth = read_truth(file)
->>> world = make_world(Conditions.EASY, seed=1, seats=len(script.header.players))  # doctest: +SKIP
+>>> world = make_world(Conditions.EASY, seed=1, seats=len(truth.header.players))  # doctest: +SKIP
 >>> rehearsal = Rehearsal(truth, world, screen)     # screen: what the companion shows   # doctest: +SKIP
 >>> for moment in rehearsal:                                                    # doctest: +SKIP
 ...     if isinstance(moment, Frame):

@@ -18,7 +18,7 @@ from vision.table.agreement import is_in_doubt
 from vision.table.changes import Small, all_changed
 from vision.table.light import light_between, under_light
 from vision.table.masks import opened
-from vision.table.standing import Thing, box_of, may_be_gone
+from vision.table.standing import Thing, box_of
 
 _KEPT = 12
 """Steady pictures that are remembered, 0.9 MB each: more plays in a row are hardly ever taken back."""
@@ -100,5 +100,6 @@ def _is_known(thing: Thing) -> bool:
 
     One that was only thought to lie there still, and is gone, would come back with what lay around it.
     """
-    readable = isinstance(thing, CardSighting | UnknownSighting)
-    return readable and not is_in_doubt(thing) and not may_be_gone(thing)
+    if isinstance(thing, CardSighting):
+        return thing.is_surely_there and not is_in_doubt(thing)
+    return isinstance(thing, UnknownSighting)

@@ -181,11 +181,6 @@ def hidden(card: CardSighting) -> CardSighting:
     return replace(card, partial=True, confidence=min(card.confidence, _UNREAD))
 
 
-def may_be_gone(thing: Thing) -> bool:
-    """Whether it is in doubt whether something still lies where it lay: see `hidden`."""
-    return thing.confidence <= _UNREAD if isinstance(thing, CardSighting) else False
-
-
 def _name(thing: Thing) -> tuple[object, ...]:
     """What a thing is, without where it lies."""
     if isinstance(thing, CardSighting):

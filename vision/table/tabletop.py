@@ -105,10 +105,11 @@ class Tabletop:
         for die in sorted(seen.dice, key=lambda die: -die.confidence):
             top = self._mask((die,), small)
             place = grown(top, BESIDE * edge)
-            is_print = not die.is_sure and recurs(small, die.centre, size)
-            if not is_print and not strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS):
-                kept.append(die)
-                covered |= grown(top, AROUND * edge)
+            is_bare = strange.is_bare(place & ~covered, cv2.countNonZero(place), PIPS)
+            if is_bare or (not die.is_sure and recurs(small, die.centre, size)):
+                continue
+            kept.append(die)
+            covered |= grown(top, AROUND * edge)
         return replace(seen, dice=tuple(kept))
 
     def untouched(

@@ -121,7 +121,7 @@ def with_none_turned(
     """With strips nameless that came to lie before a player all of whose face-down cards are still seen.
 
     A card that is turned over leaves its back's place, and lies in full view: such a strip may be a gap
-    between two backs on a printed cloth.
+    between two backs on a printed cloth. Before somebody with none left there is no such gap.
 
     Args:
         layout: what is seen.
