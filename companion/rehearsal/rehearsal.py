@@ -232,8 +232,8 @@ class Rehearsal:
         """People see on the screen that it looks still, or that the table lies otherwise than it should.
 
         Asked which card lies there, they say so; what only the rules make them say, they have said. They have
-        laid the table right, so that they say this once it stops ruling; but not where it has missed a play,
-        since then the screen shows another table.
+        laid the table right, so that they say this once it stops ruling; but not where it has missed a legal
+        play, since then the screen shows another table.
         """
         patience, puzzle = self._patience(STOPPED_AFTER), None
         while self._waits(patience):
@@ -292,8 +292,14 @@ class Rehearsal:
                 yield from self._show_board()
                 patience = self._patience(PATIENCE)
             yield from self._tick()
-        self._unruled = self._unruled or self._screen.rulings <= self._known
+        self._unruled = self._unruled or (self._screen.rulings <= self._known and self._is_legal)
         yield from self._wait(REACTION)
+
+    @property
+    def _is_legal(self) -> bool:
+        """Whether what is acted changes the game; else the table becomes again what the screen shows."""
+        ruling = None if self.acting is None else self.acting.ruling
+        return ruling is not None and ruling.legal
 
     def _answer(self) -> Generator[Frame | Press, None, Question | None]:
         """Answer the open question; gives it back when nobody knows the answer."""

@@ -313,6 +313,26 @@ def test_people_say_that_the_table_is_right_when_a_companion_rules_on_nothing(ro
     assert pressed == [Action.AS_IT_IS, Action.DEALT]
 
 
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        pytest.param("Alex", [Action.AS_IT_IS], id="an illegal one, which was taken back"),
+        pytest.param("Kim", [], id="a legal one: the screen shows another table"),
+    ],
+)
+def test_people_say_that_the_table_is_right_unless_a_play_was_missed_that_counts(player, said):
+    screen = BlankScreen()
+    missed = {**FLIP, "player": player}
+    rehearsal = rehearse(truth_of(DEAL, SETUP, missed, TRICK), screen, begin=2, board=False, painted=False)
+    pressed = []
+    for moment in rehearsal:
+        screen.stopped, screen.ready = not pressed and rehearsal.acting is not None, bool(pressed)
+        if isinstance(moment, Press):
+            pressed.append(moment.action)
+            break
+    assert pressed == said
+
+
 class SeekingScreen(PromptScreen):
     """Has lost the table, and waits for the board before anything is played."""
 

@@ -281,13 +281,7 @@ class Gathering:
 
     def _untouched(self, readings: Sequence[Reading]) -> Sightings:
         """What is known to lie where nothing was read, or stays as it was by all frames."""
-        first, *others = readings
-        stays = (
-            thing
-            for thing in first.stays
-            if all(any(is_same(thing, one) for one in other.stays) for other in others)
-        )
-        return sightings_of((*things_of(self._elsewhere), *stays))
+        return sightings_of((*things_of(self._elsewhere), *_stay(readings)))
 
     def _told_by(self, reading: Reading) -> Sightings:
         """What a frame says, with what stays as it was there and is read as just that in another frame.
@@ -328,6 +322,11 @@ class Gathering:
             return False
         said = self._said_by(self._readings).sightings
         return not any(same_scene(self._told_by(reading), said) for reading in self._clear)
+
+    @property
+    def stays(self) -> tuple[Thing, ...]:
+        """What lies in the regions as it did by all frames, so that it is not among what they agree on."""
+        return _stay(self._readings)
 
     @property
     def sharpest(self) -> Reading:
@@ -371,6 +370,16 @@ class Gathering:
             return on_table and any_contains(regions, thing.centre)
 
         return sightings_of(tuple(thing for thing in things_of(seen) if lies_here(thing)))
+
+
+def _stay(readings: Sequence[Reading]) -> tuple[Thing, ...]:
+    """What stays as it was by all of some frames."""
+    first, *others = readings
+    return tuple(
+        thing
+        for thing in first.stays
+        if all(any(is_same(thing, one) for one in other.stays) for other in others)
+    )
 
 
 def _either(one: Mask | None, other: Mask | None) -> Mask | None:

@@ -23,25 +23,20 @@ from vision.table.calibration import Calibration, die_size
 from vision.table.changes import Small, all_changed
 from vision.table.earlier import Again, Earlier
 from vision.table.light import light_between
-from vision.table.masks import Mask, boxes_of, grown, opened, rimmed
-from vision.table.misread import without_misread
+from vision.table.masks import Mask, boxes_of, grown, rimmed
 from vision.table.recurring import recurs
 from vision.table.standing import (
-    UNTOUCHED,
     Thing,
     box_of,
-    covered,
     is_covered,
-    is_replaced,
     is_same,
     is_seen_again,
-    is_uncovered,
     mask_of,
-    print_left,
     sightings_of,
     things_of,
 )
 from vision.table.still_there import Evidence
+from vision.table.succession import Succession, is_untouched, outside
 from vision.table.unread import crumbs, unread_things
 
 _MARGIN = 0.3
@@ -124,7 +119,8 @@ class Tabletop:
             change: fine, where they differ.
         """
         inside = (thing for thing in self._things if any_contains(regions, thing.centre))
-        return tuple(thing for thing in inside if self._is_untouched(thing, before, now, change))
+        width = self._card_width
+        return tuple(thing for thing in inside if is_untouched(thing, before, now, change, width))
 
     def again(self, regions: Sequence[Box], small: Small, noise: float) -> Again:
         """In which regions it looks as it did a while ago, when cards lay there; nowhere beside dice."""
@@ -184,7 +180,7 @@ class Tabletop:
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
-        return sightings_of(_outside(regions, self._things))
+        return sightings_of(outside(regions, self._things))
 
     def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
         """Where to read, in pixels: what changed, with the things that it touches.
@@ -225,7 +221,13 @@ class Tabletop:
         return merged(box.clipped(width, height) for box in boxes)
 
     def take(
-        self, fresh: Sightings, regions: tuple[Box, ...], before: Small | None, now: Small, noise: float
+        self,
+        fresh: Sightings,
+        regions: tuple[Box, ...],
+        before: Small | None,
+        now: Small,
+        noise: float,
+        stays: Sequence[Thing] = (),
     ) -> None:
         """Take what was read anew.
 
@@ -235,6 +237,7 @@ class Tabletop:
             before: the last steady picture; None when everything was read.
             now: the picture it was read from.
             noise: of the picture, in grey levels.
+            stays: things that lie in the regions as they did, by the frames that were read.
         """
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
@@ -243,13 +246,17 @@ class Tabletop:
             self._earlier.forget()
         else:
             again = self.again(regions, now, noise)
-            new, self._things = (_outside(again.regions, things) for things in (new, self._things))
+            new, self._things = (outside(again.regions, things) for things in (new, self._things))
             regions = tuple(region for region in regions if region not in again.regions)
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             width, covers = self._card_width / now.scale, np.zeros_like(altered)
             evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
-            carried_on = self._carried_on(new, fresh.face_down, regions, before, now, evidence)
-            self._things = (*carried_on, *again.things)
+            succession = Succession(
+                self._things, new, fresh.face_down, stays, before, now, evidence, self._card_width
+            )
+            lying = succession.lying(regions)
+            self._beneath += lying.beneath
+            self._things = (*lying.things, *again.things)
         self._earlier.keep(now, self._things)
         if self._calibration is not None:
             in_view = tuple(thing for thing in self._things if not is_covered(thing))
@@ -263,135 +270,6 @@ class Tabletop:
         mask = rimmed(self._mask((*self._things, *self._unread), small))
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
 
-    def _carried_on(
-        self,
-        new: tuple[Thing, ...],
-        backs: tuple[UnknownSighting, ...],
-        regions: tuple[Box, ...],
-        before: Small,
-        now: Small,
-        evidence: Evidence,
-    ) -> tuple[Thing, ...]:
-        """The old things that still lie there, and the new ones."""
-        new = without_misread(new, self._things, before, now, self._card_width)
-        change = opened(evidence.altered)
-        kept: list[Thing] = []
-        lost: list[Thing] = []
-        for thing in self._things:
-            outside = not any_contains(regions, thing.centre)
-            if not outside and any(is_same(thing, fresh) for fresh in new):
-                continue
-            if any(is_uncovered(thing, fresh) for fresh in new):
-                continue
-            if outside or self._is_untouched(thing, before, now, change):
-                kept.append(thing)
-                new = tuple(fresh for fresh in new if not is_seen_again(fresh, (thing,), self._card_width))
-            else:
-                lost.append(thing)
-        lying = self._lying_on(lost, kept, new, now, evidence)
-        return (*kept, *(thing for thing in lying if not self._showed_back(thing, backs)), *new)
-
-    def _showed_back(self, thing: Thing, backs: tuple[UnknownSighting, ...]) -> bool:
-        """Whether a card that was not read again was taken off one that lies face down.
-
-        A back is only read where it is seen, so that no card lies there any more, whatever its print looks
-        like.
-        """
-        return isinstance(thing, CardSighting) and is_replaced(thing, backs, self._card_width)
-
-    def _lying_on(
-        self,
-        lost: Sequence[Thing],
-        stay: Sequence[Thing],
-        new: tuple[Thing, ...],
-        now: Small,
-        evidence: Evidence,
-    ) -> list[Thing]:
-        """The things that lie on though they were not read again, beside those that stay and the new ones."""
-        if not lost:
-            return []
-        evidence = replace(evidence, covers=self._mask(new, now))
-        # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
-        above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
-        uppermost = replace(evidence, covers=self._mask(above, now))
-        # On a strip lie those that nothing covers: their print says nothing of it.
-        on_top = tuple(one for one in stay if isinstance(one, CardSighting) and not one.partial)
-        strip = replace(evidence, covers=evidence.covers | self._mask(on_top, now))
-        kept: list[Thing] = []
-        for thing in self._not_taken_off(lost, new, now, evidence):
-            place = self._mask((thing,), now)
-            if is_replaced(thing, new, self._card_width):
-                if evidence.peeps_out(thing, place):
-                    kept.append(covered(thing))
-                elif isinstance(thing, CardSighting) and not is_in_doubt(thing):
-                    self._beneath.append(thing)
-                continue
-            shown = evidence
-            if isinstance(thing, CardSighting):
-                shown = strip if thing.partial else uppermost
-            lies = shown.as_it_lies(thing, place, self._others(thing, now))
-            if lies is not None:
-                kept.append(lies)
-        return kept
-
-    def _not_taken_off(
-        self, lost: Sequence[Thing], new: tuple[Thing, ...], now: Small, evidence: Evidence
-    ) -> list[Thing]:
-        """The lost things but for those taken off others, which are seen where they lay."""
-        lay = self._mask(new, now) & ~self._laid(new, now)
-        stayed = [card for card in self.sightings.cards if not any(card is thing for thing in lost)]
-        alone = ~self._mask(tuple(stayed), now)
-        bared = self._mask(tuple(one for one in new if not is_covered(one) and self._lay_beneath(one)), now)
-        on_top = [thing for thing in lost if not is_covered(thing)]
-
-        def is_off(thing: Thing) -> bool:
-            place = self._mask((thing,), now)
-            if is_covered(thing) and evidence.shows_others(place, place & alone, lay):
-                return True
-            beside = self._mask(tuple(one for one in on_top if one is not thing), now)
-            return evidence.is_off(place, bared, beside)
-
-        return [thing for thing in lost if not is_off(thing)]
-
-    def _laid(self, new: tuple[Thing, ...], now: Small) -> Mask:
-        """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""
-        left = [fresh for fresh in new if not any(is_same(thing, fresh) for thing in self._things)]
-        laid = self._mask(tuple(fresh for fresh in left if not is_covered(fresh)), now)
-        strips = [self._mask((fresh,), now) for fresh in left if is_covered(fresh)]
-        while touching := [strip for strip in strips if np.any(strip & laid)]:
-            strips = [strip for strip in strips if not np.any(strip & laid)]
-            laid |= np.bitwise_or.reduce(touching)
-        return laid
-
-    def _lay_beneath(self, fresh: Thing) -> bool:
-        """Whether a card that is seen now was known to lie under others."""
-        return any(is_covered(thing) and is_same(thing, fresh) for thing in self._things)
-
-    def _is_untouched(self, thing: Thing, before: Small, now: Small, change: Mask) -> bool:
-        """Whether the old reading of a thing stands: it was no doubt, and its print is as it was.
-
-        Where nothing of a card has changed it is not asked about its print, which a push by half a pixel
-        alters. The pip of a 1 is all there in the middle of a 5: of other things nothing may have come, too.
-        """
-        if is_in_doubt(thing):
-            return False
-        place = self._mask((thing,), now)
-        is_card = isinstance(thing, CardSighting)
-        if is_card and cv2.countNonZero(place & change) == 0:
-            return True
-        left = print_left(place, before.fine, now.fine) > UNTOUCHED
-        return left and (is_card or print_left(place, now.fine, before.fine) > UNTOUCHED)
-
-    def _others(self, thing: Thing, small: Small) -> Mask:
-        """Where other cards lay beside a card, on it or under it, fine; nowhere for another thing."""
-        cards = self.sightings.cards if isinstance(thing, CardSighting) else ()
-        return self._mask(tuple(card for card in cards if card is not thing), small)
-
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
         return mask_of(things, small.fine.shape, small.scale, self._card_width)
-
-
-def _outside(regions: Sequence[Box], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Those of some things that lie outside all regions (in pixels)."""
-    return tuple(thing for thing in things if not any_contains(regions, thing.centre))

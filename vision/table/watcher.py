@@ -238,7 +238,8 @@ class Watcher:
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
         """The frames agree: what they say is what lies on the table."""
         now = gathering.newest.small
-        self._tabletop.take(said.sightings, gathering.regions, self._changes.steady, now, self._changes.noise)
+        steady, noise = self._changes.steady, self._changes.noise
+        self._tabletop.take(said.sightings, gathering.regions, steady, now, noise, gathering.stays)
         before, self._scene = self._scene, self._tabletop.sightings
         self._changes.settle(now)
         self._finder.settle(now, self._tabletop.mask(now))

@@ -265,6 +265,22 @@ def test_a_die_that_seems_touched_in_every_other_frame_calls_for_no_more_of_them
     assert len(seat.eye.looked) == 2
 
 
+def test_what_lies_as_it_did_by_the_frames_read_is_not_judged_again_by_a_later_one(monkeypatch):
+    seat = sitting(card("9H", -40, 0))
+    taken = Tabletop.take
+    later: list[object] = []
+
+    def take(tabletop, fresh, regions, before, now, noise, stays=()):
+        later.extend(stays)
+        monkeypatch.setattr("vision.table.succession.is_untouched", lambda *_: False)
+        taken(tabletop, fresh, regions, before, now, noise, stays)
+
+    monkeypatch.setattr(Tabletop, "take", take)
+    seat.lay(card("QD", 20, 0, turn=90), 2)
+    assert codes(seat.settle()) == ["9H", "QD"]
+    assert [one.code for one in later] == ["9H"]
+
+
 def test_a_card_that_the_first_frame_missed_is_looked_for_again():
     seat = sitting(card("9H", -200, 200))
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)

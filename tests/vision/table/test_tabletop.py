@@ -297,6 +297,19 @@ def test_a_card_taken_off_one_that_lies_face_down_is_gone_where_that_is_seen(see
     assert [card.code for card in tabletop.sightings.cards] == ([] if seen else ["7"])
 
 
+@pytest.mark.parametrize("stays", [True, False], ids=["it lies as it did", "it has changed"])
+def test_a_card_that_lies_as_it_did_by_the_frames_read_stays_though_the_last_one_was_in_doubt(stays):
+    """Its print was left to 0.803 in the frame read and to 0.797 in the last, and a back lay beneath it."""
+    before = Small.of(stacked((600, 300)))
+    now = stacked((600, 300))
+    cv2.rectangle(now, (610, 310), (690, 430), (245, 245, 245), -1)
+    tabletop, known = seen_bare(), lying("7", (600, 300), partial=True)
+    tabletop.take(Sightings((known,)), EVERYWHERE, Small.of(cloth()), before, NOISE)
+    face_down = Sightings(face_down=(UnknownSighting((650.0, 370.0), CARD),))
+    tabletop.take(face_down, EVERYWHERE, before, Small.of(now), NOISE, (known,) if stays else ())
+    assert tabletop.sightings.cards == ((known,) if stays else ())
+
+
 def test_a_strip_whose_card_is_seen_whole_now_is_that_card_though_it_seemed_turned():
     corner = (600, 300)
     before = Small.of(stacked(corner, (640, 300)))
