@@ -275,10 +275,10 @@ class WindowedEvening:
         folder = folder_of(self._places.exports, self._camera)
         try:
             write_evening(folder, evening)
-        except ExportError:
-            self._browser.exported = ""
+        except ExportError as error:
+            self._browser.exported = error.reason
         else:
-            self._browser.exported = str(folder)
+            self._browser.exported = folder
 
     def _at_table(self, given: CheckDeck | EditScores | Seated, sitting: Sitting) -> None:
         """What concerns the game's people and cards, and is no play."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from companion.engines import Reason, read_event
 from companion.engines.registry import rules_of
@@ -136,7 +137,7 @@ class Browser:
         evening: the evening as it stood when its chart, statistics or totals were opened.
         game: index of its game whose chart, rounds or statistics are shown.
         first_round: index of the first round shown, None: the last ones are.
-        exported: the folder where its files lie, empty where they could not be written, None before that.
+        exported: the folder where its files lie, or why they could not be written; None before that.
         filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
@@ -166,7 +167,7 @@ class Browser:
     evening: PastEvening | None = None
     game: int = -1
     first_round: int | None = None
-    exported: str | None = None
+    exported: Path | Reason | None = None
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())

@@ -218,7 +218,7 @@ def _evening_so_far(canvas: Canvas, folder: Path, language: str) -> None:
 
 
 def _exported(canvas: Canvas, folder: Path, language: str) -> None:
-    lies = "/home/pi/.local/share/tabletop-companion/exports"
+    lies = Path("/home/pi/.local/share/tabletop-companion/exports")
     draw_evening(canvas, texts(language), evening_of_ten(folder), lies)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -97,7 +98,7 @@ def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_pa
     player.touches("The evening")
     assert {"Games won", "Up & Down ×2"} <= set(player.reads())
     assert player.touches("Export scores and records") == Export()
-    player.browser.exported = "/data/exports"
+    player.browser.exported = Path("/data/exports")
     assert "The evening’s scores and records lie in /data/exports." in player.reads()
     player.touches("‹ Back")
     player.touches("The evening")

@@ -29,7 +29,6 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Punkte und Aufzeichnungen ausgeben
 evening-exported = Punkte und Aufzeichnungen des Abends liegen in { $folder }.
-evening-not-exported = Die Dateien lassen sich nicht schreiben; ist der Speicher voll?
 
 round-edited = Vom Tisch geändert
 round-auf-und-ab = Durchgang { $number }

@@ -29,7 +29,6 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Export scores and records
 evening-exported = The evening’s scores and records lie in { $folder }.
-evening-not-exported = The files cannot be written; is the storage full?
 
 round-edited = Changed by the table
 round-auf-und-ab = Hand { $number }

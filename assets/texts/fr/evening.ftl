@@ -29,7 +29,6 @@ evening-sum = { $game }{ $times ->
 }
 button-export = Exporter scores et enregistrements
 evening-exported = Les scores et enregistrements de la soirée sont dans { $folder }.
-evening-not-exported = Les fichiers ne peuvent pas être écrits ; le stockage est-il plein ?
 
 round-edited = Modifié par la table
 round-auf-und-ab = Donne { $number }

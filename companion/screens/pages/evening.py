@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from companion.engines import Reason
 from companion.evening.history import PastEvening
 from companion.evening.sums import sums_of
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
@@ -13,14 +16,16 @@ TALLEST = 14.0
 """No player's line is higher than this, in mm."""
 
 
-def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: str | None) -> None:
+def draw_evening(
+    canvas: Canvas, texts: Texts, evening: PastEvening, exported: Path | Reason | None
+) -> None:
     """Draw the evening's totals.
 
     Args:
         canvas: the page.
         texts: the language.
         evening: the evening so far.
-        exported: the folder where its files lie, empty where they could not be written, None before that.
+        exported: the folder where its files lie, or why they could not be written; None before that.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("evening-so-far"), PageName.SCORE)
@@ -29,10 +34,10 @@ def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: s
     _draw_totals(canvas, texts, evening, table.inside(2))
     if exported is None:
         canvas.button(foot, texts.say("button-export"), Export(), capital=3.6)
-    elif exported:
-        canvas.text(texts.say("evening-exported", folder=exported), foot, 3.4, lines=3)
+    elif isinstance(exported, Reason):
+        canvas.text(texts.reason(exported), foot, 3.4, canvas.theme.light, lines=3)
     else:
-        canvas.text(texts.say("evening-not-exported"), foot, 3.4, canvas.theme.light, lines=3)
+        canvas.text(texts.say("evening-exported", folder=str(exported)), foot, 3.4, lines=3)
 
 
 def _draw_totals(canvas: Canvas, texts: Texts, evening: PastEvening, box: Box) -> None:
