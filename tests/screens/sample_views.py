@@ -21,7 +21,7 @@ from companion.table.seats import usual_seats
 from companion.view import View
 from hardware.cameras.protocol import Frame
 from tests.screens.sample_table import HEADER, LEAHS_CARD, NAMES, sample_table, table_after
-from vision.sightings import Sightings
+from vision.sightings import Image, Sightings
 from vision.table.scene import TableState
 
 ONE_ROUND = Header("up-and-down", NAMES, {"rounds": 1})
@@ -59,9 +59,14 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
     for line in lines:
         evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
     journal.close()
-    history = tuple(evening.ruled)
     picture = sample_table().picture if header.game == HEADER.game else table_after(header, *lines)
-    view = View(
+    return replace(view_of(evening, picture), **changes)
+
+
+def view_of(evening: Evening, picture: Image) -> View:
+    """The view of an evening whose table is seen and lies as it should."""
+    history = tuple(evening.ruled)
+    return View(
         header=evening.header,
         position=evening.position,
         duty=evening.game.plays().duty,
@@ -79,7 +84,6 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
         paused=False,
         seats=usual_seats(evening.header),
     )
-    return replace(view, **changes)
 
 
 @cache

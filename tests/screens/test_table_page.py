@@ -19,6 +19,7 @@ from companion.screens.pages.table import YES_SECONDS, short, state_of
 from companion.screens.theme import FELT
 from companion.table.setting_up import Step, setting_up
 from companion.texts import LANGUAGES, texts
+from tests.screens.drawn import cut_off
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import ASKED, BEGINNING, NAMES, ONE_ROUND, PLAYED, WRONG, sitting, whole_game
 from tests.written import is_written
@@ -65,6 +66,33 @@ def test_the_counts_of_all_seats_are_written_in_one_size(size, tmp_path):
     counts = [w.capital for w in canvas.written if w.text.endswith((" tricks", " cards"))]
     assert len(counts) == 2 * len(NAMES)
     assert len(set(counts)) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_pot_is_written_in_full_whoever_leads(players, language, size, tmp_path):
+    names = NAMES[:players]
+    for leader in names:
+        start = {"event": "setup", "dice": [6, 6], "face": "DOWN", "facing": {leader: "C"}}
+        folder = tmp_path / leader
+        folder.mkdir()
+        view = sitting(folder, BEGINNING[0], start, header=Header("up-and-down", names))
+        canvas = table_page(replace(view, position=replace(view.position, pot=12)), size, language)
+        assert texts(language).say("table-pot", count=12) in texts_on(canvas)
+        assert cut_off(canvas) == []
+
+
+def test_the_middle_of_the_table_has_the_room_of_a_side_where_nobody_sits(tmp_path):
+    def arrow(players):
+        folder = tmp_path / str(players)
+        folder.mkdir()
+        header = Header("up-and-down", NAMES[:players])
+        canvas = table_page(sitting(folder, *BEGINNING, header=header))
+        pixels = pygame.surfarray.array3d(canvas.surface)
+        return int((pixels == canvas.theme.down).all(axis=2).sum())
+
+    assert arrow(2) > 1.2 * arrow(4)
 
 
 def red(canvas: Canvas) -> float:

@@ -16,9 +16,7 @@ TALLEST = 14.0
 """No player's line is higher than this, in mm."""
 
 
-def draw_evening(
-    canvas: Canvas, texts: Texts, evening: PastEvening, exported: Path | Reason | None
-) -> None:
+def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: Path | Reason | None) -> None:
     """Draw the evening's totals.
 
     Args:

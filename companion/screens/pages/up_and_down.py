@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.cards.suits import Suit
@@ -63,8 +64,9 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     position: UpAndDownPosition = view.position
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     leader = acting(view)
-    places = _places(box.inside(GAP), None if leader is None else position.table.sides[leader])
-    seats = [_seat(player, places[side], side) for player, side in enumerate(position.table.sides)]
+    sides = position.table.sides
+    places = _places(box.inside(GAP), sides, None if leader is None else sides[leader])
+    seats = [_seat(player, places[side], side) for player, side in enumerate(sides)]
     counts = [texts.say("seat-tricks", count=total) for total in view.totals]
     left = texts.say("seat-cards", count=position.cards_left)
     # All seats are written in one size, the one that fits everywhere.
@@ -97,20 +99,19 @@ def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     canvas.text(text, box, 3.2, canvas.theme.quiet, lines=8)
 
 
-def _places(box: Box, leading: int | None) -> dict[int, Box]:
-    """The box of each side, and of the middle under -1."""
-    lower, upper = (HIGH if side == leading else LOW for side in (0, 2))
-    left, right = (WIDE if side == leading else NARROW for side in (1, 3))
-    top = box.y + upper + GAP
-    height = box.h - upper - lower - 2 * GAP
-    width = box.w - left - right - 2 * GAP
-    return {
-        0: Box(box.x, box.y + box.h - lower, box.w, lower),
-        1: Box(box.x, top, left, height),
-        2: Box(box.x, box.y, box.w, upper),
-        3: Box(box.x + box.w - right, top, right, height),
-        -1: Box(box.x + left + GAP, top, width, height),
+def _places(box: Box, sides: Sequence[int], leading: int | None) -> dict[int, Box]:
+    """The box of each side where somebody sits, and under -1 that of the middle, which has all the rest."""
+    heights = {side: HIGH if side == leading else LOW for side in (0, 2) if side in sides}
+    widths = {side: WIDE if side == leading else NARROW for side in (1, 3) if side in sides}
+    lower, left, upper, right = (heights.get(side, widths.get(side, -GAP)) + GAP for side in range(4))
+    rest = Box(box.x + left, box.y + upper, box.w - left - right, box.h - upper - lower)
+    at = {
+        0: Box(box.x, rest.y + rest.h + GAP, box.w, lower - GAP),
+        1: Box(box.x, rest.y, left - GAP, rest.h),
+        2: Box(box.x, box.y, box.w, upper - GAP),
+        3: Box(rest.x + rest.w + GAP, rest.y, right - GAP, rest.h),
     }
+    return {-1: rest} | {side: at[side] for side in sides}
 
 
 def _seat(player: int, box: Box, side: int) -> Seat:
@@ -156,8 +157,9 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
     layout = position.layout
     if layout is None:
         return
-    wide = box.w > box.h
-    mode, trump = box.columns(1.3, 1, gap=1) if wide else box.rows(1.1, 1, gap=1)
+    above, pot = box.rows(4.5, 1, gap=0.5)
+    wide = above.w > above.h
+    mode, trump = above.columns(1.3, 1, gap=1) if wide else above.rows(1.1, 1, gap=1)
     up = layout.face is Face.UP
     colour = canvas.theme.up if up else canvas.theme.down
     arrow, word = mode.columns(1.2, 1, gap=0.5) if mode.w > 1.4 * mode.h else mode.rows(2.8, 1)
@@ -166,9 +168,9 @@ def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Bo
     canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
     canvas.text(layout.face.value, word, min(6.0, limit), colour, bold=True)
     if wide:
-        label, number, dice, pot = trump.rows(0.7, 1.3, 1.2, 0.7, gap=0.4)
+        label, number, dice = trump.rows(0.7, 1.3, 1.2, gap=0.4)
     else:
-        label, below, pot = trump.rows(0.7, 1.4, 0.7, gap=0.3)
+        label, below = trump.rows(0.7, 1.4, gap=0.3)
         number, dice = below.columns(1, 1.3, gap=1)
     canvas.text(texts.say("table-trump"), label, 2.8, canvas.theme.quiet)
     canvas.text(str(layout.trump), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
@@ -187,4 +189,4 @@ def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
 
 def _pot(canvas: Canvas, texts: Texts, pot: int, box: Box) -> None:
     colour: Colour = canvas.theme.light if pot else canvas.theme.quiet
-    canvas.text(texts.say("table-pot", count=pot), box, 2.8, colour, bold=pot > 0)
+    canvas.text(texts.say("table-pot", count=pot), box, 3.4, colour, bold=pot > 0, lines=2)

@@ -1,0 +1,99 @@
+"""Whole games on the screen: whatever is played, nothing that is written there is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+
+import numpy as np
+import pygame
+import pytest
+
+from companion.bench.soak import header_of
+from companion.engines import GAMES, Header
+from companion.evening.evening import Evening
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.rehearsal.truth import generated_truth
+from companion.screens.browser import Browser
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Fill, Go, PageName, Write
+from companion.screens.pages.welcome import Welcome
+from companion.screens.preferences import Preferences
+from companion.screens.theme import FELT
+from companion.texts import LANGUAGES
+from companion.view import View
+from tests.screens.drawn import cut_off
+from tests.screens.sample_pages import SIZES
+from tests.screens.sample_views import view_of
+
+NAMES = (
+    *("Kim", "Leah", "Alexander der Große", "Wolfgang", "Maximiliane", "Jo", "Friederike", "Bo"),
+    *("Christopher", "Ida"),
+)
+MISHAPS = 0.3
+GREY = np.full((720, 1280, 3), 90, np.uint8)
+PAGES = (
+    *(PageName.BENCH, PageName.SCORE, PageName.CORRECT, PageName.MENU, PageName.SEATS),
+    *(PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES, PageName.EVENING),
+)
+EVERY = 4
+"""So many events from one look at the screen to the next."""
+
+
+def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
+    """How the table stands now and then in a whole game in which people err."""
+    truth = generated_truth(header, Random(number), MISHAPS)
+    events = [step.event for step in truth.steps if step.event is not None and step.skip is None]
+    for count, event in enumerate(events, 1):
+        evening.tell(event, "camera")
+        if count % EVERY == 0 or count == len(events):
+            yield replace(view_of(evening, GREY), turn=evening.game.plays().player)
+
+
+def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -> None:
+    """Some touches of somebody who tells a play."""
+    browser.draw(canvas, view)
+    browser.take(next(one.intent for one in canvas.targets if isinstance(one.intent, Write)), view)
+    for _ in range(random.randrange(4)):
+        browser.draw(canvas, view)
+        choices = [one.intent for one in canvas.targets if isinstance(one.intent, Fill)]
+        if choices:
+            browser.take(random.choice(choices), view)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
+    journal, random = Journal(tmp_path / "journal.sqlite"), Random(number)
+    played = header_of(game, number)
+    # Where everybody sits is drawn for other names than these.
+    options = {name: value for name, value in played.options.items() if name != "sides"}
+    header = Header(game, NAMES[: len(played.players)], options)
+    evening, pages = Evening.begin(journal, header), cycle(PAGES)
+    for view in moments(header, evening, number):
+        size, language = random.choice(SIZES), random.choice(LANGUAGES)
+        canvas = Canvas(pygame.Surface(size), FELT)
+        browser = Browser(
+            Preferences(language=language),
+            Welcome(None, simulated=True),
+            page=PageName.TABLE,
+            evening_so_far=lambda: past_evening(journal, evening.number),
+        )
+
+        def nothing_is_cut_off(
+            browser: Browser = browser, canvas: Canvas = canvas, view: View = view
+        ) -> None:
+            browser.draw(canvas, view)
+            assert cut_off(canvas) == [], (browser.page, canvas.surface.get_size(), view.position)
+
+        nothing_is_cut_off()
+        browser.take(Go(PageName.SCORE), view)  # the evening is looked up there
+        for _ in range(2):
+            browser.take(Go(next(pages)), view)
+            nothing_is_cut_off()
+        browser.take(Go(PageName.TABLE), view)
+        told_by_hand(browser, canvas, view, random)
+        nothing_is_cut_off()
