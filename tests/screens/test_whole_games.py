@@ -16,6 +16,7 @@ from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
+from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.screens.browser import Browser
 from companion.screens.canvas import Canvas
@@ -25,7 +26,8 @@ from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES
 from companion.view import View
-from tests.screens.drawn import cut_off
+from hardware.cameras.protocol import Frame
+from tests.screens.drawn import canvas_of, cut_off
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import view_of
 
@@ -41,6 +43,12 @@ PAGES = (
 )
 EVERY = 4
 """So many events from one look at the screen to the next."""
+
+
+def with_long_names(header: Header) -> Header:
+    """The same game, played by others; where everybody sits is drawn for other names than these."""
+    options = {name: value for name, value in header.options.items() if name != "sides"}
+    return Header(header.game, NAMES[: len(header.players)], options)
 
 
 def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
@@ -68,11 +76,8 @@ def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
     journal, random = Journal(tmp_path / "journal.sqlite"), Random(number)
-    played = header_of(game, number)
-    # Where everybody sits is drawn for other names than these.
-    options = {name: value for name, value in played.options.items() if name != "sides"}
-    header = Header(game, NAMES[: len(played.players)], options)
-    evening, pages = Evening.begin(journal, header), cycle(PAGES)
+    header, pages = with_long_names(header_of(game, number)), cycle(PAGES)
+    evening = Evening.begin(journal, header)
     for view in moments(header, evening, number):
         size, language = random.choice(SIZES), random.choice(LANGUAGES)
         canvas = Canvas(pygame.Surface(size), FELT)
@@ -97,3 +102,26 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
         browser.take(Go(PageName.TABLE), view)
         told_by_hand(browser, canvas, view, random)
         nothing_is_cut_off()
+
+
+FULL = {"auf-und-ab": 1, "up-and-down": 2, "up": 8, "schwupps": 3}
+"""A game of each with as many players as may play it."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_question_and_no_notice_is_cut_off(game, tmp_path):
+    number = FULL[game]
+    header = with_long_names(header_of(game, number))
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), header)
+    truth = generated_truth(header, Random(number), MISHAPS)
+    watched, told = before_perfect_sight(truth, evening, number), set()
+    while watched.step():
+        view = watched.sitting.view
+        said = (view.question and view.question.text, view.notice, view.stopped)
+        if said in told:
+            continue
+        told.add(said)
+        view = replace(view, frame=Frame(GREY, 0.0))
+        for size in SIZES:
+            for language in LANGUAGES:
+                assert cut_off(canvas_of(view, size, language)) == [], (said, size, language)

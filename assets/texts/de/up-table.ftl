@@ -33,6 +33,11 @@ up-notice-as-it-lay = Die Karten so legen, wie der Bildschirm es zeigt; dann geh
 up-notice-lifted = Eine offene Karte ist in jemandes Hand.
 up-notice-rows = Die offenen Karten liegen nicht mehr wie vorher.
 up-notice-show = Alle restlichen Karten nacheinander in die Mitte legen: { $players }
+    .brief = { $others ->
+        [0] Noch zu zeigen: { $first }
+        [one] Noch zu zeigen: { $first } und noch jemand
+       *[other] Noch zu zeigen: { $first } und { $others } weitere
+    }
 up-notice-left = { $player } hat { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

@@ -33,6 +33,11 @@ up-notice-as-it-lay = Lay the cards as the screen shows them; then it goes on.
 up-notice-lifted = An open card is in somebody’s hand.
 up-notice-rows = The open cards do not lie as they did.
 up-notice-show = Lay all cards left in the middle, one after the other: { $players }
+    .brief = { $others ->
+        [0] Still to show: { $first }
+        [one] Still to show: { $first } and one more
+       *[other] Still to show: { $first } and { $others } more
+    }
 up-notice-left = { $player } has { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -33,6 +33,11 @@ up-notice-as-it-lay = Posez les cartes comme sur l’écran ; ensuite on continu
 up-notice-lifted = Une carte visible est dans la main de quelqu’un.
 up-notice-rows = Les cartes visibles ne sont plus comme avant.
 up-notice-show = Posez l’une après l’autre toutes les cartes restantes au milieu : { $players }
+    .brief = { $others ->
+        [0] À montrer encore : { $first }
+        [one] À montrer encore : { $first } et { $others } de plus
+       *[other] À montrer encore : { $first } et { $others } de plus
+    }
 up-notice-left = Il reste { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -53,6 +53,7 @@ def fitting_words(
     lines: int,
     bold: bool = False,
     capital: float = SMALLEST_TEXT,
+    after: str = "",
 ) -> str:
     """A reason's sentence if it fits whole into a box, in capitals of that height; else the brief one.
 
@@ -64,11 +65,12 @@ def fitting_words(
         lines: how many lines it may take.
         bold: whether it is bold.
         capital: least height in mm of a capital letter.
+        after: what is said after it.
     """
     sentence = texts.reason(reason)
     wished = canvas.fitting(sentence[0], box, capital, bold=bold)  # in whole pixels
-    as_wished = canvas.fitting(sentence, box, capital, bold=bold, lines=lines) >= wished
-    fits = as_wished and canvas.holds(sentence, box, bold=bold, lines=lines)
+    as_wished = canvas.fitting(sentence + after, box, capital, bold=bold, lines=lines) >= wished
+    fits = as_wished and canvas.holds(sentence + after, box, bold=bold, lines=lines)
     return sentence if fits else texts.brief(reason)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from companion.engines import Verdict, write_event
+from companion.engines import Reason, Verdict, write_event
 from companion.engines.registry import rules_of
 from companion.evening.evening import Ruled
 from companion.inputs import Action
@@ -165,10 +165,10 @@ def seat_name(
 def why(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box) -> str:
     """The ruling in a sentence, with the clause that forbids the play."""
     ruling = ruled.ruling
-    reason = fitting_words(canvas, texts, ruling.reason, box, lines=6, capital=LEAST_REASON)
-    if ruling.verdict is Verdict.ILLEGAL and ruling.clause:
-        return f"{reason} [{ruling.clause}]"
-    return reason
+    forbidden = ruling.verdict is Verdict.ILLEGAL and ruling.clause is not None
+    clause = f" [{ruling.clause}]" if forbidden else ""
+    reason = fitting_words(canvas, texts, ruling.reason, box, lines=6, capital=LEAST_REASON, after=clause)
+    return f"{reason}{clause}"
 
 
 def draw_state(
@@ -200,21 +200,23 @@ def draw_state(
         canvas.text(runs, beside, SMALLEST_TEXT, canvas.theme.light, bold=True)
     dot, words = Box(box.x, box.y, 4, box.h), Box(box.x + 5, box.y, box.w - 5, box.h)
     canvas.picture(shapes.disc(round(3.2 * canvas.scale), colour, filled=good), dot)
-    line = _line(texts, view, key, good=good)
+    line = _line(texts, view, key, texts.reason, good=good)
+    if not canvas.holds(line, words, lines=4):
+        line = _line(texts, view, key, texts.brief, good=good)
     canvas.text(line, words, 3.0, colour, align="left", lines=4)
     canvas.touch(box, line, Touch(Action.PAUSE) if view.paused else Go(PageName.CAMERA))
 
 
-def _line(texts: Texts, view: View, key: str, *, good: bool) -> str:
+def _line(texts: Texts, view: View, key: str, say: Callable[[Reason], str], *, good: bool) -> str:
     """The table's state, what is waited for or what to do; or what is wrong with the camera."""
     if view.problem is not None:
-        said, head = texts.reason(view.problem), HEADS.get(view.problem.key)
+        said, head = say(view.problem), HEADS.get(view.problem.key)
         return said if head is None else f"{texts.say(head)} – {said}"
     state = texts.say(key)
     if view.stopped and not view.paused:  # What to do stands in the place of the ruling.
         return state
     if view.notice is not None:
-        notice = texts.reason(view.notice)
+        notice = say(view.notice)
         return notice if good else texts.say("state-with-notice", state=state, notice=notice)
     return state if good else f"{state} – {texts.remedy(key)}"
 

@@ -36,7 +36,11 @@ class Showing:
 
     def awaited(self, position: UpPosition) -> Reason | None:
         """Who must still show, for the calm line; None when no show is due."""
-        return Reason("up-notice-show", (("players", self.missing(position)),)) if position.show_due else None
+        if not position.show_due:
+            return None
+        missing = self.missing(position)
+        briefly = (("first", missing[:1]), ("others", len(missing[1:])))
+        return Reason("up-notice-show", (("players", missing), *briefly))
 
     def whose(
         self, cards: tuple[Card, ...], player: int, others: Iterable[int], over: Round | RoundOver | None
