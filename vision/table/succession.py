@@ -85,7 +85,7 @@ class Succession:
                 lost.append(thing)
         if not lost:
             return Lying((*kept, *new), ())
-        on, beneath = replace(self, new=new).lying_on(lost, kept)
+        on, beneath = self._lying_on(lost, kept, new)
         return Lying((*kept, *(thing for thing in on if not self._showed_back(thing)), *new), beneath)
 
     def _stays(self, thing: Thing, change: Mask) -> bool:
@@ -101,25 +101,25 @@ class Succession:
         """
         return isinstance(thing, CardSighting) and is_replaced(thing, self.backs, self.card_width)
 
-    def lying_on(
-        self, lost: Sequence[Thing], stay: Sequence[Thing]
+    def _lying_on(
+        self, lost: Sequence[Thing], stay: Sequence[Thing], new: tuple[Thing, ...]
     ) -> tuple[list[Thing], tuple[CardSighting, ...]]:
         """The things that lie on though they were not read again, beside those that stay and the new ones.
 
         And the cards that now lie beneath others, so that nothing shows of them.
         """
-        evidence = replace(self.evidence, covers=self._mask(self.new))
+        evidence = replace(self.evidence, covers=self._mask(new))
         # What lay beneath an uppermost card does not cover it now, but comes to light when that is gone.
-        above = tuple(fresh for fresh in self.new if not self._lay_beneath(fresh))
+        above = tuple(fresh for fresh in new if not self._lay_beneath(fresh))
         uppermost = replace(evidence, covers=self._mask(above))
         # On a strip lie those that nothing covers: their print says nothing of it.
         on_top = tuple(one for one in stay if isinstance(one, CardSighting) and not one.partial)
         strip = replace(evidence, covers=evidence.covers | self._mask(on_top))
         kept: list[Thing] = []
         beneath: list[CardSighting] = []
-        for thing in self._not_taken_off(lost, evidence):
+        for thing in self._not_taken_off(lost, new, evidence):
             place = self._mask((thing,))
-            if is_replaced(thing, self.new, self.card_width):
+            if is_replaced(thing, new, self.card_width):
                 if evidence.peeps_out(thing, place):
                     kept.append(covered(thing))
                 elif isinstance(thing, CardSighting) and not is_in_doubt(thing):
@@ -133,13 +133,13 @@ class Succession:
                 kept.append(lies)
         return kept, tuple(beneath)
 
-    def _not_taken_off(self, lost: Sequence[Thing], evidence: Evidence) -> list[Thing]:
+    def _not_taken_off(self, lost: Sequence[Thing], new: Sequence[Thing], evidence: Evidence) -> list[Thing]:
         """The lost things but for those taken off others, which are seen where they lay."""
-        lay = self._mask(self.new) & ~self._laid()
+        lay = self._mask(new) & ~self._laid(new)
         cards = (thing for thing in self.old if isinstance(thing, CardSighting))
         stayed = [card for card in cards if not any(card is thing for thing in lost)]
         alone = ~self._mask(stayed)
-        bared = self._mask([one for one in self.new if not is_covered(one) and self._lay_beneath(one)])
+        bared = self._mask([one for one in new if not is_covered(one) and self._lay_beneath(one)])
         on_top = [thing for thing in lost if not is_covered(thing)]
 
         def is_off(thing: Thing) -> bool:
@@ -151,9 +151,9 @@ class Succession:
 
         return [thing for thing in lost if not is_off(thing)]
 
-    def _laid(self) -> Mask:
+    def _laid(self, new: Sequence[Thing]) -> Mask:
         """Where things were laid, fine: not what came to light, which is covered, but by nothing laid."""
-        left = [fresh for fresh in self.new if not any(is_same(thing, fresh) for thing in self.old)]
+        left = [fresh for fresh in new if not any(is_same(thing, fresh) for thing in self.old)]
         laid = self._mask([fresh for fresh in left if not is_covered(fresh)])
         strips = [self._mask((fresh,)) for fresh in left if is_covered(fresh)]
         while touching := [strip for strip in strips if np.any(strip & laid)]:
