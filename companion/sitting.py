@@ -7,7 +7,6 @@ Nothing here knows where the frames come from.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
@@ -19,6 +18,7 @@ from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
+from companion.passing_notices import PassingNotices
 from companion.reminder import Reminder
 from companion.snapshots import packed
 from companion.table.readers import reader_for
@@ -31,15 +31,6 @@ from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
-
-PROBLEM_SECONDS = 10.0
-"""How long a problem of a camera that goes on is told."""
-
-UNLIKE_SECONDS = 30.0
-"""How long it is told that the table was not recognised."""
-
-VAIN_SECONDS = 6.0
-"""How long it is told that there was nothing to take back."""
 
 STILL = (TableState.SEEN, TableState.DOUBTFUL)
 """States in which all that lies there has been looked at, and nobody is about to change it."""
@@ -118,14 +109,12 @@ class Sitting:
         self._since = 0.0
         self._last_time = 0.0
         self._taken_back = True
-        self._vain_until = -math.inf
         self._unchecked = False
         self._deck_check: DeckCheck | None = None
         self._out_of_step = OutOfStep(unproven=bool(evening.ruled))
         self._paused = False
         self._time = 0.0
-        self._problem: Reason | None = None
-        self._problem_until = math.inf
+        self._notices = PassingNotices()
         self._likeness: Likeness = {}
         self._waiting = WaitingPresses()
         self.quit = False
@@ -135,8 +124,7 @@ class Sitting:
         time = frame.time
         self._frame = frame
         self.wait(time)
-        if time > self._problem_until:
-            self._problem = None
+        self._notices.picture(time)
         if self._paused:
             return
         for missed in frame.missed:
@@ -145,7 +133,7 @@ class Sitting:
         known = not self.watcher.unlike_before
         self._look = self.watcher.look(frame)
         if known and self.watcher.unlike_before:
-            self._problem, self._problem_until = Reason("notice-table-unlike-before"), time + UNLIKE_SECONDS
+            self._notices.unlike(time)
         if self._look.state is not before:
             self._since = time
         if self._look.state is TableState.HAND:
@@ -233,8 +221,7 @@ class Sitting:
             notice: what.
             lost: whether there will be no frames for now: told until the next one, else for some seconds.
         """
-        self._problem = notice
-        self._problem_until = self._look.time if lost else self._look.time + PROBLEM_SECONDS
+        self._notices.trouble(notice, self._look.time, lost=lost)
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
             self._since = self._look.time
@@ -271,7 +258,7 @@ class Sitting:
             watched=self.watcher.watches,
             in_step=self._reading.in_step,
             stopped=self._out_of_step.stopped,
-            notice=Reason("nothing-to-undo") if self._time < self._vain_until else self._reading.notice,
+            notice=self._notices.vain(self._time) or self._reading.notice,
             question=self._question,
             time=self._time,
             frame=self._frame,
@@ -285,7 +272,7 @@ class Sitting:
             edits=self.evening.edits,
             reminded=self._reminded(plays.player),
             dealer=next_dealer(self.evening.game),
-            problem=self._problem,
+            problem=self._notices.problem,
             table=self.watcher.calibration,
             likeness=self._likeness,
         )
@@ -376,7 +363,7 @@ class Sitting:
         self.reminder.happened(time)
         self._out_of_step.told()
         self._unchecked = isinstance(event, Undo) or source not in SEEN
-        self._vain_until = time + VAIN_SECONDS if ruled.vain else -math.inf
+        self._notices.told(time, vain=ruled.vain)
         if not ruled.vain:
             self._last_time, self._taken_back = time, ruled.ruling.legal
         if source in SEEN:
