@@ -35,7 +35,6 @@ up-notice-rows = Les cartes visibles ne sont plus comme avant.
 up-notice-show = Posez l’une après l’autre toutes les cartes restantes au milieu : { $players }
     .brief = { $others ->
         [0] À montrer encore : { $first }
-        [one] À montrer encore : { $first } et { $others } de plus
        *[other] À montrer encore : { $first } et { $others } de plus
     }
 up-notice-left = Il reste { $cards ->

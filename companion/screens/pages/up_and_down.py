@@ -101,9 +101,15 @@ def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 def _places(box: Box, sides: Sequence[int], leading: int | None) -> dict[int, Box]:
     """The box of each side where somebody sits, and under -1 that of the middle, which has all the rest."""
-    heights = {side: HIGH if side == leading else LOW for side in (0, 2) if side in sides}
-    widths = {side: WIDE if side == leading else NARROW for side in (1, 3) if side in sides}
-    lower, left, upper, right = (heights.get(side, widths.get(side, -GAP)) + GAP for side in range(4))
+
+    def depth(side: int) -> float:
+        """How far a side's place reaches in, with the gap before the middle."""
+        if side not in sides:
+            return 0.0
+        low, high = (LOW, HIGH) if side in (0, 2) else (NARROW, WIDE)
+        return GAP + (high if side == leading else low)
+
+    lower, left, upper, right = map(depth, range(4))
     rest = Box(box.x + left, box.y + upper, box.w - left - right, box.h - upper - lower)
     at = {
         0: Box(box.x, rest.y + rest.h + GAP, box.w, lower - GAP),
