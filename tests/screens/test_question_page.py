@@ -65,3 +65,9 @@ def test_every_card_is_written_in_one_size(size, tmp_path):
     sizes = {line.text: line.capital for line in canvas.written if line.text[-1] in "♣♦♥♠"}
     assert {"2♠", "10♦", "B♠", "D♥", "K♣"} <= sizes.keys()
     assert len(set(sizes.values())) == 1
+
+
+def test_on_an_upright_page_several_likely_touches_have_a_row_of_their_own(tmp_path):
+    view = replace(asking(tmp_path, "cut"), watched=False)
+    places = {target.label: target.box for target in canvas_of(view, (720, 1280), "de").targets}
+    assert places["Gegeben"].y == places["Zug eingeben"].y < places["Menü"].y

@@ -129,13 +129,14 @@ def _is_read(view: View) -> bool:
 def draw_asked(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
     """Draw the page while a question is open; `every` shows all its answers."""
     canvas.begin()
-    page = question_page(canvas, every=every)
+    touches = Touches.of(view, _PAGES[view.header.game].touches(view))
+    page = question_page(canvas, every=every, rows=touches.rows(canvas))
     if page.foot is None:
         _duty(canvas, texts, view, page.brief, 4.2)
     else:
         _draw_briefly(canvas, texts, view, page.brief)
-        Touches.of(view, _PAGES[view.header.game].touches(view)).draw(canvas, texts, page.foot)
-    draw_question(canvas, texts, view, every=every)
+        touches.draw(canvas, texts, page.foot)
+    draw_question(canvas, texts, view, page, every=every)
 
 
 def _draw_briefly(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:

@@ -31,7 +31,7 @@ COLUMNS = 11
 """Answers side by side when every card is shown and none belong together."""
 GAP = 0.5
 FOOT = 12.5
-"""Height in mm of the row that is always one touch away."""
+"""Height in mm of a row that is always one touch away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,18 @@ class QuestionPage:
     foot: Box | None = None
 
 
-def question_page(canvas: Canvas, *, every: bool) -> QuestionPage:
-    """Divide the page: the position above, the question below; every answer needs nearly all of it."""
+def question_page(canvas: Canvas, *, every: bool, rows: int) -> QuestionPage:
+    """Divide the page: the position above, the question below; every answer needs nearly all of it.
+
+    Args:
+        canvas: the page.
+        every: whether all answers are shown.
+        rows: in how many rows stands what is always one touch away.
+    """
     page = canvas.box.inside(1.0)
     if not every:
-        above = 40.0 if canvas.upright else 24.0
-        brief, question, foot = page.rows(above, page.h - above - FOOT - 2, FOOT, gap=1)
+        above, low = 40.0 if canvas.upright else 24.0, FOOT * rows
+        brief, question, foot = page.rows(above, page.h - above - low - 2, low, gap=1)
         title, answers = question.inside(1.5).rows(1, 4.2, gap=1)
         return QuestionPage(brief, question, title, answers, foot)
     if canvas.upright:
@@ -69,12 +75,11 @@ def question_page(canvas: Canvas, *, every: bool) -> QuestionPage:
     return QuestionPage(brief, page, title, Box(page.x, below, page.w, page.y + page.h - below))
 
 
-def draw_question(canvas: Canvas, texts: Texts, view: View, *, every: bool) -> None:
+def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, *, every: bool) -> None:
     """Draw the open question; `every` shows all answers instead of the likely ones."""
     question = view.question
     if question is None:
         return
-    page = question_page(canvas, every=every)
     if every:
         back, title = page.title.columns(1, 3, gap=2)
         canvas.button(back, texts.say("button-back"), AllCards(every=False))
