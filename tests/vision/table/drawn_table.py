@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
+from zlib import crc32
 
 import cv2
 import numpy as np
@@ -131,7 +132,7 @@ class DrawnTable:
         middle = corners.mean(axis=0)
         back = thing.code is None and thing.value is None
         self._fill(image, corners, (235, 238, 238))
-        ink = np.random.default_rng(abs(hash((thing.code, thing.value))) % 2**32)
+        ink = np.random.default_rng(crc32(f"{thing.code} {thing.value}".encode()))
         if back:
             self._fill(image, middle + (corners - middle) * 0.86, (150, 60, 50))
         else:
