@@ -38,7 +38,7 @@ class Changes:
         stirred: whether any card is another one or lies elsewhere, be it a play or not.
         zones: all zones that differ.
         as_due: whether every card that is seen is the one that the position says.
-        tidied: whether cards were only put in order: what is due lies there, a little elsewhere.
+        tidied: whether cards may have been only put in order: what is due lies there, a little elsewhere.
     """
 
     rows: tuple[int, ...]
@@ -76,6 +76,18 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
         zones=frozenset(fresh.union(twins, *(SLOTS[row] for row in rows))),
         as_due=as_due,
         tidied=as_due and not rows and len(alike) >= TIDIED,
+    )
+
+
+def moved_since(earlier: Layout, now: Layout) -> int:
+    """How many cards lie elsewhere than they did when the table was looked at earlier, or did not lie there.
+
+    People put cards in order at once: one laid on its twin is not taken for that because others were pushed
+    before.
+    """
+    lay = earlier.cards
+    return sum(
+        zone not in lay or shift(lay[zone].place, lain.place) >= MOVED for zone, lain in now.cards.items()
     )
 
 

@@ -35,7 +35,7 @@ from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.arms import whose
-from companion.table.schwupps.changes import LAID, Changes, changes
+from companion.table.schwupps.changes import LAID, TIDIED, Changes, changes, moved_since
 from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out, shift
 from companion.table.schwupps.memory import Memory, lain_by
 from companion.table.schwupps.places import (
@@ -70,7 +70,7 @@ class SchwuppsReader:
         self._sightings = Sightings()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._touched = False
-        self._layout = Layout({}, {}, 0)
+        self._layout = self._looked_at = Layout({}, {}, 0)
         self._asked: questions.Asked | None = None
 
     def seat(self, seats: TableMap) -> None:
@@ -80,7 +80,7 @@ class SchwuppsReader:
     def see(self, scene: Scene, position: SchwuppsPosition) -> Reading:
         """What a new steady scene shows."""
         self._position, self._sightings, self._unread = position, scene.sightings, scene.unread
-        self._touched = bool(scene.arms)
+        self._touched, self._looked_at = bool(scene.arms), self._layout
         return self._look(scene.arms)
 
     def press(self, press: Press, position: SchwuppsPosition) -> Reading:
@@ -195,7 +195,8 @@ class SchwuppsReader:
         if found.rows or found.piles:  # that is what the arm did
             memory.learn_places(layout, touched=False)
         awaited = found.as_due and (memory.owed or memory.squared)
-        if found.tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
+        tidied = found.tidied and moved_since(self._looked_at, layout) >= TIDIED
+        if tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
             memory.note(layout)
             found = changes(layout, memory.lies, due)

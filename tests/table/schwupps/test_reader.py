@@ -292,6 +292,13 @@ def test_cards_put_in_order_are_no_twins_then_or_later(table):
     assert table.see(LAID_OUT, 0, off={**tidied, PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
 
 
+def test_a_card_on_its_twin_is_told_though_two_others_were_pushed_before(table):
+    """With it there are as many as are put in order at once, and the play was passed over."""
+    pushed = {NEXT: 4.0, SLOTS[0][1]: 4.0}
+    assert table.see(LAID_OUT, 0, off=pushed) is None
+    assert table.see(LAID_OUT, 0, off={**pushed, PILES[0][0]: 9.0}) == {**LAYS, "card": "red-5"}
+
+
 def test_a_card_on_its_twin_is_asked_about_where_nobodys_arm_was_seen(table):
     assert table.see(LAID_OUT, None, off={PILES[0][0]: 4.0}) is None
     assert table.asked is None
