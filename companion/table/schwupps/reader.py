@@ -195,7 +195,9 @@ class SchwuppsReader:
         if found.rows or found.piles:  # that is what the arm did
             memory.learn_places(layout, touched=False)
         awaited = found.as_due and (memory.owed or memory.squared)
-        tidied = found.tidied and moved_since(self._looked_at, layout) >= TIDIED
+        # A card on its twin is none of those put in order where others were pushed before it was laid.
+        at_once = not found.twins or moved_since(self._looked_at, layout) >= TIDIED
+        tidied = found.tidied and at_once
         if tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
             memory.note(layout)
