@@ -61,6 +61,12 @@ def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
             yield replace(view_of(evening, GREY), turn=evening.game.plays().player)
 
 
+def assert_whole(browser: Browser, canvas: Canvas, view: View) -> None:
+    """Nothing on the page that is shown is cut off."""
+    browser.draw(canvas, view)
+    assert cut_off(canvas) == [], (browser.page, canvas.surface.get_size(), view.position)
+
+
 def told_by_hand(browser: Browser, canvas: Canvas, view: View, random: Random) -> None:
     """Some touches of somebody who tells a play."""
     browser.draw(canvas, view)
@@ -87,21 +93,14 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
             page=PageName.TABLE,
             evening_so_far=lambda: past_evening(journal, evening.number),
         )
-
-        def nothing_is_cut_off(
-            browser: Browser = browser, canvas: Canvas = canvas, view: View = view
-        ) -> None:
-            browser.draw(canvas, view)
-            assert cut_off(canvas) == [], (browser.page, canvas.surface.get_size(), view.position)
-
-        nothing_is_cut_off()
+        assert_whole(browser, canvas, view)
         browser.take(Go(PageName.SCORE), view)  # the evening is looked up there
         for _ in range(2):
             browser.take(Go(next(pages)), view)
-            nothing_is_cut_off()
+            assert_whole(browser, canvas, view)
         browser.take(Go(PageName.TABLE), view)
         told_by_hand(browser, canvas, view, random)
-        nothing_is_cut_off()
+        assert_whole(browser, canvas, view)
 
 
 FULL = {"auf-und-ab": 1, "up-and-down": 2, "up": 8, "schwupps": 3}

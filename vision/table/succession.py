@@ -197,8 +197,3 @@ def is_untouched(thing: Thing, before: Small, now: Small, change: Mask, card_wid
         return True
     left = print_left(place, before.fine, now.fine) > UNTOUCHED
     return left and (is_card or print_left(place, now.fine, before.fine) > UNTOUCHED)
-
-
-def outside(regions: Sequence[Box], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Those of some things that lie outside all regions (in pixels)."""
-    return tuple(thing for thing in things if not any_contains(regions, thing.centre))

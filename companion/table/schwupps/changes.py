@@ -61,9 +61,9 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
     """
     was = {zone: lain.code for zone, lain in before.items()}
     now = {**was, **seen.codes}
-    moved = {zone for zone, lain in seen.cards.items() if shift(before[zone].place, lain.place) >= MOVED}
+    elsewhere = moved(seen, before)
     fresh = {zone for zone in ZONES if now[zone] not in (was[zone], due[zone])}
-    alike = {zone for zone in moved if now[zone] == was[zone]}
+    alike = {zone for zone in elsewhere if now[zone] == was[zone]}
     rows = _pushed(was, now, due, alike)
     twins = tuple(zone for zone in PILE_ZONES if zone in alike and was[zone] == due[zone])
     as_due = all(now[zone] == due[zone] for zone in ZONES)
@@ -72,23 +72,20 @@ def changes(seen: Layout, before: Mapping[Zone, Lain], due: Codes) -> Changes:
         piles=tuple(zone for zone in PILE_ZONES if zone in fresh),
         twins=twins,
         relaid=len(fresh) >= RELAID,
-        stirred=bool(moved) or now != was,
+        stirred=bool(elsewhere) or now != was,
         zones=frozenset(fresh.union(twins, *(SLOTS[row] for row in rows))),
         as_due=as_due,
         tidied=as_due and not rows and len(alike) >= TIDIED,
     )
 
 
-def moved_since(earlier: Layout, now: Layout) -> int:
-    """How many cards lie elsewhere than they did when the table was looked at earlier, or did not lie there.
-
-    People put cards in order at once: one laid on its twin is not taken for that because others were pushed
-    before.
-    """
-    lay = earlier.cards
-    return sum(
-        zone not in lay or shift(lay[zone].place, lain.place) >= MOVED for zone, lain in now.cards.items()
-    )
+def moved(seen: Layout, before: Mapping[Zone, Lain]) -> set[Zone]:
+    """The zones whose card lies elsewhere than the one before, or where none lay."""
+    return {
+        zone
+        for zone, lain in seen.cards.items()
+        if zone not in before or shift(before[zone].place, lain.place) >= MOVED
+    }
 
 
 def _pushed(was: Codes, now: Codes, due: Codes, alike: set[Zone]) -> tuple[int, ...]:

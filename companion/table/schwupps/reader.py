@@ -35,7 +35,7 @@ from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.arms import whose
-from companion.table.schwupps.changes import LAID, TIDIED, Changes, changes, moved_since
+from companion.table.schwupps.changes import LAID, TIDIED, Changes, changes, moved
 from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out, shift
 from companion.table.schwupps.memory import Memory, lain_by
 from companion.table.schwupps.places import (
@@ -195,8 +195,8 @@ class SchwuppsReader:
         if found.rows or found.piles:  # that is what the arm did
             memory.learn_places(layout, touched=False)
         awaited = found.as_due and (memory.owed or memory.squared)
-        # A card on its twin is none of those put in order where others were pushed before it was laid.
-        at_once = not found.twins or moved_since(self._looked_at, layout) >= TIDIED
+        # People put cards in order at once: where others were pushed before, one laid on its twin is none.
+        at_once = not found.twins or len(moved(layout, self._looked_at.cards)) >= TIDIED
         tidied = found.tidied and at_once
         if tidied or (awaited and (arms or found.stirred)):  # an arm may be overlooked
             memory.owed = memory.squared = False
