@@ -4,64 +4,26 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.table.newly_laid import (
+    AFTER,
+    BEFORE,
+    BESIDE,
+    BLUE,
+    CLOTH,
+    GREEN,
+    KNOWN,
+    LAID,
+    RED,
+    REGION,
+    UNTOUCHED,
+    card,
+    drawn,
+    new,
+    strange,
+)
 from vision.boxes import Box
-from vision.sightings import CardSighting, Image, Sightings, UnknownSighting
-from vision.table.bare import Strange
-from vision.table.before import Before
-from vision.table.changes import Small
-from vision.table.newcomers import Newcomers, newcomers
-
-CLOTH = (60, 120, 70)
-WIDTH = 80.0
-KNOWN, LAID = (600, 300), (640, 330)
-"""Upper left corners of two cards, in pixels."""
-UNTOUCHED, BESIDE = (740, 300), (560, 420)
-"""Those of one that lies beside them, and of one that comes to lie there."""
-REGION = Box(560, 260, 780, 480)
-"""Where it is read, in pixels."""
-
-
-def outline(corner: tuple[int, int]) -> np.ndarray:
-    x, y = corner
-    return np.array([[x, y], [x + 80, y], [x + 80, y + 112], [x, y + 112]], np.float32)
-
-
-def drawn(*cards: tuple[tuple[int, int], tuple[int, int, int]]) -> Image:
-    """A cloth with cards, each with a disc of its colour, the lowest first."""
-    picture = np.full((720, 1280, 3), CLOTH, np.uint8)
-    for (x, y), colour in cards:
-        cv2.rectangle(picture, (x, y), (x + 79, y + 111), (245, 245, 245), -1)
-        cv2.rectangle(picture, (x + 3, y + 3), (x + 76, y + 108), colour, 1)
-        cv2.circle(picture, (x + 40, y + 56), 32, colour, -1)
-    return picture
-
-
-RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 160, 30)
-BARE = Small.of(drawn()).fine
-BEFORE, AFTER = drawn((KNOWN, RED)), drawn((KNOWN, RED), (LAID, BLUE))
-
-
-def card(corner: tuple[int, int], code: str | None = "7", confidence: float = 0.99, *, partial=False):
-    x, y = corner
-    return CardSighting(
-        code, "up", confidence, (), (x + 40.0, y + 56.0), (0.0, -1.0), outline(corner), partial=partial
-    )
-
-
-def change(before: Image, after: Image) -> np.ndarray:
-    apart = cv2.absdiff(Small.of(before).fine, Small.of(after).fine).max(axis=2)
-    return np.where(apart > 14, 255, 0).astype(np.uint8)
-
-
-def new(before: Image, after: Image, known: Sightings, region: Box | None = None) -> Newcomers | None:
-    regions = (region or REGION,)
-    lay = Before(known, Small.of(before).fine, BARE, WIDTH)
-    return newcomers(after, Small.of(after), change(before, after), regions, lay, strange(after))
-
-
-def strange(picture: Image) -> Strange:
-    other = change(drawn(), picture)
-    return Strange(other, other, np.full_like(other, 255), 2.0)
+from vision.sightings import Sightings, UnknownSighting
+from vision.table.newcomers import Newcomers
 
 
 def test_a_card_laid_on_a_known_one_lies_alone():
@@ -150,6 +112,20 @@ def test_a_card_that_peeps_out_from_under_a_known_one_is_not_new_unless_it_was_s
     assert shown is not None
     seen = shown.among(Sightings(cards=(card(LAID), card(BENEATH), card(ASIDE))))
     assert [tuple(one.outline[0]) for one in seen.cards] == fresh
+
+
+@pytest.mark.parametrize(("laid", "strips"), [(True, 1), (False, 0)], ids=["laid with it", "lay there"])
+def test_a_strip_that_has_changed_just_beside_the_card_upon_it_lay_there(laid, strips):
+    """A 4 showed beneath two cards laid on it, painted over but for a rim, and was read as a 7."""
+    lay, strip = (600, 322), (600, 316)
+    lying = ((UNTOUCHED, RED), (lay, RED))
+    before = drawn(*lying)
+    after = drawn(*lying, *(((strip, GREEN),) if laid else ()), (KNOWN, BLUE))
+    after[412:418, 600:680] -= 60
+    shown = new(before, after, Sightings(cards=(card(UNTOUCHED), card(lay, "4"))))
+    assert shown is not None
+    seen = shown.among(Sightings(cards=(card(KNOWN), card(strip, "7", 0.91, partial=True))))
+    assert len([one for one in seen.cards if one.partial]) == strips
 
 
 def test_a_card_that_came_to_light_is_new_however_much_of_it_was_in_view_before():
