@@ -155,6 +155,19 @@ def test_an_arm_guessed_by_its_card_is_the_one_that_is_then_seen_to_withdraw(sta
     assert (seen[-1].reach.y < -280.0) is not stays
 
 
+def test_an_arm_came_in_where_it_crossed_the_border_not_where_the_card_that_it_laid_is_nearest_to_it():
+    """Its sleeve was seen once; then a card aside, told for a neighbour's arm by being near the border."""
+    table, tracker = ground(), ArmTracker()
+    nothing, card = np.zeros(SHAPE, np.uint8), moving(table, (-125.0, 300.0, -65.0, 400.0))
+    tracker.look(moving(table, SLEEVE), nothing, table, 0.0)
+    tracker.look(card, card, table, 0.1)
+    tracker.look(card, card, table, 0.2)
+    tracker.look(nothing, card, table, 5.0)
+    (arm,) = tracker.taken()
+    assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
+    assert arm.reach.y == pytest.approx(300.0, abs=15.0)
+
+
 def test_an_arm_that_cannot_be_told_from_the_table_comes_in_while_another_is_there():
     table, tracker = ground(), ArmTracker()
     nothing = np.zeros(SHAPE, np.uint8)
