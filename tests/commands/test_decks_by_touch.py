@@ -180,7 +180,7 @@ def test_why_another_deck_is_read_is_told_for_half_a_minute(at_the_window, tmp_p
 
     def later(person: PersonAtTheWindow) -> None:
         read.append(any("is gone" in text for text in person.read))
-        person.evening._sitting.wait(31.5)
+        person.evening._game.sitting.wait(31.5)
 
     at_the_window(later, later, game="up", players=("Kim", "Leah"))
     assert read == [True, False]

@@ -162,7 +162,7 @@ def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goe
     person = at_the_window("key d", look, used="none", game="up-and-down", players=("Kim", "Leah"))
     told = "The push buttons cannot be used here; “Does everything work?” in the settings says why."
     assert any(text.startswith(told) for text in person.read)
-    assert len(person.evening._sitting.evening.ruled) == 1
+    assert len(person.evening._game.sitting.evening.ruled) == 1
     assert read_settings(tmp_path / "settings.toml").use_buttons is True
 
 

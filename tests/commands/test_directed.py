@@ -36,7 +36,7 @@ def until(met):
 
 
 def ruled(count):
-    return until(lambda person: len(person.evening._sitting.evening.ruled) >= count)
+    return until(lambda person: len(person.evening._game.sitting.evening.ruled) >= count)
 
 
 def shows(label):
@@ -50,7 +50,7 @@ def test_an_evening_is_played_by_saying_what_people_do(at_the_window):  # noqa: 
         "Deal", ruled(1), shows("Play"),
         "Play", "Passed", "L", "Let them", ruled(2), shows("Undo"),
         "Undo", ruled(3),
-        lambda person: evenings.append(person.evening._sitting.evening),
+        lambda person: evenings.append(person.evening._game.sitting.evening),
         camera="simulated",
     )  # fmt: skip
     (evening,) = evenings

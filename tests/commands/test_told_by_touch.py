@@ -83,7 +83,7 @@ def tell(teller, header, folder, language):
     settings = Settings(language=language, sound=False)
     given = options(game=header.game, players=header.players)
     teller.evening = windowed.WindowedEvening(given, folders(folder), settings, "none", journal, teller)
-    evening = teller.evening._sitting.evening
+    evening = teller.evening._game.sitting.evening
     evening.next_game(header)  # with the header's options
     teller.evening._begin(evening)
     teller.evening.run()

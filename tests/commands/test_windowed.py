@@ -306,7 +306,7 @@ def test_settings_that_cannot_be_written_hold_for_the_evening_and_the_page_says_
 
 def test_the_reminder_that_is_chosen_in_a_game_holds_for_it(at_the_window):
     def after(seconds):
-        return lambda person: reminded.append(person.evening._sitting.reminder.after == seconds)
+        return lambda person: reminded.append(person.evening._game.sitting.reminder.after == seconds)
 
     reminded: list[bool] = []
     at_the_window(
@@ -334,11 +334,11 @@ def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_p
 
 def test_a_double_tap_passes_once_and_takes_one_play_back(at_the_window, tmp_path):
     def tell(person):
-        evening = person.evening._sitting.evening
+        evening = person.evening._game.sitting.evening
         hands = {"event": "deal", "hands": {"Ann": None}}
         del hands["hands"]
         for line in (hands, {"event": "play", "player": "Ann", "cards": ["0-0"], "count": 1}):
-            person.evening._sitting.enter(read_event(line, evening.game.rules, evening.header), 1.0)
+            person.evening._game.sitting.enter(read_event(line, evening.game.rules, evening.header), 1.0)
 
     at_the_window(tell, "twice key space", "twice key u", game="auf-und-ab", players=("Ann", "Bob", "Cem"))
     events = [step.entry.line["event"] for step in kept(tmp_path).games[0].steps]

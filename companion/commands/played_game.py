@@ -1,0 +1,122 @@
+"""A game in a window: its sitting, and where its frames and presses come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.background import BackgroundWatcher
+from companion.commands.films import Films
+from companion.commands.simulated import SimulatedSource
+from companion.engines import Reason, read_event
+from companion.evening.evening import Evening
+from companion.inputs import Action, Press
+from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
+from companion.sitting import Sitting
+from companion.sources import Problems, Source, notice_of
+from companion.view import View
+
+TOLD_SECONDS = 30.0
+"""So long the table page tells that a game is played with something else than was chosen."""
+
+AT_ONCE = 4
+"""Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
+
+
+class PlayedGame:
+    """A game that is watched, and told by hand.
+
+    Args:
+        sitting: watches.
+        source: gives frames and presses.
+        told: what the table page tells at first, None for nothing.
+
+    Attributes:
+        sitting: watches.
+    """
+
+    def __init__(self, sitting: Sitting, source: Source, told: Reason | None) -> None:
+        self.sitting = sitting
+        self._source = source
+        self._directions = source.directions if isinstance(source, SimulatedSource) else None
+        self._problems = Problems()
+        self._told_at_first = None if told is None else (told, source.now() + TOLD_SECONDS)
+
+    @property
+    def evening(self) -> Evening:
+        """The evening that the game belongs to."""
+        return self.sitting.evening
+
+    @property
+    def view(self) -> View:
+        """What there is to show of the table; for a while with why not all is used that was chosen."""
+        view = self.sitting.view
+        if self._directions is not None:
+            view = replace(view, directed=True, problem=view.problem or self._directions.problem)
+        if view.problem is not None or self._told_at_first is None:
+            return view
+        problem, until = self._told_at_first
+        return view if view.time > until else replace(view, problem=problem)
+
+    def watch(self, films: Films) -> bool:
+        """Take what has come, and film it where that is wished; whether something was ruled on."""
+        rulings = len(self.evening.ruled)
+        self.sitting.wait(self._source.now())
+        for _ in range(AT_ONCE):
+            moment = self._source.next()
+            if self._problems.new(self._source):
+                self.sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
+            if moment is None:
+                break
+            if isinstance(moment, Press):
+                self.sitting.press(moment)
+            else:
+                films.add(moment)
+                self.sitting.step(moment)
+        return len(self.evening.ruled) > rulings
+
+    def press(self, action: Action, seat: int | None, choice: int | None, shown: View | None) -> None:
+        """A touch or key; what people have not seen yet they cannot mean: a double tap is meant once.
+
+        Args:
+            action: what was pressed.
+            seat: whose button it is, None for the one that all share.
+            choice: which answer, where a question is open.
+            shown: what people saw.
+        """
+        if shown is None or not self._is_as(shown):
+            return
+        if self._directions is None or not self._directions.press(action, seat):
+            self.sitting.press(Press(action, self._source.now(), seat, choice))
+
+    def tell(self, line: Mapping[str, Any], purpose: Purpose) -> None:
+        """Somebody tells a play by hand: to be done, instead of the last one, or as one that was made."""
+        game = self.evening.game
+        event = read_event(line, game.rules, game.header)
+        if purpose is Purpose.DIRECT:
+            if self._directions is not None:
+                self._directions.tell(event)
+            return
+        tell = self.sitting.correct if purpose is Purpose.CORRECT else self.sitting.enter
+        tell(event, self._source.now())
+
+    def settle(self, given: CheckDeck | EditScores | Seated) -> None:
+        """What concerns the game's people and cards, and is no play."""
+        match given:
+            case CheckDeck(begin):
+                self.sitting.check_deck(begin=begin)
+            case EditScores(points):
+                self.evening.edit_scores(points)
+            case Seated(player, direction):
+                self.sitting.seat(player, direction)
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._source.close()
+        if isinstance(self.sitting.watcher, BackgroundWatcher):
+            self.sitting.watcher.close()
+
+    def _is_as(self, shown: View) -> bool:
+        """Whether people have seen what is asked now, and the last ruling."""
+        return shown.question is self.sitting.question and len(shown.history) == len(self.evening.ruled)

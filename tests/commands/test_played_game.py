@@ -1,0 +1,92 @@
+"""A game in a window, without the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.commands.films import Films
+from companion.commands.opening import make_sitting
+from companion.commands.played_game import TOLD_SECONDS, PlayedGame
+from companion.engines import Header, Reason
+from companion.evening.evening import Evening
+from companion.evening.journal import Journal
+from companion.inputs import Action, Press
+from companion.screens.intents import EditScores, Purpose, Seated
+from companion.settings import Settings
+from tests.commands.test_windowed import UNREAD, FakeSource
+
+DEAL = {"event": "deal"}
+PLAY = {"event": "play", "player": "Kim", "cards": ["0-0", "0-1"], "count": 2}
+INSTEAD = Reason("notice-picture-unread")
+
+
+@pytest.fixture
+def begun(tmp_path):
+    """Begins a game of Auf und Ab that watches no camera."""
+    journal = Journal(tmp_path / "journal.sqlite")
+
+    def begin(source: FakeSource, told: Reason | None = None) -> PlayedGame:
+        evening = Evening.begin(journal, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
+        settings = Settings(language="en")
+        sitting = make_sitting(evening, settings, None, None, watched=False, background=False)
+        return PlayedGame(sitting, source, told)
+
+    yield begin
+    journal.close()
+
+
+def films(folder: Path) -> Films:
+    return Films(folder / "films")
+
+
+def told_by_hand(game: PlayedGame) -> PlayedGame:
+    """The cards are dealt, and the first set is laid."""
+    game.tell(DEAL, Purpose.ENTER)
+    game.tell(PLAY, Purpose.ENTER)
+    return game
+
+
+def test_what_was_told_is_ruled_on_and_put_right(begun):
+    game = told_by_hand(begun(FakeSource()))
+    game.tell({**PLAY, "cards": ["0-0", "0-2"]}, Purpose.CORRECT)
+    assert [type(ruled.event).__name__ for ruled in game.evening.ruled] == ["Deal", "Play", "Undo", "Play"]
+
+
+def test_a_button_of_the_source_is_ruled_on_and_that_is_told(begun, tmp_path):
+    game = told_by_hand(begun(FakeSource(Press(Action.PASS, 1.0, 1))))
+    assert game.watch(films(tmp_path)) is True
+    assert game.watch(films(tmp_path)) is False
+    assert len(game.evening.ruled) == 3
+
+
+def test_a_touch_counts_only_for_what_was_seen(begun):
+    game = told_by_hand(begun(FakeSource()))
+    shown = game.view
+    for _ in range(2):
+        game.press(Action.PASS, None, None, shown)
+    assert len(game.evening.ruled) == 3
+    game.press(Action.PASS, None, None, None)
+    assert len(game.evening.ruled) == 3
+
+
+def test_what_is_told_at_first_is_told_for_a_while(begun):
+    game = begun(FakeSource(), INSTEAD)
+    assert game.view.problem == INSTEAD
+    game.sitting.wait(1.0 + TOLD_SECONDS + 0.1)
+    assert game.view.problem is None
+
+
+def test_what_is_wrong_with_the_source_is_told_at_the_table(begun, tmp_path):
+    game = begun(FakeSource(problems=(UNREAD,)))
+    game.watch(films(tmp_path))
+    assert game.view.problem == Reason("notice-picture-unread")
+
+
+def test_people_are_seated_and_scores_edited(begun):
+    game = told_by_hand(begun(FakeSource()))
+    game.settle(Seated(1, 90.0))
+    game.settle(EditScores((3, 0, 0)))
+    assert game.sitting.view.seats.seats[1].direction == 90.0
+    assert [edit.points for edit in game.evening.edits] == [(3, 0, 0)]
