@@ -64,6 +64,7 @@ from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import AT_SIDES, People
 from companion.screens.preferences import Choice
+from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
@@ -112,7 +113,7 @@ class WindowedEvening:
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
             devices_here=self._devices_here,
-            evening_so_far=self._evening_so_far,
+            scores=ScorePages(self._evening_so_far),
             picture_of=journal.picture,
             directed=options.direct,
         )
@@ -242,9 +243,9 @@ class WindowedEvening:
         try:
             write_evening(folder, evening)
         except ExportError as error:
-            self._browser.exported = error.reason
+            self._browser.scores.exported = error.reason
         else:
-            self._browser.exported = folder
+            self._browser.scores.exported = folder
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from companion.engines import Reason, read_event
 from companion.engines.registry import rules_of
-from companion.evening.history import PastEvening
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseButtons, UseCamera
@@ -65,23 +63,19 @@ from companion.screens.pages.correct import Correction, correction_of, draw_corr
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.doctor import draw_doctor
-from companion.screens.pages.each_round import draw_each_round
-from companion.screens.pages.edit import Editing, draw_edit
+from companion.screens.pages.edit import Editing
 from companion.screens.pages.entry import Entry, draw_entry, entry_for
-from companion.screens.pages.evening import draw_evening
-from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
-from companion.screens.pages.rounds import draw_rounds
-from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.preferences import Choice, Preferences
+from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
@@ -105,12 +99,6 @@ Given = (
 )
 """What is not the screen's own affair."""
 
-OF_A_GAME = (PageName.ROUNDS, PageName.EACH_ROUND, PageName.FIGURES)
-"""Pages that show one game of the evening; who goes from one to another stays with that game."""
-
-SCORES = (PageName.SCORE, PageName.EDIT, *OF_A_GAME, PageName.EVENING)
-"""Pages about the scores."""
-
 
 @dataclass(slots=True)
 class Browser:
@@ -130,20 +118,15 @@ class Browser:
         closer: which part of its picture is shown large.
         entry: the play that is told by hand, None when there is none.
         correction: the play that is put right, None when there is none.
-        editing: the scores that the table is changing.
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin, None when none was refused.
-        evening: the evening as it stood when its chart, statistics or totals were opened.
-        game: index of its game whose chart, rounds or statistics are shown.
-        first_round: index of the first round shown, None: the last ones are.
-        exported: the folder where its files lie, or why they could not be written; None before that.
+        scores: what the pages about the scores show.
         filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
         decks_of: gives the decks that a game would be read with.
         devices_here: gives the cameras and buttons that there are now.
-        evening_so_far: gives the evening.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -160,20 +143,15 @@ class Browser:
     closer: Closer = field(default_factory=Closer)
     entry: Entry | None = None
     correction: Correction | None = None
-    editing: Editing | None = None
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
     refused: Reason | None = None
-    evening: PastEvening | None = None
-    game: int = -1
-    first_round: int | None = None
-    exported: Path | Reason | None = None
+    scores: ScorePages = field(default_factory=ScorePages)
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
     devices_here: Callable[[], Devices] = field(default=Devices)
-    evening_so_far: Callable[[], PastEvening | None] = field(default=lambda: None)
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -204,7 +182,7 @@ class Browser:
         words = texts(self.preferences.language)
         match self.page:
             case page if page in SCORES:
-                self._draw_scores(canvas, view)
+                self.scores.draw(canvas, words, view, page)
             case PageName.CAMERA:
                 draw_camera(canvas, words, view, self.filming)
             case PageName.MENU:
@@ -228,22 +206,6 @@ class Browser:
             case _:
                 draw_game(canvas, words, view, self.filming)
 
-    def _draw_scores(self, canvas: Canvas, view: View) -> None:
-        words = texts(self.preferences.language)
-        match self.page:
-            case PageName.EDIT if self.editing is not None:
-                draw_edit(canvas, words, view, self.editing)
-            case PageName.ROUNDS if self.evening is not None:
-                draw_rounds(canvas, words, self.evening, self.game)
-            case PageName.EACH_ROUND if self.evening is not None:
-                draw_each_round(canvas, words, self.evening, self.game, self.first_round)
-            case PageName.FIGURES if self.evening is not None:
-                draw_figures(canvas, words, self.evening, self.game)
-            case PageName.EVENING if self.evening is not None:
-                draw_evening(canvas, words, self.evening, self.exported)
-            case _:
-                draw_score(canvas, words, view)
-
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
         return self.picture_of(view.history[self._looked_at(view)].entry) if view.history else None
@@ -254,24 +216,24 @@ class Browser:
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
-        return asked_by(key, self.page, view, self.editing)
+        return asked_by(key, self.page, view, self.scores.editing)
 
     def take(self, intent: object, view: View | None) -> Given | None:
         """Follow an intent; what is not the screen's own affair is given back."""
         match intent:
             case Go(page):
-                self.editing = Editing.of(view.totals) if view is not None else None
+                self.scores.editing = Editing.of(view.totals) if view is not None else None
                 checks = PageName.DECK in (page, self.page)
                 self._go(page)
                 return CheckDeck(begin=page is PageName.DECK) if checks else None
-            case Pick() | Digit() | EditScores() if self.editing is not None:
-                return self._edit(intent, self.editing)
+            case Pick() | Digit() | EditScores() if self.scores.editing is not None:
+                return self._edit(intent)
             case Corner() | NoCorners() | PickUp() | SitThere():
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
-            case Step() | FromRound() if self.page in OF_A_GAME and self.evening is not None:
-                self._leaf(intent, len(self.evening.games))
+            case Step() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
+                self.scores.leaf(intent)
             case Step(by) if view is not None:
                 self.chosen = self._looked_at(view) + by
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
@@ -306,14 +268,6 @@ class Browser:
             case Direct(on):
                 self.directed = on
 
-    def _leaf(self, intent: Step | FromRound, games: int) -> None:
-        """Show another one of the evening's games, or other rounds of the same."""
-        match intent:
-            case Step(by):
-                self.game, self.first_round = max(0, min(self.game + by, games - 1)), None
-            case FromRound(first):
-                self.first_round = first
-
     def _touch_table(self, intent: Corner | NoCorners | PickUp | SitThere) -> Corners | Seated | None:
         """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
         match intent:
@@ -325,12 +279,12 @@ class Browser:
         self.touched = self.touched.after(intent) if isinstance(intent, Corner) else Touched()
         return self.touched.intent
 
-    def _edit(self, intent: Pick | Digit | EditScores, editing: Editing) -> EditScores | None:
+    def _edit(self, intent: Pick | Digit | EditScores) -> EditScores | None:
         """Change a score, figure by figure; what is to be kept is given back."""
         if isinstance(intent, EditScores):
-            self.page, self.editing = PageName.SCORE, None
+            self.page, self.scores.editing = PageName.SCORE, None
             return intent
-        self.editing = editing.after(intent)
+        self.scores.edit(intent)
         return None
 
     def _go(self, page: PageName) -> None:
@@ -339,10 +293,7 @@ class Browser:
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
             self.chosen = None
-        if page in (*OF_A_GAME, PageName.EVENING):
-            self.evening, self.exported, self.first_round = self.evening_so_far(), None, None
-            if self.page not in OF_A_GAME or self.evening is None:
-                self.game = len(self.evening.games) - 1 if self.evening is not None else -1
+        self.scores.open(page, self.page)
         if page is PageName.OPTIONS:
             self.decks = self.decks_of(self.people.game)
         if page is PageName.SETTINGS:

@@ -280,7 +280,7 @@ def test_the_language_changes_in_the_middle_of_a_game(player):
 def test_the_chart_and_the_statistics_show_the_evening_so_far(player, tmp_path):
     (tmp_path / "evening").mkdir()
     evening = an_evening(tmp_path / "evening")
-    player.browser.evening_so_far = lambda: evening
+    player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     player.touches("Rounds")
     assert "Games won: Kim 1" in player.reads()

@@ -107,7 +107,7 @@ def test_who_comes_from_the_chart_of_an_earlier_game_sees_its_rounds_and_goes_ba
         Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE),
         sitting(tmp_path / "table", *PLAYED),
     )
-    player.browser.evening_so_far = lambda: evening
+    player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     for touch in ("Rounds", "‹", "Each round"):
         player.touches(touch)
@@ -126,7 +126,7 @@ def test_other_rounds_are_shown_at_a_touch_and_the_last_ones_of_another_game(tmp
         sitting(tmp_path / "table", *PLAYED),
     )
     player.canvas = Canvas(pygame.Surface(UPRIGHT), FELT)
-    player.browser.evening_so_far = lambda: evening
+    player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     for touch in ("Rounds", "Each round", "Earlier rounds"):
         player.touches(touch)

@@ -93,12 +93,12 @@ def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_pa
     browser = Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE)
     player = Person(browser, sitting(tmp_path / "table", *PLAYED))
     evening = an_evening(tmp_path / "evening")
-    player.browser.evening_so_far = lambda: evening
+    player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     player.touches("The evening")
     assert {"Games won", "Up & Down ×2"} <= set(player.reads())
     assert player.touches("Export scores and records") == Export()
-    player.browser.exported = Path("/data/exports")
+    player.browser.scores.exported = Path("/data/exports")
     assert "The evening’s scores and records lie in /data/exports." in player.reads()
     player.touches("‹ Back")
     player.touches("The evening")
@@ -110,7 +110,7 @@ def test_the_games_before_are_one_touch_away(page, tmp_path):
     browser = Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE)
     player = Person(browser, sitting(tmp_path / "table", *PLAYED))
     evening = an_evening(tmp_path / "evening")
-    player.browser.evening_so_far = lambda: evening
+    player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     player.touches(page)
     ways = []

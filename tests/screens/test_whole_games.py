@@ -23,6 +23,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.intents import Fill, Go, PageName, Write
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
+from companion.screens.score_pages import ScorePages
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES
 from companion.view import View
@@ -91,7 +92,7 @@ def test_no_text_is_cut_off_on_any_page(game, number, tmp_path):
             Preferences(language=language),
             Welcome(None, simulated=True),
             page=PageName.TABLE,
-            evening_so_far=lambda: past_evening(journal, evening.number),
+            scores=ScorePages(lambda: past_evening(journal, evening.number)),
         )
         assert_whole(browser, canvas, view)
         browser.take(Go(PageName.SCORE), view)  # the evening is looked up there
