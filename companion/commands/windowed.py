@@ -42,7 +42,6 @@ from companion.screens.intents import (
     Begin,
     Cases,
     CheckDeck,
-    Choose,
     Corners,
     EditScores,
     Export,
@@ -63,6 +62,7 @@ from companion.screens.lesson_intents import Teach
 from companion.screens.pages.frame import draw_patience
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import AT_SIDES, People
+from companion.screens.people_intents import Choose
 from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES

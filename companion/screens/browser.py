@@ -13,12 +13,9 @@ from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseB
 from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
-    Alter,
     Begin,
     Cases,
     CheckDeck,
-    Choose,
-    Clear,
     Corner,
     Corners,
     Digit,
@@ -33,14 +30,10 @@ from companion.screens.intents import (
     Leave,
     Look,
     Magnify,
-    Move,
-    Name,
     NoCorners,
-    OtherKeys,
     PageName,
     Pick,
     PickUp,
-    Place,
     Purpose,
     Remind,
     Resume,
@@ -50,7 +43,6 @@ from companion.screens.intents import (
     Step,
     Tell,
     Touch,
-    Type,
     Write,
 )
 from companion.screens.keys import asked_by
@@ -74,6 +66,7 @@ from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
+from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, Place, Type
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.window import KeyPress

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from companion.engines import Header
 from companion.inputs import Action
-from companion.screens.intents import (
-    BACKSPACE,
-    DONE,
-    Digit,
-    EditScores,
-    Go,
-    PageName,
-    Pick,
-    Purpose,
-    Touch,
-    Type,
-    Write,
-)
+from companion.screens.intents import Digit, EditScores, Go, PageName, Pick, Purpose, Touch, Write
 from companion.screens.pages.edit import Editing
 from companion.screens.pages.frame import MINUS
+from companion.screens.people_intents import BACKSPACE, DONE, Type
 from companion.screens.window import KeyPress
 from companion.view import View
 

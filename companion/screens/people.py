@@ -8,7 +8,8 @@ from typing import Any
 
 from companion.engines import Header
 from companion.screens.game_options import option_of
-from companion.screens.intents import (
+from companion.screens.intents import PageName
+from companion.screens.people_intents import (
     BACKSPACE,
     DONE,
     Alter,
@@ -17,7 +18,6 @@ from companion.screens.intents import (
     Move,
     Name,
     OtherKeys,
-    PageName,
     Place,
     Type,
 )

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from companion.engines import Header
-from companion.screens.intents import Begin, Choose, Leave, PageName, Purpose, Resume
+from companion.screens.intents import Begin, Leave, PageName, Purpose, Resume
 from companion.screens.lesson_intents import Teach
+from companion.screens.people_intents import Choose
 from companion.screens.window import Drag, KeyPress, Tap
 from tests.commands.test_told_by_touch import Teller, public_lines, tell
 from tests.commands.test_windowed import kept

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from companion.evening.totals import Points
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
-from companion.screens.intents import BACKSPACE, Digit, EditScores, PageName, Pick
+from companion.screens.intents import Digit, EditScores, PageName, Pick
 from companion.screens.pages.frame import MINUS, figure, heading
 from companion.screens.pages.table import short
+from companion.screens.people_intents import BACKSPACE
 from companion.texts import Texts
 from companion.view import View
 

@@ -9,9 +9,10 @@ from companion.records.notation import SUITS
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.equipment import DeckRow, Direct
 from companion.screens.game_options import OPTIONS, Option
-from companion.screens.intents import Alter, PageName
+from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
 from companion.screens.people import AT_SIDES, People
+from companion.screens.people_intents import Alter
 from companion.texts import Texts
 
 GAP = 2.0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.engines import GAMES
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Choose, PageName
+from companion.screens.intents import PageName
 from companion.screens.pages.frame import heading
 from companion.screens.people import PLAYERS
+from companion.screens.people_intents import Choose
 from companion.texts import Texts
 
 

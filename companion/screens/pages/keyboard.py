@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.screens.canvas import Box, Canvas
-from companion.screens.intents import BACKSPACE, OtherKeys, Type
+from companion.screens.people_intents import BACKSPACE, OtherKeys, Type
 from companion.texts import Texts
 
 KEY_GAP = 0.6

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_options import length_of
-from companion.screens.intents import (
-    DONE,
-    Alter,
-    Begin,
-    Clear,
-    Go,
-    Move,
-    Name,
-    PageName,
-    Place,
-    Type,
-)
+from companion.screens.intents import Begin, Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
 from companion.screens.pages.keyboard import draw_keyboard
 from companion.screens.people import People
+from companion.screens.people_intents import DONE, Alter, Clear, Move, Name, Place, Type
 from companion.texts import Texts
 
 BACK = 27.0
