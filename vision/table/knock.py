@@ -49,6 +49,11 @@ _IN_COMMON = 0.4
 USUAL_NOISE = 2.0
 """Grey levels of the noise of a picture made small."""
 
+_NEARER = 1.5
+"""A knock brings the camera so many times nearer to the table at most, or further from it, and never behind
+it. What seems to be more is none: a plain table cleared of 36 cards was explained best by a picture 3.4 times
+as wide and upside down, in which the cards lay beside the table."""
+
 _EXPLAINS = 0.5
 """A true motion leaves at most this part of the changes unexplained."""
 
@@ -199,7 +204,7 @@ class KnockDetector:
             if fitted is None or (best is not None and fitted.unexplained > best.unexplained + _ALIKE):
                 break
             best = fitted
-        if best is None:
+        if best is None or not is_possible(best.motion, picture):
             return None
         if cv2.countNonZero(best.common) < _IN_COMMON * cv2.countNonZero(unmoved.common):
             return None
@@ -245,6 +250,17 @@ class KnockDetector:
             cv2.warpPerspective(self._steady, motion, size, borderMode=cv2.BORDER_REPLICATE), np.uint8
         )
         return changed(picture, expected, USUAL_NOISE, light_gain(expected, picture)) & there, there
+
+
+def is_possible(motion: Matrix, picture: Image) -> bool:
+    """Whether the middle of a picture is hardly larger or smaller after a motion, and not mirrored."""
+    height, width = picture.shape[:2]
+    x, y = width / 2, height / 2
+    ends = np.array([[[x, y]], [[x + 1.0, y]], [[x, y + 1.0]]])
+    moved = cv2.perspectiveTransform(ends, motion)[:, 0]
+    stretched = moved[1:] - moved[0]
+    sizes = np.linalg.svd(stretched, compute_uv=False)
+    return bool(np.linalg.det(stretched) > 0 and sizes.max() < _NEARER and sizes.min() > 1 / _NEARER)
 
 
 def is_still(motion: Matrix, picture: Image) -> bool:
