@@ -12,16 +12,20 @@ from dataclasses import dataclass
 
 import cv2
 
-from vision.boxes import Box
+from vision.boxes import Box, any_contains
 from vision.sightings import CardSighting, DieSighting, UnknownSighting
 from vision.table.agreement import is_in_doubt
 from vision.table.changes import Small, all_changed
 from vision.table.light import light_between, under_light
 from vision.table.masks import opened
-from vision.table.standing import Thing, box_of
+from vision.table.standing import Thing, box_of, is_same
 
 _KEPT = 12
 """Steady pictures that are remembered, 0.9 MB each: more plays in a row are hardly ever taken back."""
+
+
+_VARIES = 0.1
+"""Part of a card's width by which the reading of a thing that did not move may vary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,11 +34,19 @@ class Again:
 
     Attributes:
         regions: these places, in pixels.
-        things: what lay in them then, and lies there again.
+        things: what lay in them then, or close beside them, and lies there again.
     """
 
     regions: tuple[Box, ...] = ()
     things: tuple[Thing, ...] = ()
+
+    def others(self, things: Iterable[Thing]) -> tuple[Thing, ...]:
+        """Those of some things that lie elsewhere.
+
+        What lies there again may be read beside the regions by now: it is one thing all the same.
+        """
+        outside = (thing for thing in things if not any_contains(self.regions, thing.centre))
+        return tuple(thing for thing in outside if not any(is_same(thing, one) for one in self.things))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,10 +56,18 @@ class _Lay:
     small: Small
     things: tuple[Thing, ...]
 
-    def known_in(self, regions: Iterable[Box]) -> dict[Box, tuple[Thing, ...]]:
-        """What lay in each of some regions where something did, and all of that was known."""
-        lay = {box: tuple(one for one in self.things if box.contains(one.centre)) for box in regions}
-        return {box: there for box, there in lay.items() if there and all(map(_is_known, there))}
+    def known_in(self, regions: Iterable[Box], beside: float) -> dict[Box, tuple[Thing, ...]]:
+        """What lay in each of some regions where something did, and all of that was known.
+
+        With what lay that many pixels beside it: since then the same thing may be read so far from there, and
+        inside.
+        """
+        lay: dict[Box, tuple[Thing, ...]] = {}
+        for region in regions:
+            if any(region.contains(thing.centre) for thing in self.things):
+                around = region.grown(beside)
+                lay[region] = tuple(thing for thing in self.things if around.contains(thing.centre))
+        return {region: there for region, there in lay.items() if all(map(_is_known, there))}
 
 
 class Earlier:
@@ -80,7 +100,8 @@ class Earlier:
         """
         found: dict[Box, tuple[Thing, ...]] = {}
         for lay in reversed(self._lays):
-            asked = lay.known_in(region for region in regions if region not in found)
+            left = (region for region in regions if region not in found)
+            asked = lay.known_in(left, _VARIES * card_width)
             if not asked:
                 continue
             then = under_light(lay.small.fine, light_between(lay.small.light, now.light))
@@ -92,7 +113,10 @@ class Earlier:
                 altered = all_changed(cut.crop(now.fine), cut.crop(then), noise, None)
                 if cv2.countNonZero(opened(altered)) == 0:
                     found[region] = there
-        return Again(tuple(found), tuple(thing for there in found.values() for thing in there))
+        things: list[Thing] = []
+        for there in found.values():
+            things += (thing for thing in there if not any(is_same(thing, other) for other in things))
+        return Again(tuple(found), tuple(things))
 
 
 def _is_known(thing: Thing) -> bool:

@@ -180,7 +180,7 @@ class Tabletop:
 
     def outside(self, regions: tuple[Box, ...]) -> Sightings:
         """The things that lie outside all regions (in pixels), and so stay whatever is read there."""
-        return sightings_of(_outside(regions, self._things))
+        return sightings_of(tuple(thing for thing in self._things if not any_contains(regions, thing.centre)))
 
     def regions(self, change: Mask, swept: Mask, small: Small, calibration: Calibration) -> tuple[Box, ...]:
         """Where to read, in pixels: what changed, with the things that it touches.
@@ -246,7 +246,7 @@ class Tabletop:
             self._earlier.forget()
         else:
             again = self.again(regions, now, noise)
-            new, self._things = (_outside(again.regions, things) for things in (new, self._things))
+            new, self._things = again.others(new), again.others(self._things)
             regions = tuple(region for region in regions if region not in again.regions)
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
             width, covers = self._card_width / now.scale, np.zeros_like(altered)
@@ -273,8 +273,3 @@ class Tabletop:
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""
         return mask_of(things, small.fine.shape, small.scale, self._card_width)
-
-
-def _outside(regions: Sequence[Box], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Those of some things that lie outside all regions (in pixels)."""
-    return tuple(thing for thing in things if not any_contains(regions, thing.centre))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -97,3 +99,15 @@ def test_what_was_only_thought_to_lie_there_still_does_not_come_back(lies, known
     earlier.keep(table, (lies,))
     again = earlier.again([AROUND], table, 2.0, 60.0)
     assert again.things == ((lies,) if known else ())
+
+
+def test_what_is_read_a_little_beside_the_place_that_looks_as_it_did_is_still_one_thing():
+    """Of a fan that was pushed a card's middle lay inside that place before, and beside it since."""
+    table, earlier = Small.of(np.full((720, 1280, 3), 90, np.uint8)), Earlier()
+    other = replace(READ, code="9S", centre=(640.0, 300.0))
+    earlier.keep(table, (READ, other))
+    for lower in (358, 362):
+        again = earlier.again([Box(560, 280, 720, lower)], table, 2.0, 60.0)
+        assert again.things == (READ, other)
+        moved, far = (replace(READ, centre=(640.0, y)) for y in (364.0, 420.0))
+        assert again.others((moved, other, far)) == (far,)
