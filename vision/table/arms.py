@@ -281,11 +281,9 @@ class ArmTracker:
             before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
-                if guessed:
-                    arm = _reaching(before, arm)  # noqa: PLW2901
-                elif _depth(arm) < _depth(before):
-                    arm = before  # noqa: PLW2901
-            followed.append(arm)
+                followed.append(_followed(before, arm, guessed=guessed))
+            else:
+                followed.append(arm)
         if last.guessed and last.withdrew(foreign):
             followed, lost = _as_it_came_in(followed, last.present, lost)
         self._gone.extend(replace(arm, left=time) for arm in lost)
@@ -343,14 +341,16 @@ def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) ->
     return [*(arm for arm in seen if arm not in withdrawing), *there], []
 
 
-def _reaching(arm: Arm, guessed: Arm) -> Arm:
-    """An arm that was seen before, as far as it reaches by what is guessed of it now.
+def _followed(before: Arm, arm: Arm, *, guessed: bool) -> Arm:
+    """An arm that was seen before, as far as it has reached by now.
 
-    It came in where it was seen first: a card just laid, with the rest of a hand beside it, looks like an arm
-    that came in ahead of somebody else.
+    Where it is only guessed now it came in where it was seen first: a card just laid, with the rest of a hand
+    beside it, looks like an arm that came in ahead of somebody else.
     """
-    ends = np.array([(end.x, end.y) for end in (arm.reach, guessed.reach)], np.float32)
-    return _arm((arm.entry.x, arm.entry.y), ends, guessed.left)
+    if not guessed:
+        return arm if _depth(arm) >= _depth(before) else before
+    ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
+    return _arm((before.entry.x, before.entry.y), ends, arm.left)
 
 
 def _is_same(one: Arm, other: Arm) -> bool:

@@ -23,9 +23,8 @@ from vision.table.standing import Thing, box_of, is_same
 _KEPT = 12
 """Steady pictures that are remembered, 0.9 MB each: more plays in a row are hardly ever taken back."""
 
-
 _VARIES = 0.1
-"""Part of a card's width by which the reading of a thing that did not move may vary."""
+"""Part of a card's width, 6 mm, by which the reading of a thing that did not move may vary: see `is_same`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -164,12 +164,13 @@ class Newcomers:
         if not strip.partial or any(is_same(strip, one) for one in self.known):
             return False
         place, width = self._place(strip), self.card_width / self.all_strange.scale
-        apart = place & ~self.hidden
-        for other in seen:
-            if other is not strip:
-                apart &= ~grown(self._place(other), RIM * width)
+        others = [card for card in seen if card is not strip]
+        lie = mask_of(others, self.new.shape, self.all_strange.scale, self.card_width)
+        apart = place & ~self.hidden & ~grown(lie, RIM * width)
+        if part_of(apart, place) <= _APART:
+            return False
         changed = self.change | grown(self.uncovered, SHADOW * width)
-        return part_of(apart, place) > _APART and part_of(changed & apart, apart) < _LAID_APART
+        return part_of(changed & apart, apart) < _LAID_APART
 
     def _in_view(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> Mask:
         """What is in view of a card, and of no other one ``on_top``."""
