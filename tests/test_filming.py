@@ -84,5 +84,5 @@ def test_a_folder_that_is_taken_away_while_it_records_is_told(tmp_path):
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     (tmp_path / "films").write_text("a file")
-    with pytest.raises(ExportError, match="films is a file; name a folder"):
+    with pytest.raises(ExportError, match="films is a file; move it away, or name a folder"):
         Film(tmp_path / "films", "evening-1")

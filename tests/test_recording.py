@@ -97,7 +97,7 @@ def test_a_folder_that_holds_anything_else_is_not_written_into(tmp_path):
 
 def test_a_file_in_the_place_of_the_folder_is_told_as_that(tmp_path):
     (tmp_path / "evening").write_bytes(b"")
-    with pytest.raises(RecordingError, match=r"evening is a file; name a folder\.$"):
+    with pytest.raises(RecordingError, match=r"evening is a file; move it away, or name a folder\.$"):
         record(tmp_path / "evening")
 
 

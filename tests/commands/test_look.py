@@ -105,7 +105,7 @@ def test_a_picture_that_cannot_be_read_is_named_in_one_sentence_and_the_others_a
 
 def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys):
     assert look_at(photos, "--annotate", str(photos / "b.png"), names=("a.jpg",)) == 2
-    assert capsys.readouterr().err == f"{photos}/b.png is a file; name a folder.\n"
+    assert capsys.readouterr().err == f"{photos}/b.png is a file; move it away, or name a folder.\n"
 
 
 def test_a_drawn_picture_that_cannot_be_written_is_told_in_a_sentence(photos, tmp_path, capsys):
