@@ -130,6 +130,19 @@ def merged(boxes: Iterable[Box]) -> tuple[Box, ...]:
     return tuple(apart)
 
 
+def joined_up_to(side: float, boxes: Iterable[Box]) -> tuple[Box, ...]:
+    """Boxes, those joined that lie so near to each other that both fit into a square of ``side`` pixels."""
+    apart: list[Box] = []
+    for box in boxes:
+        together = (one for one in apart if max(box.joined(one).width, box.joined(one).height) <= side)
+        near = next(together, None)
+        if near is None:
+            apart.append(box)
+        else:
+            apart[apart.index(near)] = near.joined(box)
+    return tuple(apart)
+
+
 def any_contains(boxes: Sequence[Box], point: tuple[float, float]) -> bool:
     """Whether a point in pixels lies in one of the boxes."""
     return any(box.contains(point) for box in boxes)

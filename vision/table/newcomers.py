@@ -148,17 +148,23 @@ class Newcomers:
     def among(self, seen: Sightings) -> Sightings:
         """What was read in the image, without cards that lay there all along."""
         on_top = tuple(card for card in seen.cards if not card.partial)
-        fresh = (card for card in seen.cards if self._is_fresh(card, on_top))
-        return replace(seen, cards=tuple(card for card in fresh if not self._lay_there(card, seen.cards)))
+        return replace(seen, cards=tuple(card for card in seen.cards if self._is_fresh(card, on_top)))
 
     def _is_fresh(self, card: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
-        """Whether enough of what is in view of a card, and of no card ``on_top``, has changed."""
+        """Whether enough of what is in view of a card, and of no card ``on_top``, has changed.
+
+        One that lay there all along would lie under what was painted over: of a whole card beside that
+        nothing but its print may have changed, on a cloth of its paper's colour.
+        """
+        if not card.partial and not self._is_cut(self._place(card)):
+            return True
         in_view = self._in_view(card, on_top)
         return cv2.countNonZero(in_view & self.new) >= _FRESH * cv2.countNonZero(in_view)
 
-    def _lay_there(self, strip: CardSighting, seen: Sequence[CardSighting]) -> bool:
+    def _may_have_lain(self, strip: CardSighting, seen: Sequence[CardSighting]) -> bool:
         """Whether a strip has changed just beside other cards that were read: their shadows fall there.
 
+        The table around it tells then what it is: a rim of a known card, or one in the middle of a fan.
         Nothing is told of known ones, nor where a card came to light.
         """
         if not strip.partial or any(is_same(strip, one) for one in self.known):
@@ -238,7 +244,8 @@ class Newcomers:
         Where a card is gone nothing counts: what came to light there has changed, too.
         """
         on_top = tuple(card for card in seen if not card.partial)
-        return tuple(card for card in seen if card.partial and self._peeps_out(card, on_top))
+        strips = (card for card in seen if card.partial and self._peeps_out(card, on_top))
+        return tuple(strip for strip in strips if not self._may_have_lain(strip, seen))
 
     def _peeps_out(self, strip: CardSighting, on_top: tuple[CardSighting, ...]) -> bool:
         if strip.confidence < _LIKELY or any(is_same(strip, one) for one in self.known):
@@ -253,8 +260,10 @@ class Newcomers:
             seen: cards face up or down, in the whole image.
             region: in pixels.
         """
-        here = (card for card in seen.cards if region.contains(card.centre))
+        here = [card for card in seen.cards if region.contains(card.centre)]
         if any(self._is_vague(card) or self._may_lie_beneath(card) for card in here):
+            return False
+        if any(self._may_have_lain(card, here) for card in here):
             return False
         unread = (thing for thing in _not_read(seen) if region.contains(thing.centre))
         if any(self._is_cut(self._place(thing)) for thing in unread):

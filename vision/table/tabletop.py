@@ -9,7 +9,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from vision.boxes import Box, any_contains, merged
+from vision.boxes import Box, any_contains, joined_up_to, merged
 from vision.sightings import (
     CardSighting,
     DieSighting,
@@ -41,6 +41,10 @@ from vision.table.unread import crumbs, unread_things
 
 _MARGIN = 0.3
 """Part of a card's width added around a change: an index lies that deep inside its card."""
+
+_ACROSS = 1.7 + 2 * _MARGIN
+"""A card from corner to corner, in its widths, with that added: changes so near to each other may be print of
+one card, of which nothing else is seen on a cloth of its paper's colour."""
 
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
@@ -195,7 +199,8 @@ class Tabletop:
         height, width = calibration.picture_size[1], calibration.picture_size[0]
         self._calibration = calibration
         card_width = self._card_width = calibration.card_width()
-        found = list(boxes_of(change, small.scale, _MARGIN * card_width))
+        specks = boxes_of(change, small.scale, _MARGIN * card_width)
+        found = list(joined_up_to(_ACROSS * card_width, specks))
         coarse_scale = small.scale * small.fine.shape[1] / small.coarse.shape[1]
         for thing in self._things:
             box = box_of(thing, card_width)
