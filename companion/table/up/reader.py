@@ -104,7 +104,7 @@ class UpReader:
         if scene.arms:
             self._overlooked += scene.overlooked
         lying, playing = lay_out(scene.sightings, self.zones), isinstance(position.round, Round)
-        if playing and self._dealing is None:
+        if self._dealing is None:
             lying = self._memory.credible(lying, scene.sightings.unknown, position, self.zones)
         self._seen = with_overlooked(lying, self._overlooked, self.zones)
         if self._dealing is None:

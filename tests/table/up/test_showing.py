@@ -91,6 +91,22 @@ def test_a_covered_card_of_one_who_shows_is_no_gap_though_the_next_one_has_as_ma
     assert showing.edges(lain, 2, (), over) == (lain[2],)
 
 
+def test_where_people_said_there_is_no_card_none_is_turned_once_the_round_is_over():
+    """Where a turned -2 had lain a lamp's spot was taken for something unread on it."""
+    table = TableOfUp()
+    table.middle.append(card("2", TablePlace(60.0, 0.0, 0.0)))
+    table.takes_up(in_play("2", Ann="1 / /", Ben="9 / 4 4 / ? ?", options={"end": {"rounds": 2}}).game)
+    slot = table.reader.zones.slot(BEN, 3)
+    faded = replace(card(None, slot, (("-2", 0.5),)), partial=True)
+    table.middle.append(faded)
+    table.look("Ben")
+    table.answer("none")
+    table.lay("Ann", "1")
+    assert table.game.position.show_due
+    table.middle[:] = [replace(faded, code="-2", confidence=0.5)]
+    assert table.look("Ann").event is None
+
+
 def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turned():
     table = TableOfUp()
     table.takes_up(round_over())
