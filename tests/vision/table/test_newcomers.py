@@ -114,8 +114,8 @@ def test_a_card_that_peeps_out_from_under_a_known_one_is_not_new_unless_it_was_s
     assert [tuple(one.outline[0]) for one in seen.cards] == fresh
 
 
-@pytest.mark.parametrize(("laid", "strips"), [(True, 1), (False, 0)], ids=["laid with it", "lay there"])
-def test_a_strip_that_has_changed_just_beside_the_card_upon_it_lay_there(laid, strips):
+@pytest.mark.parametrize("laid", [True, False], ids=["laid with it", "lay there"])
+def test_a_strip_that_has_changed_just_beside_the_card_upon_it_is_looked_at_with_all_around_it(laid):
     """A 4 showed beneath two cards laid on it, painted over but for a rim, and was read as a 7."""
     lay, strip = (600, 322), (600, 316)
     lying = ((UNTOUCHED, RED), (lay, RED))
@@ -125,7 +125,31 @@ def test_a_strip_that_has_changed_just_beside_the_card_upon_it_lay_there(laid, s
     shown = new(before, after, Sightings(cards=(card(UNTOUCHED), card(lay, "4"))))
     assert shown is not None
     seen = shown.among(Sightings(cards=(card(KNOWN), card(strip, "7", 0.91, partial=True))))
-    assert len([one for one in seen.cards if one.partial]) == strips
+    assert shown.explained_by(seen, REGION) == laid
+
+
+def test_the_middle_one_of_a_fan_just_laid_is_not_left_out():
+    """Of three fives two were told: hardly anything of the middle one lies beside the others."""
+    middle, lowest = (620, 301), (640, 302)
+    shown = new(
+        drawn((UNTOUCHED, RED)),
+        drawn((UNTOUCHED, RED), (lowest, GREEN), (middle, GREEN), (KNOWN, GREEN)),
+        Sightings(cards=(card(UNTOUCHED),)),
+    )
+    assert shown is not None
+    fan = (card(KNOWN), card(middle, partial=True), card(lowest, partial=True))
+    assert len(shown.among(Sightings(cards=fan)).cards) == len(fan)
+
+
+def test_a_whole_card_beside_known_ones_is_new_though_hardly_more_than_its_print_has_changed():
+    """A 6 was laid on a cloth of its paper's colour, and its figures were all that was seen of it."""
+    before = drawn((KNOWN, RED), (UNTOUCHED, RED))
+    after = before.copy()
+    for x, y in ((570, 430), (616, 430), (570, 510), (616, 510)):
+        after[y : y + 8, x : x + 8] = (40, 40, 40)
+    shown = new(before, after, Sightings(cards=(card(KNOWN), card(UNTOUCHED))))
+    assert shown is not None
+    assert len(shown.among(Sightings(cards=(card(BESIDE),))).cards) == 1
 
 
 def test_a_card_that_came_to_light_is_new_however_much_of_it_was_in_view_before():
