@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.boxes import Box
-from vision.sightings import Place, Points
+from vision.sightings import MIDDLE_OF_TABLE, Place, Points
 from vision.table.calibration import Calibration
 from vision.table.masks import Mask
 from vision.table.scene import Arm
@@ -44,6 +44,17 @@ its own colour, also short of the border."""
 _FADED = 43
 """The same where of an arm nothing is seen but the card that it lays, at the border's side: on both sides of
 the border, about 65 mm of a table 900 mm wide."""
+
+_ASIDE = 12.0
+"""Degrees by which a hand may lie beside where its arm was reaching to in the frame before."""
+
+_STEP = 350.0
+"""Millimetres by which it may lie further in: simulated hands, as fast as people's, move 290 in a tenth of a
+second."""
+
+_INWARDS = 0.3
+"""Part of its length by which an arm's tip is nearer to the table's middle than where it came in: an arm from
+a neighbour's seat slants, too, but does not lie along the border."""
 
 _THERE_BEFORE = 0.25
 """A part that shares at least so much with those of the frame before was above the table then."""
@@ -138,7 +149,8 @@ class Before:
         """The arms that a blob belongs to, which seems to be arms that end short of the border.
 
         What was above the table already does not come in now: near the border opposite, a hand is the arm's
-        that was seen before, though nothing of its sleeve can be told from the table.
+        that was seen before, though nothing of its sleeve can be told from the table. So it is where that arm
+        was reaching to.
 
         Args:
             arms: what it seems to be.
@@ -148,14 +160,19 @@ class Before:
         """
         if not (arms and self.present and self.parts is not None):
             return arms
-        there = box.crop(self.parts) > 0
-        if np.count_nonzero(body & there) < _THERE_BEFORE * np.count_nonzero(body):
-            return arms
+        there, points = box.crop(self.parts) > 0, ground.millimetres[body]
         known = [arm for arm in arms if any(_is_same(arm, other) for other in self.present)]
-        if known:
-            return known
-        nearest = min(self.present, key=lambda other: arms[0].reach.distance(other.reach)).entry
-        return [_arm((nearest.x, nearest.y), ground.millimetres[body], arms[0].left)]
+        if np.count_nonzero(body & there) >= _THERE_BEFORE * np.count_nonzero(body):
+            if known:
+                return known
+            whose = min(self.present, key=lambda other: arms[0].reach.distance(other.reach))
+        else:
+            ahead = (other for other in self.present if _is_ahead(other, _mid(points)))
+            reaching = None if known else next(ahead, None)
+            if reaching is None:
+                return arms
+            whose = reaching
+        return [_arm((whose.entry.x, whose.entry.y), points, arms[0].left)]
 
     def withdrew(self, foreign: Mask) -> bool:
         """Whether most of what lay above the table does so no longer."""
@@ -298,8 +315,10 @@ class ArmTracker:
             seen = arms_in(
                 parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=self._before
             )
-            if seen:
-                return list(seen), True
+            known = self._before.present
+            guessed = [arm for arm in seen if _leads_in(arm) or any(_is_same(arm, one) for one in known)]
+            if guessed:
+                return guessed, True
         return [], False
 
     def _resting(
@@ -351,6 +370,22 @@ def _followed(before: Arm, arm: Arm, *, guessed: bool) -> Arm:
         return arm if _depth(arm) >= _depth(before) else before
     ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
     return _arm((before.entry.x, before.entry.y), ends, arm.left)
+
+
+def _leads_in(arm: Arm) -> bool:
+    """Whether an arm that is told by its hand alone leads to the table's middle, not along its border.
+
+    Else a card that was laid near the border seems to be where it came in, and the hand beyond it its tip.
+    """
+    nearer = arm.entry.distance(MIDDLE_OF_TABLE) - arm.reach.distance(MIDDLE_OF_TABLE)
+    return nearer >= _INWARDS * _depth(arm)
+
+
+def _is_ahead(arm: Arm, point: tuple[float, float]) -> bool:
+    """Whether a point (mm) lies where an arm was reaching to, and no more than a frame's way further on."""
+    east, south = point[0] - arm.entry.x, point[1] - arm.entry.y
+    aside = (math.degrees(math.atan2(east, -south)) - arm.entry.turn + 180.0) % 360.0 - 180.0
+    return abs(aside) <= _ASIDE and 0.0 < math.hypot(east, south) - _depth(arm) < _STEP
 
 
 def _is_same(one: Arm, other: Arm) -> bool:

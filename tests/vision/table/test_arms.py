@@ -179,6 +179,30 @@ def test_an_arm_that_cannot_be_told_from_the_table_comes_in_while_another_is_the
     assert opposite.entry.y < -350.0
 
 
+@pytest.mark.parametrize(("west", "arms"), [(-40.0, 1), (-400.0, 2)], ids=["where it reached to", "aside"])
+def test_a_hand_further_in_is_the_arms_that_was_reaching_there_though_another_border_is_nearer(west, arms):
+    """Of a sleeve like the table nothing is seen but where it came in first."""
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(moving(table, (-30.0, -30.0, 30.0, 450.0)), nothing, table, 0.0)
+    tracker.look(moving(table, (west, -400.0, west + 80.0, -240.0)), nothing, table, 0.1)
+    tracker.look(nothing, nothing, table, 5.0)
+    seen = tracker.taken()
+    assert len(seen) == arms
+    assert (seen[0].entry.x, seen[0].entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
+
+
+def test_a_hand_that_seems_to_reach_along_the_border_says_nothing_of_where_it_came_in():
+    """A card laid near the border was taken for where an arm came in, and the wrist beyond it for its tip."""
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    tracker.look(
+        moving(table, (100.0, -395.0, 200.0, -330.0), (200.0, -340.0, 360.0, -310.0)), nothing, table, 0.0
+    )
+    tracker.look(nothing, nothing, table, 0.1)
+    assert tracker.taken() == ()
+
+
 def test_what_moves_far_from_the_border_is_no_arm():
     table, tracker = ground(), ArmTracker()
     nothing = np.zeros(SHAPE, np.uint8)
