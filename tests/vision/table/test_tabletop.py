@@ -207,3 +207,17 @@ def test_a_card_that_another_was_laid_on_is_known_again_where_it_peeps_out():
     assert tabletop.sightings.cards == (replace(lay, partial=True), over)
     strip = replace(lay, code=None, confidence=0.6, candidates=(("9H", 0.6),), partial=True)
     assert [one.code for one in tabletop.remembered(Sightings((over, strip))).cards] == ["QD", "9H"]
+
+
+def test_what_changed_within_a_cards_reach_is_read_as_one():
+    """Of a card on a cloth of its paper's colour only the figures in its corners were seen to change."""
+    small, calibration = Small.of(cloth()), DrawnTable().calibration
+    change = np.zeros(small.fine.shape[:2], np.uint8)
+    width = calibration.card_width() / small.scale
+    figures = [(0.0, 0.0), (0.75 * width, 1.15 * width)]
+    for x, y in figures:
+        column, row = round(200 + x), round(150 + y)
+        change[row : row + 3, column : column + 3] = 255
+    swept = np.zeros(small.coarse.shape[:2], np.uint8)
+    (region,) = Tabletop().regions(change, swept, small, calibration)
+    assert region.contains((small.scale * (200 + 0.4 * width), small.scale * (150 + 0.6 * width)))
