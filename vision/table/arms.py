@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 import cv2
@@ -161,18 +161,16 @@ class Before:
         if not (arms and self.present and self.parts is not None):
             return arms
         there, points = box.crop(self.parts) > 0, ground.millimetres[body]
-        known = [arm for arm in arms if any(_is_same(arm, other) for other in self.present)]
-        if np.count_nonzero(body & there) >= _THERE_BEFORE * np.count_nonzero(body):
-            if known:
-                return known
-            whose = min(self.present, key=lambda other: arms[0].reach.distance(other.reach))
-        else:
-            ahead = (other for other in self.present if _is_ahead(other, _mid(points)))
-            reaching = None if known else next(ahead, None)
-            if reaching is None:
-                return arms
-            whose = reaching
-        return [_arm((whose.entry.x, whose.entry.y), points, arms[0].left)]
+        was_there = np.count_nonzero(body & there) >= _THERE_BEFORE * np.count_nonzero(body)
+        known = [arm for arm in arms if _is_among(arm, self.present)]
+        if known:
+            return known if was_there else arms
+        ahead = [other for other in self.present if _is_ahead(other, _mid(points))]
+        likely = self.present if was_there else ahead
+        if not likely:
+            return arms
+        entry = min(likely, key=lambda other: arms[0].reach.distance(other.reach)).entry
+        return [_arm((entry.x, entry.y), points, arms[0].left)]
 
     def withdrew(self, foreign: Mask) -> bool:
         """Whether most of what lay above the table does so no longer."""
@@ -315,8 +313,7 @@ class ArmTracker:
             seen = arms_in(
                 parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=self._before
             )
-            known = self._before.present
-            guessed = [arm for arm in seen if _leads_in(arm) or any(_is_same(arm, one) for one in known)]
+            guessed = [arm for arm in seen if _leads_in(arm) or _is_among(arm, self._before.present)]
             if guessed:
                 return guessed, True
         return [], False
@@ -333,8 +330,7 @@ class ArmTracker:
             return [
                 arm
                 for arm in arms_in(mask, ground, _SMALLEST_RESTING, time)
-                if any(_is_same(arm, moved) for moved in self._moved)
-                and not any(_is_same(arm, other) for other in beside)
+                if _is_among(arm, self._moved) and not _is_among(arm, beside)
             ]
 
         found = rest_in(foreign) if self._moved else []
@@ -351,7 +347,7 @@ def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) ->
 
     It came in where it is seen now, not where the hand was nearest to the border.
     """
-    withdrawing = [arm for arm in seen if not any(_is_same(arm, other) for other in before)]
+    withdrawing = [arm for arm in seen if not _is_among(arm, before)]
     if not withdrawing or not lost:
         return seen, lost
     reach = max(lost, key=_depth).reach
@@ -386,6 +382,11 @@ def _is_ahead(arm: Arm, point: tuple[float, float]) -> bool:
     east, south = point[0] - arm.entry.x, point[1] - arm.entry.y
     aside = (math.degrees(math.atan2(east, -south)) - arm.entry.turn + 180.0) % 360.0 - 180.0
     return abs(aside) <= _ASIDE and 0.0 < math.hypot(east, south) - _depth(arm) < _STEP
+
+
+def _is_among(arm: Arm, others: Iterable[Arm]) -> bool:
+    """Whether an arm may be one of some others."""
+    return any(_is_same(arm, other) for other in others)
 
 
 def _is_same(one: Arm, other: Arm) -> bool:

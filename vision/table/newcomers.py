@@ -69,9 +69,9 @@ _APART: Final = 0.02
 that part."""
 
 _LAID_APART: Final = 0.1
-"""At least this of it has changed, or it lay there all along: of a known card that others were laid on, a rim
-beside these is shown, and a 4's looked like a 7. Of 137 strips that were laid in Up and in Auf und Ab 0.34
-had changed and more; of that rim nothing."""
+"""At least this of it has changed, or it may have lain there all along: of a known card that others were laid
+on, a rim beside these is shown, and a 4's looked like a 7. Of 137 strips that were laid in Up and in Auf und
+Ab 0.34 had changed and more; of that rim nothing."""
 
 _CUT: Final = 0.1
 """A card of which more than this part was painted over may have come to light; what is left of it may look
