@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from companion.table.seats import Seat, TableMap, apart, direction_of
@@ -34,6 +35,11 @@ def seat_of(arm: Arm, table: TableMap) -> int:
     """The player whose arm it most likely was: whoever sits nearest to where it begins."""
     begins = direction_of(shoulder(arm))
     return min(table.seats, key=lambda seat: apart(seat.direction, begins)).player
+
+
+def are_guessed(arms: Iterable[Arm]) -> bool:
+    """Whether of none it was seen where it came in: they tell who played only where that one's turn it is."""
+    return all(arm.guessed for arm in arms)
 
 
 def may_be_of(arm: Arm, table: TableMap) -> tuple[int, ...]:

@@ -12,12 +12,9 @@ from numpy.typing import NDArray
 
 from vision.boxes import Box
 from vision.sightings import MIDDLE_OF_TABLE, Place, Points
-from vision.table.calibration import Calibration
+from vision.table.ground import Ground
 from vision.table.masks import Mask
 from vision.table.scene import Arm
-
-BORDER = 25.0
-"""Millimetres inside the table's edge in which an arm must be seen to have come in."""
 
 _NARROWEST = 22.0
 """Width in mm of the thinnest wrist that enters a table, dimmed by its edges."""
@@ -64,51 +61,6 @@ _WITHDRAWN = 0.5
 
 _EVERYWHERE = 0.6
 """When more of the table than this changes at once, the camera moved or the light went, not an arm."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Ground:
-    """The table in the coarse picture.
-
-    Attributes:
-        inside: the table's pixels.
-        border: those of them at the table's border, or at the picture's where it cuts the table off.
-        millimetres: the table point of each coarse pixel, shape (height, width, 2), dtype float32.
-        areas: mm² that each coarse pixel covers, shape (height, width), dtype float32.
-    """
-
-    inside: Mask
-    border: Mask
-    millimetres: NDArray[np.float32]
-    areas: NDArray[np.float32]
-
-    @classmethod
-    def of(cls, calibration: Calibration, shape: tuple[int, ...]) -> Ground:
-        """The ground for coarse pictures of that shape (height, width)."""
-        height, width = shape[:2]
-        coarse = calibration.for_picture((width, height))
-        columns, rows = np.meshgrid(np.arange(width) + 0.5, np.arange(height) + 0.5)
-        millimetres = coarse.to_table(np.stack([columns.ravel(), rows.ravel()], axis=1))
-        millimetres = np.asarray(millimetres.reshape(height, width, 2), np.float32)
-        half = np.array(calibration.table_size, np.float32) / 2
-        inside = np.all(np.abs(millimetres) < half, axis=2)
-        deep = np.all(np.abs(millimetres) < half - BORDER, axis=2)
-        deep[:2], deep[-2:], deep[:, :2], deep[:, -2:] = False, False, False, False
-        east, south = millimetres[:, :, 0], millimetres[:, :, 1]
-        east_down, east_across = np.gradient(east)
-        south_down, south_across = np.gradient(south)
-        areas = np.abs(east_across * south_down - south_across * east_down)
-        return cls(
-            inside.astype(np.uint8) * 255,
-            (inside & ~deep).astype(np.uint8) * 255,
-            np.asarray(millimetres, np.float32),
-            np.asarray(areas, np.float32),
-        )
-
-    def within(self, box: Box) -> Ground:
-        """The same of a part of the coarse picture."""
-        part = box.slices
-        return Ground(self.inside[part], self.border[part], self.millimetres[part], self.areas[part])
 
 
 def _mid(points: Points) -> tuple[float, float]:
@@ -296,7 +248,7 @@ class ArmTracker:
             before = min(lost, key=lambda other: arm.entry.distance(other.entry), default=None)
             if before is not None and _is_same(arm, before):
                 lost.remove(before)
-                followed.append(_followed(before, arm, guessed=guessed))
+                followed.append(_followed(before, arm))
             else:
                 followed.append(arm)
         if last.guessed and last.withdrew(foreign):
@@ -315,7 +267,7 @@ class ArmTracker:
             )
             guessed = [arm for arm in seen if _leads_in(arm) or _is_among(arm, self._before.present)]
             if guessed:
-                return guessed, True
+                return [replace(arm, guessed=True) for arm in guessed], True
         return [], False
 
     def _resting(
@@ -352,20 +304,24 @@ def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) ->
         return seen, lost
     reach = max(lost, key=_depth).reach
     far = np.array([[reach.x, reach.y]], np.float32)
-    there = [_arm((arm.entry.x, arm.entry.y), far, arm.left) for arm in withdrawing]
+    there = [
+        replace(_arm((arm.entry.x, arm.entry.y), far, arm.left), guessed=arm.guessed) for arm in withdrawing
+    ]
     return [*(arm for arm in seen if arm not in withdrawing), *there], []
 
 
-def _followed(before: Arm, arm: Arm, *, guessed: bool) -> Arm:
+def _followed(before: Arm, arm: Arm) -> Arm:
     """An arm that was seen before, as far as it has reached by now.
 
     Where it is only guessed now it came in where it was seen first: a card just laid, with the rest of a hand
-    beside it, looks like an arm that came in ahead of somebody else.
+    beside it, looks like an arm that came in ahead of somebody else. Where just that was seen before, it came
+    in where it is seen now.
     """
-    if not guessed:
+    if not (before.guessed or arm.guessed):
         return arm if _depth(arm) >= _depth(before) else before
+    entry = before.entry if arm.guessed else arm.entry
     ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
-    return _arm((before.entry.x, before.entry.y), ends, arm.left)
+    return replace(_arm((entry.x, entry.y), ends, arm.left), guessed=before.guessed and arm.guessed)
 
 
 def _leads_in(arm: Arm) -> bool:

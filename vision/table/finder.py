@@ -10,10 +10,10 @@ import numpy as np
 
 from vision.errors import CalibrationError, Flaw
 from vision.sightings import Image
-from vision.table.arms import Ground
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Small, changed
+from vision.table.ground import Ground
 from vision.table.knock import USUAL_NOISE, KnockDetector, is_still
 from vision.table.light import light_gain, under_light
 from vision.table.masks import Mask, part_of

@@ -39,11 +39,13 @@ class Arm:
         entry: where the arm crosses the table's border, its ``turn`` pointing to the table's inside.
         reach: the innermost point that it reached.
         left: time in seconds at which it had left the picture.
+        guessed: whether only its hand was ever told from the table, so that where it came in is guessed.
     """
 
     entry: Place
     reach: Place
     left: float
+    guessed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

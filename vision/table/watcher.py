@@ -9,12 +9,13 @@ import numpy as np
 
 from vision.sightings import Image, Sightings
 from vision.table.agreement import Agreement, is_doubtful
-from vision.table.arms import ArmTracker, Ground
+from vision.table.arms import ArmTracker
 from vision.table.bare import BareTable
 from vision.table.calibration import DEFAULT_TABLE, Calibration
 from vision.table.changes import ChangeDetector, Motion, Small
 from vision.table.finder import TableFinder, Whereabouts
 from vision.table.gathering import Gathering, Sees
+from vision.table.ground import Ground
 from vision.table.masks import Mask
 from vision.table.scene import Look, Scene, TableState
 from vision.table.shot import Shot

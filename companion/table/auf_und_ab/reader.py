@@ -27,7 +27,7 @@ from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_s
 from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
-from companion.table.arms import seat_of
+from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import NOBODY
 from companion.table.auf_und_ab.heap import (
     SAME_CARD,
@@ -296,11 +296,11 @@ class AufUndAbReader:
         if self._enquiry.player is not None:
             return self._enquiry.player
         seats, before = self._seats(), self._before(cards)
-        if len(seats) == 1:
+        to_move = position.round.to_move if position.round else None
+        if len(seats) == 1 and (seats[0] == to_move or not are_guessed(self._enquiry.arms)):
             return seats[0]
         if seats and before:
             return before[0] if before[0] in seats else None
-        to_move = position.round.to_move if position.round else None
         # Where no arm was seen, the hand was too quick: the set lies before whoever laid it.
         return to_move if to_move in (seats or before) else None
 

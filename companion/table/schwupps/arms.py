@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from companion.table.arms import likely_of, may_be_of
+from companion.table.arms import are_guessed, likely_of, may_be_of
 from companion.table.schwupps.places import Zone
 from companion.table.seats import TableMap
 from vision.table.scene import Arm
@@ -18,7 +18,7 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
 
     Of an arm that was seen in pieces some may look like a neighbour's: where one player fits them all,
     and the one to move does not, it was not that one's. None where it may be several, or the one to
-    move though somebody else is nearer: people must say it.
+    move though somebody else is nearer, or where it is guessed to be somebody else's: people must say it.
 
     Args:
         arms: that were seen, in their order.
@@ -34,7 +34,7 @@ def whose(arms: Sequence[Arm], zones: Iterable[Zone], table: TableMap, to_move: 
     fit_all = [player for player in last if all(player in players for players in may_be)]
     if any(to_move in likely_of(arm, table) for arm in near):
         return fit_all[0] if len(fit_all) == 1 else to_move
-    if any(to_move in players for players in may_be):
+    if any(to_move in players for players in may_be) or are_guessed(near):
         return None
     likely = fit_all or last
     return likely[0] if len(likely) == 1 else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from companion.table.arms import seat_of
+from companion.table.arms import are_guessed, seat_of
 from companion.table.seats import TableMap
 from companion.table.up.lies import Fresh
 from vision.sightings import MIDDLE_OF_TABLE
@@ -21,7 +21,8 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
     """Who laid a set: whose open cards are missing, else whose arm it was; None where nothing tells it.
 
     Whoever lays a set lays it on top. Where all of it just peeps out, a covered card may have been misread:
-    an arm tells nothing then. (Of 427 sets in hard light not one lay so.)
+    an arm tells nothing then. (Of 427 sets in hard light not one lay so.) Nor does an arm that is only
+    guessed to be that of somebody whose turn it is not.
 
     Args:
         fresh: the set, and what else is new.
@@ -37,6 +38,8 @@ def whose_set(fresh: Fresh, arms: Collection[Arm], table: TableMap, to_move: int
     }
     peeps_out = all(card.code is not None and card.is_strip for card in fresh.laid)
     seats = set() if peeps_out else seats_of(arms, table)
+    if are_guessed(arms):
+        seats = {player for player in seats if player == to_move}
     for players in (owners & seats, owners, seats):
         if to_move in players:
             return to_move

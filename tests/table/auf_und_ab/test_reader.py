@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engines import Undo
 from companion.inputs import Action
 from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.reading import Reading
-from tests.table.auf_und_ab.laid_out import ONES, OPENING, ZEROS, Table, card, fan, play
+from tests.table.auf_und_ab.laid_out import ONES, OPENING, ZEROS, Table, arm_of, card, fan, play
+from vision.sightings import Sightings
 
 
 def test_dealt_is_told_by_a_press():
@@ -71,6 +74,20 @@ def test_where_the_arms_leave_it_open_somebody_must_say_whose_set_it_is(opened):
     assert opened.reading.question.text.key == "aua-ask-who"
     assert [choice.value for choice in opened.reading.question.choices] == ["Harald", "Petra", "Wolfgang", ""]
     assert opened.answer("Petra") == play("Petra", *ONES)
+
+
+@pytest.mark.parametrize(
+    ("place", "player"),
+    [((-90.0, 0.0), None), ((60.0, -60.0), "Petra")],
+    ids=["in the middle", "before whom it seems to be"],
+)
+def test_an_arm_that_is_only_guessed_to_be_of_another_than_the_player_to_move_is_asked_about(
+    opened, place, player
+):
+    ones = Sightings((*OPENING, *fan(*ONES, x=place[0], y=place[1])))
+    told = opened.show(ones, (replace(arm_of(2), guessed=True),))
+    assert told == (play(player, *ONES) if player else None)
+    assert (opened.reading.question is None) is bool(player)
 
 
 def test_a_set_that_nobody_laid_is_none_while_it_lies_there(opened):

@@ -94,6 +94,13 @@ def test_an_arm_that_may_be_of_the_player_to_move_but_is_nearer_to_another_is_as
     assert table.answer("Leah") == {**LAYS, "player": "Leah"}
 
 
+def test_an_arm_that_is_only_guessed_to_be_of_another_than_the_player_to_move_is_asked_about(table):
+    cards = Sightings(tuple(sighting(zone, code) for zone, code in LAY.items()))
+    assert table.show(cards, (replace(arm_from(120.0), guessed=True),)) is None
+    assert table.asked == ("question-who-laid", (*NAMES, ""), True)
+    assert table.answer("Kim") == LAYS | {"player": "Kim"}
+
+
 def towards(degrees: float) -> Arm:
     """An arm that comes in there, in degrees clockwise from the lower edge, and reaches to the middle."""
     angle = math.radians(degrees)

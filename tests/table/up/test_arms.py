@@ -53,3 +53,11 @@ def test_open_cards_that_are_gone_tell_whose_set_it_is_though_it_just_peeps_out(
     laid = (Lain("8", place, replace(card("8", place), partial=True)),)
     gone = ((Lain("8", Place(0.0, 200.0, 0.0)),), ())
     assert whose_set(Fresh(laid, nobodys, gone, nobodys), (), seats_around(2), 1) == 0
+
+
+@pytest.mark.parametrize(("to_move", "whose"), [(1, 1), (0, None)], ids=["whose turn it is", "out of turn"])
+def test_an_arm_that_is_only_guessed_tells_whose_set_it_is_where_it_is_that_ones_turn(to_move, whose):
+    nobodys = ((), ())
+    laid = (Lain("7", Place(0.0, 0.0, 0.0)),)
+    bens = replace(arm((0.0, -270.0), (0.0, 0.0)), guessed=True)
+    assert whose_set(Fresh(laid, nobodys, nobodys, nobodys), (bens,), seats_around(2), to_move) == whose

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable
-from vision.table.arms import ArmTracker, Ground
+from vision.table.arms import ArmTracker
+from vision.table.ground import Ground
 
 SHAPE = (180, 320)
 
@@ -26,6 +27,8 @@ def moving(table: Ground, *pieces: tuple[float, float, float, float]) -> np.ndar
 
 HAND = (-40.0, 150.0, 40.0, 230.0)
 HAND_FAR = (-40.0, -380.0, 40.0, -290.0)
+FOREARM_FAR = (-60.0, -450.0, 20.0, -240.0)
+CARD_ASIDE = (-125.0, 300.0, -65.0, 400.0)
 CARD_FAR = (-10.0, -380.0, 40.0, -340.0)
 SLEEVE = (-30.0, 380.0, 30.0, 450.0)
 CUFF = (-30.0, 430.0, 30.0, 450.0)
@@ -158,7 +161,7 @@ def test_an_arm_guessed_by_its_card_is_the_one_that_is_then_seen_to_withdraw(sta
 def test_an_arm_came_in_where_it_crossed_the_border_not_where_the_card_that_it_laid_is_nearest_to_it():
     """Its sleeve was seen once; then a card aside, told for a neighbour's arm by being near the border."""
     table, tracker = ground(), ArmTracker()
-    nothing, card = np.zeros(SHAPE, np.uint8), moving(table, (-125.0, 300.0, -65.0, 400.0))
+    nothing, card = np.zeros(SHAPE, np.uint8), moving(table, CARD_ASIDE)
     tracker.look(moving(table, SLEEVE), nothing, table, 0.0)
     tracker.look(card, card, table, 0.1)
     tracker.look(card, card, table, 0.2)
@@ -166,6 +169,24 @@ def test_an_arm_came_in_where_it_crossed_the_border_not_where_the_card_that_it_l
     (arm,) = tracker.taken()
     assert (arm.entry.x, arm.entry.y) == pytest.approx((0.0, 440.0), abs=15.0)
     assert arm.reach.y == pytest.approx(300.0, abs=15.0)
+
+
+@pytest.mark.parametrize(
+    ("frames", "guessed"),
+    [
+        pytest.param([HAND_FAR, HAND_FAR], True, id="its hand alone"),
+        pytest.param([SLEEVE, CARD_ASIDE], False, id="where it crossed the border, and then its card"),
+        pytest.param([HAND_FAR, FOREARM_FAR], False, id="its hand, and then where it crossed the border"),
+    ],
+)
+def test_where_an_arm_came_in_is_guessed_while_nothing_but_its_hand_was_told_from_the_table(frames, guessed):
+    table, tracker = ground(), ArmTracker()
+    nothing = np.zeros(SHAPE, np.uint8)
+    for number, piece in enumerate(frames):
+        tracker.look(moving(table, piece), nothing, table, 0.1 * number)
+    tracker.look(nothing, nothing, table, 5.0)
+    (arm,) = tracker.taken()
+    assert arm.guessed is guessed
 
 
 def test_an_arm_that_cannot_be_told_from_the_table_comes_in_while_another_is_there():
