@@ -151,8 +151,19 @@ class Memory:
             self._follow_beneath(sightings)
         tops = codes_of(position)
         covered = [lain for zone, lain in self.beneath if tops.get(zone) != lain.code]
+        covered += self._laid_upon(sightings)
         cards = (card for card in sightings.cards if not (card.partial and _is_among(card, covered)))
         return replace(sightings, cards=tuple(cards))
+
+    def _laid_upon(self, sightings: Sightings) -> list[Lain]:
+        """The tops on which another card lies now: it never lay there, and neighbours cover it, too."""
+        known = (*(lain for _, lain in self.beneath), *self.lies.values())
+        upon = {
+            zone
+            for zone, card in by_zone(sightings)
+            if zone in PILE_ZONES and card.partial and card.code and not _is_among(card, known)
+        }
+        return [lain for zone, lain in self.lies.items() if zone in upon]
 
     def _follow_beneath(self, sightings: Sightings) -> None:
         """What is put back lies a little elsewhere, what peeps out from under it as well."""

@@ -147,6 +147,19 @@ def test_a_top_under_a_neighbour_is_known_by_what_peeped_out_from_under_it_befor
     assert table.asked is None
 
 
+def test_a_card_laid_so_that_a_neighbour_seems_to_cover_it_is_asked_about_not_overlooked():
+    """After a knock all was read anew, and its rim was taken for lying under the next pile's top."""
+    pile, table = PILES[0][0], Table()
+    table.see(LAID_OUT, 0, off={pile: -14.0})
+    table.answer("Kim")
+    top = sighting(pile, LAID_OUT[pile], off=-14.0, partial=True)
+    laid = sighting(pile, LAY[pile], off=20.0, partial=True)
+    others = {zone: code for zone, code in LAID_OUT.items() if zone is not pile}
+    assert table.see(others, 0, top, laid) is None
+    assert table.asked == ("question-card-in-zone", (LAY[pile],), True)
+    assert table.answer(LAY[pile]) == LAYS
+
+
 def test_a_top_that_was_put_back_is_told_from_what_peeps_out_beneath_it_and_from_its_twin():
     pile, table = PILES[0][0], Table()
     table.see(LAID_OUT)
