@@ -5,7 +5,7 @@ Cards in a fan or in a row lie close to each other, and mostly alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -16,7 +16,8 @@ from vision.decks.closer_look import Seen
 from vision.decks.covering import Covering
 from vision.decks.first_look import FirstLook, Place
 from vision.decks.places import Spot
-from vision.decks.raster import View, Weights, askew, moved
+from vision.decks.raster import View, Weights, askew, moved, outline_of
+from vision.overlaps import shared
 
 _ASIDE = (12.0, 28.0)
 """Millimetres beside a card at which another one may peep out; the first look shifts them by 8 more or
@@ -33,6 +34,10 @@ _PEEPS = (0.03, 0.6)
 
 _ASKEW = 0.1
 """Where a place beside a card shows so much else than the table, more than a shadow, it is tried turned."""
+
+
+_NEARLY = 0.75
+"""Places that share so much are of one card, seen a little differently."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,8 +85,17 @@ class Neighbours:
     def askew(self, cards: Sequence[Seen], since: int) -> list[Place]:
         """The same for others that lie askew, where what shows is not the table."""
         views = (side.view for side in self._fanned(cards, since))
-        sides = [view for view in views if self._is_strange(view, self._first.shown(view))]
-        return [self._place(askew(view, turn, self._size)) for view in sides for turn in _TURNS]
+        return self._turned(view for view in views if self._is_strange(view, self._first.shown(view)))
+
+    def askew_at(self, cards: Sequence[Seen], view: View) -> list[Place]:
+        """The same where a card beside them would be nearly the one that is seen so."""
+        outline = outline_of(view)
+        sides = (side.view for side in self._fanned(cards, 0))
+        near = [one for one in sides if shared(outline_of(one), outline) > _NEARLY]
+        return self._turned(near)
+
+    def _turned(self, views: Iterable[View]) -> list[Place]:
+        return [self._place(askew(view, turn, self._size)) for view in views for turn in _TURNS]
 
     def _is_strange(self, view: View, shown: Weights) -> bool:
         strange = self._first.part_in_view(self._covering.strange(view, shown))

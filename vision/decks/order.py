@@ -24,6 +24,7 @@ from vision.decks.credible import (
     is_clear,
     is_likely,
     is_nearly_as_clear,
+    is_poor_strip,
     lacks_figures,
     shows_figures,
 )
@@ -108,7 +109,7 @@ class Order:
         self._dismissed: list[Place] = []
         self._all_looked_for = False
         self._faintest = _FAINTEST
-        self._shifted: set[Place] = set()
+        self._tried: set[Place] = set()
         self._looks: dict[Place, tuple[View, Seen | None]] = {}
 
     def read(self, spots: Sequence[Spot]) -> list[Seen]:
@@ -256,14 +257,21 @@ class Order:
         chosen = self._strip_on(chosen, likely) or chosen
         self._doubts.remove(chosen)
         poor = lacks_figures(chosen.seen)
-        if poor and chosen.place not in self._shifted:
-            self._shifted.add(chosen.place)
-            self._settle_anew([chosen.place])
-            waiting.append(chosen.place)
+        if chosen.place not in self._tried and (poor or is_poor_strip(chosen.seen)):
+            self._tried.add(chosen.place)
+            waiting += self._tried_otherwise(chosen)
             return True
         known = self._is_known(chosen.seen) and not poor
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
         return True
+
+    def _tried_otherwise(self, doubt: _Doubt) -> list[Place]:
+        """Where a card may lie that is seen badly: a whole one a little aside; a strip there or askew."""
+        if lacks_figures(doubt.seen):
+            self._settle_anew([doubt.place])
+            return [doubt.place]
+        self._doubts.append(doubt)
+        return self._likely_cards(self._neighbours.askew_at(self._taken, doubt.seen.view))
 
     def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
         """What lies on that card though less of it is seen: taken first, it explains both better.

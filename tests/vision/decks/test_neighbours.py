@@ -83,3 +83,12 @@ def test_sides_of_which_more_than_a_shadow_shows_are_tried_turned_four_ways(bank
     card = seen()
     neighbours, _ = around(bank, card)
     assert len(neighbours.askew([card], 0)) == 4 * (8 - 2)
+
+
+def test_a_side_at_which_some_card_seems_to_lie_is_tried_turned_four_ways(bank):
+    card, peeping_out = seen(), seen(20.0)
+    neighbours, _ = around(bank, card)
+    turned = neighbours.askew_at([card], peeping_out.view)
+    middles = {tuple(np.round(((place.view @ [0.5, 0.5, 1.0])[:2] - MIDDLE) / PIXELS)) for place in turned}
+    assert middles == {(12.0, 0.0), (28.0, 0.0)}
+    assert len(turned) == 4 * 2
