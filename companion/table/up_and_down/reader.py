@@ -24,6 +24,7 @@ from companion.engines import Reason, Ruling, Undo
 from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Setup, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
+from companion.table.arms import are_guessed
 from companion.table.asking import NOBODY
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
@@ -234,7 +235,7 @@ class UpAndDownReader:
     def _change(self, middle: Middle, lies: Middle, position: UpAndDownPosition) -> Change:
         turned = middle.turn is not None and middle.turn != lies.turn
         return Change(
-            player=self._whose_arm(),
+            player=self._whose_arm(position.leader),
             face=middle.face if middle.face is not lies.face else None,
             dice=middle.dice if middle.dice != lies.dice else None,
             facing=self._facing(middle.turn, position) if turned and middle.turn is not None else None,
@@ -243,15 +244,18 @@ class UpAndDownReader:
     def _facing(self, turn: int, position: UpAndDownPosition) -> tuple[Suit | None, ...]:
         return position.table.turns[turn]
 
-    def _whose_arm(self) -> int | None:
+    def _whose_arm(self, leader: int | None) -> int | None:
         """Who made the change, None unless somebody said it or all arms in the middle came from one seat.
 
-        Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest.
+        Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest. An arm
+        that is only guessed to be another player's than the leader's is nobody's.
         """
         if self._memory.changer is not None:
             return self._memory.changer
-        players = {self._player_of(arm) for arm in self._in_the_middle() or self._memory.arms}
-        return players.pop() if len(players) == 1 else None
+        arms = self._in_the_middle() or self._memory.arms
+        players = {self._player_of(arm) for arm in arms}
+        known = len(players) == 1 and (leader in players or not are_guessed(arms))
+        return players.pop() if known else None
 
     def _in_the_middle(self) -> tuple[Arm, ...]:
         """The hands that reached the middle since it last lay as it should."""

@@ -95,10 +95,18 @@ def test_an_arm_from_another_seat_makes_it_that_players_change(table):
     assert table.ruling.clause == "UAD-20"
 
 
-@pytest.mark.parametrize("arms", [(), (0, 1)], ids=["nobody's arm", "arms from two seats"])
+def test_an_arm_that_is_only_guessed_tells_whose_change_it_is_where_it_is_the_leaders(table):
+    assert table.see(middle("UP", 3, (3, 4)), replace(arm_from(0), guessed=True))["player"] == "Kim"
+
+
+@pytest.mark.parametrize(
+    "arms",
+    [(), (arm_from(0), arm_from(1)), (replace(arm_from(2), guessed=True),)],
+    ids=["nobody's arm", "arms from two seats", "an arm only guessed to be another's than the leader's"],
+)
 def test_whose_change_no_arm_tells_is_asked(table, arms):
     changed = middle("UP", 3, (3, 4))
-    assert table.show(changed, tuple(map(arm_from, arms))) is None
+    assert table.show(changed, arms) is None
     question = table.reading.question
     assert question is not None
     assert question.text == Reason("question-who-changed")
