@@ -35,7 +35,6 @@ _PEEPS = (0.03, 0.6)
 _ASKEW = 0.1
 """Where a place beside a card shows so much else than the table, more than a shadow, it is tried turned."""
 
-
 _NEARLY = 0.75
 """Places that share so much are of one card, seen a little differently."""
 

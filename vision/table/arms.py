@@ -73,12 +73,12 @@ def _span(points: Points) -> float:
     return float((points.max(axis=0) - points.min(axis=0)).max())
 
 
-def _arm(entry: tuple[float, float], body: Points, time: float) -> Arm:
+def _arm(entry: tuple[float, float], body: Points, time: float, *, guessed: bool = False) -> Arm:
     """The arm that crosses the border at ``entry`` and covers ``body`` (mm)."""
     far = body[int(np.argmax(_squared(body, entry)))]
     east, south = float(far[0]) - entry[0], float(far[1]) - entry[1]
     turn = math.degrees(math.atan2(east, -south)) % 360.0
-    return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time)
+    return Arm(Place(*entry, turn), Place(float(far[0]), float(far[1]), turn), time, guessed)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -239,7 +239,8 @@ class ArmTracker:
         """
         last = self._before
         parts = moving | foreign if cv2.countNonZero(moving) else None
-        seen, guessed = ([], False) if parts is None else self._moving(parts, moving, ground, time)
+        seen = [] if parts is None else self._moving(parts, moving, ground, time)
+        guessed = any(arm.guessed for arm in seen)
         self._moved = [arm for arm in self._moved if time - arm.left < _REST] + seen
         seen = seen + self._resting(foreign, ground, time, seen, bare)
         followed: list[Arm] = []
@@ -256,19 +257,19 @@ class ArmTracker:
         self._gone.extend(replace(arm, left=time) for arm in lost)
         self._before = Before(tuple(followed), foreign, parts, guessed)
 
-    def _moving(self, parts: Mask, moving: Mask, ground: Ground, time: float) -> tuple[list[Arm], bool]:
-        """The arms that move, and whether they are told by their hands alone."""
+    def _moving(self, parts: Mask, moving: Mask, ground: Ground, time: float) -> list[Arm]:
+        """The arms that move; where none is seen whole, those that are told by their hands alone."""
         seen = arms_in(parts, ground, _SMALLEST_MOVING, time, moving=moving)
         if seen:
-            return list(seen), False
+            return list(seen)
         for fades in (_WIDE_GAP, _FADED):
             seen = arms_in(
                 parts, ground, _SMALLEST_MOVING, time, moving=moving, fades=fades, before=self._before
             )
             guessed = [arm for arm in seen if _leads_in(arm) or _is_among(arm, self._before.present)]
             if guessed:
-                return [replace(arm, guessed=True) for arm in guessed], True
-        return [], False
+                return [replace(arm, guessed=True) for arm in guessed]
+        return []
 
     def _resting(
         self, foreign: Mask, ground: Ground, time: float, beside: list[Arm], bare: Callable[[], Mask] | None
@@ -304,9 +305,7 @@ def _as_it_came_in(seen: list[Arm], before: tuple[Arm, ...], lost: list[Arm]) ->
         return seen, lost
     reach = max(lost, key=_depth).reach
     far = np.array([[reach.x, reach.y]], np.float32)
-    there = [
-        replace(_arm((arm.entry.x, arm.entry.y), far, arm.left), guessed=arm.guessed) for arm in withdrawing
-    ]
+    there = [_arm((arm.entry.x, arm.entry.y), far, arm.left, guessed=arm.guessed) for arm in withdrawing]
     return [*(arm for arm in seen if arm not in withdrawing), *there], []
 
 
@@ -321,7 +320,7 @@ def _followed(before: Arm, arm: Arm) -> Arm:
         return arm if _depth(arm) >= _depth(before) else before
     entry = before.entry if arm.guessed else arm.entry
     ends = np.array([(end.x, end.y) for end in (before.reach, arm.reach)], np.float32)
-    return replace(_arm((entry.x, entry.y), ends, arm.left), guessed=before.guessed and arm.guessed)
+    return _arm((entry.x, entry.y), ends, arm.left, guessed=before.guessed and arm.guessed)
 
 
 def _leads_in(arm: Arm) -> bool:
