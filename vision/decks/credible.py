@@ -50,6 +50,16 @@ def is_clear(seen: Seen, clearest: float) -> bool:
     return seen.confidence >= CERTAIN and explained >= max(CLEARLY, AS_CLEARLY * clearest)
 
 
+def may_be_covered(seen: Seen, clearest: float) -> bool:
+    """Whether another card may lie on a card that is no strip: it is explained badly beside the clearest.
+
+    Args:
+        seen: what was seen.
+        clearest: how much of its face is seen of the clearest card that was taken.
+    """
+    return seen.in_view > STRIP and seen.told.explained < AS_CLEARLY * clearest
+
+
 def is_nearly_as_clear(seen: Seen, clearest: float) -> bool:
     """Whether that card is explained nearly as well as the clearest of those that wait.
 

@@ -9,32 +9,32 @@ lie close to each other.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from vision.decks.bank import Bank
 from vision.decks.bare_places import BarePlaces
 from vision.decks.closer_look import CloserLook, Seen
-from vision.decks.confidence import CERTAIN, DOUBTFUL
+from vision.decks.confidence import DOUBTFUL
 from vision.decks.covering import Covering
 from vision.decks.credible import (
-    CLEARLY,
     by_figures,
     is_clear,
     is_likely,
-    is_nearly_as_clear,
     is_poor_strip,
     lacks_figures,
+    may_be_covered,
     shows_figures,
 )
 from vision.decks.deck import BACK
+from vision.decks.doubts import SAME, Doubt, Doubts
 from vision.decks.first_look import NOT_A_CARD, FirstLook, Place
+from vision.decks.lying import is_about, lies_on, touch
 from vision.decks.neighbours import Neighbours
 from vision.decks.parts import STRIP, without_parts
 from vision.decks.places import Spot
 from vision.decks.raster import Pictures, View, outline_of
-from vision.overlaps import inside, shared
+from vision.overlaps import shared
 from vision.sightings import Points
 from vision.table.bare import Strange
 
@@ -45,43 +45,14 @@ _SPEAK = 3
 """On a known table a place for which so many corners speak is looked at closer in any case."""
 
 _WORTH_BESIDE = 0.5
-"""The same for a place for which no corner speaks."""
-
-_SAME = 0.5
-"""Two readings that share this part are of one place."""
+"""The same for a place for which no corner speaks. One that leaves more, up to `_WORTH`, waits until all else
+was taken, or a card on which it may lie is to be: strips in glare are explained no better."""
 
 _FAINTEST = 0.15
 """No card in a picture is fainter than this part of its face: what is, is a shadow or the table's grain."""
 
 _FAINTER = 0.5
 """Nor fainter than this part of the other cards: they lie in one light."""
-
-_BETTER_ON_TOP = 0.15
-"""So much more of a strip must be explained for it to lie on what seems to lie on it. In 200 drawn fans of
-three on another card this brought 5 more of them right, and none less."""
-
-_TWIN_ON_TOP = 0.5
-"""So much more of a strip must be explained by itself than by a twin for it to lie on that one. Of 49
-drawings of a fan of three twos on others, in hard light, 40 were right with this and 29 without; of 330
-other fans of up to four twins it changed none."""
-
-_BEYOND = 2.0
-"""Corners so many pixels beside a card are still its own."""
-
-_MIDDLE = 0.08
-"""Middles so near to each other, in parts of a card's width, are those of one card: of two cards in a fan one
-lies 10 mm beside the other."""
-
-_TOUCHES = 0.02
-"""A place that shares less than this part with a card is not hidden by it."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Doubt:
-    """A place at which a card seems to lie, and what was seen there; it holds until a card is taken on it."""
-
-    place: Place
-    seen: Seen
 
 
 class Order:
@@ -105,8 +76,9 @@ class Order:
         self._neighbours = Neighbours(bank, self._first, self._covering)
         self._closer = CloserLook(bank, pictures, self._covering, on_table=on_table)
         self._taken: list[Seen] = []
-        self._doubts: list[_Doubt] = []
+        self._doubts = Doubts(bank, self._closer)
         self._dismissed: list[Place] = []
+        self._unlikely: list[Place] = []
         self._all_looked_for = False
         self._faintest = _FAINTEST
         self._tried: set[Place] = set()
@@ -137,6 +109,8 @@ class Order:
                 self._all_looked_for = True
                 waiting += self._dismissed
                 self._dismissed = []
+            elif hardly := self._hardly_cards(self._unlikely):
+                waiting += hardly
             else:
                 return without_parts(self._taken, self._bank, self._pictures)
 
@@ -157,11 +131,11 @@ class Order:
             if seen is None or self._is_turned(seen):
                 self._dismissed.append(place)
                 continue
-            found = _Doubt(place, seen)
-            if self._is_uppermost(found, waiting) if clearly else self._is_best_there(seen):
+            found = Doubt(place, seen)
+            if self._is_uppermost(found, waiting) if clearly else self._doubts.is_best_there(seen):
                 self._take(seen, waiting)
             else:
-                self._doubts.append(found)
+                self._doubts.all.append(found)
 
     def _card_at(self, place: Place) -> Seen | None:
         """What lies at a place; None where hardly a card does, and where a strip is a gap to the table."""
@@ -177,7 +151,7 @@ class Order:
         The print of a cloth that shows between two of them was read as one of its figures' likenesses.
         """
         outline = outline_of(seen.view)
-        above = {self._code(one) for one in self._taken if _touch(one.view, outline)}
+        above = {self._code(one) for one in self._taken if touch(one.view, outline)}
         return above == {BACK} and self._code(seen) != BACK
 
     def _closely(self, place: Place) -> Seen | None:
@@ -192,14 +166,14 @@ class Order:
         """Whether that is a card that was taken, turned about its middle: circles look so too."""
         middle = outline_of(seen.view).mean(axis=0)
         return any(
-            self._code(one) == self._code(seen) and _is_about(middle, outline_of(one.view))
+            self._code(one) == self._code(seen) and is_about(middle, outline_of(one.view))
             for one in self._taken
         )
 
     def _code(self, seen: Seen) -> str:
         return self._bank.codes[seen.told.face]
 
-    def _is_uppermost(self, found: _Doubt, waiting: list[Place]) -> bool:
+    def _is_uppermost(self, found: Doubt, waiting: list[Place]) -> bool:
         """Whether a card lies there for certain, and no other one on it; places on it are looked at first."""
         if not is_clear(found.seen, self._clearest):
             return False
@@ -211,33 +185,13 @@ class Order:
             if seen is None:
                 self._dismissed.append(place)
             else:
-                self._doubts.append(_Doubt(place, seen))
-        return not self._lies_under(found)
+                self._doubts.all.append(Doubt(place, seen))
+        return not self._doubts.lies_under(found)
 
     def _may_lie_on(self, place: Place, outline: Points) -> bool:
         """Whether a place may be that of a card that lies on another one, and not that one's own."""
-        worth = self._misfit(place) <= _WORTH and _lies_on(place.spot, outline)
-        return worth and shared(outline_of(place.spot.view), outline) < _SAME
-
-    def _lies_under(self, found: _Doubt) -> bool:
-        """Whether some other card is known to lie on that one: its corners are seen there."""
-        outline = outline_of(found.seen.view)
-        return any(
-            _lies_on(other.place.spot, outline)
-            and other.seen.confidence >= CERTAIN
-            and other.seen.told.explained >= CLEARLY
-            and shared(outline_of(other.seen.view), outline) < _SAME
-            for other in self._doubts
-            if other is not found
-        )
-
-    def _is_best_there(self, seen: Seen) -> bool:
-        """Whether a reading may be one in a still picture: none before explained its place better."""
-        outline, explained = outline_of(seen.view), seen.told.explained
-        return seen.confidence >= DOUBTFUL and not any(
-            doubt.seen.told.explained > explained and shared(outline_of(doubt.seen.view), outline) > _SAME
-            for doubt in self._doubts
-        )
+        worth = self._misfit(place) <= _WORTH and lies_on(place.spot, outline)
+        return worth and shared(outline_of(place.spot.view), outline) < SAME
 
     def _misfit(self, place: Place) -> float:
         """What a place leaves unexplained; where corners speak, it may be a card that the lamp shines on."""
@@ -247,52 +201,37 @@ class Order:
 
     def _take_doubtful(self, waiting: list[Place]) -> bool:
         """Of the doubtful cards explained well, take that of which most is in view; false if none is."""
-        likely = [doubt for doubt in self._doubts if self._is_likely(doubt.seen)]
+        likely = [doubt for doubt in self._doubts.all if self._is_likely(doubt.seen)]
         if not likely:
             return False
-        clearest = max(doubt.seen.told.explained for doubt in likely)
-        well = [doubt for doubt in likely if is_nearly_as_clear(doubt.seen, clearest)]
-        uppermost = [doubt for doubt in well if not self._lies_under(doubt)]
-        chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
-        chosen = self._strip_on(chosen, likely) or chosen
-        self._doubts.remove(chosen)
-        poor = lacks_figures(chosen.seen)
-        if chosen.place not in self._tried and (poor or is_poor_strip(chosen.seen)):
+        chosen = self._doubts.first(likely, self._clearest)
+        if chosen.place not in self._tried:
             self._tried.add(chosen.place)
-            waiting += self._tried_otherwise(chosen)
-            return True
+            if places := self._tried_otherwise(chosen):
+                waiting += places
+                return True
+        self._doubts.all.remove(chosen)
+        poor = lacks_figures(chosen.seen)
         known = self._is_known(chosen.seen) and not poor
         self._take(chosen.seen if known else by_figures(chosen.seen), waiting)
         return True
 
-    def _tried_otherwise(self, doubt: _Doubt) -> list[Place]:
-        """Where a card may lie that is seen badly: a whole one a little aside; a strip there or askew."""
-        if lacks_figures(doubt.seen):
-            self._settle_anew([doubt.place])
-            return [doubt.place]
-        self._doubts.append(doubt)
-        return self._likely_cards(self._neighbours.askew_at(self._taken, doubt.seen.view))
+    def _tried_otherwise(self, doubt: Doubt) -> list[Place]:
+        """Where a card may lie that is seen badly, or another one on it; none where it is seen well.
 
-    def _strip_on(self, chosen: _Doubt, likely: Sequence[_Doubt]) -> _Doubt | None:
-        """What lies on that card though less of it is seen: taken first, it explains both better.
-
-        What is no strip is another reading of the same place. Of twins the lower one is explained hardly
-        worse with the other's figures for its own: what tells is which of them explains these.
+        A whole card may lie a little aside, and a strip askew.
         """
-        view, explained = chosen.seen.view, self._closer.explained
-        strips = [one for one in likely if one.seen.in_view <= STRIP]
-
-        def lies_on_top(other: _Doubt) -> bool:
-            if not _touch(other.seen.view, outline_of(view)):
-                return False
-            if self._code(other.seen) == self._code(chosen.seen):
-                own = self._closer.explained_where(chosen.seen, other.seen.view)
-                return other.seen.confidence >= CERTAIN and other.seen.told.explained - own > _TWIN_ON_TOP
-            if explained(chosen.seen, other.seen.view) <= chosen.seen.told.explained:
-                return False
-            return other.seen.told.explained - explained(other.seen, view) > _BETTER_ON_TOP
-
-        return next(filter(lies_on_top, strips), None)
+        seen, places = doubt.seen, []
+        if is_poor_strip(seen):
+            places += self._likely_cards(self._neighbours.askew_at(self._taken, seen.view))
+        if may_be_covered(seen, self._clearest):
+            outline = outline_of(seen.view)
+            places += self._hardly_cards([one for one in self._unlikely if touch(one.view, outline)])
+        if lacks_figures(seen):
+            self._doubts.all.remove(doubt)
+            self._settle_anew([doubt.place])
+            places.append(doubt.place)
+        return places
 
     def _take(self, seen: Seen, waiting: list[Place]) -> None:
         """Take a card; what it covers is no longer asked of the places that wait, and of doubtful ones."""
@@ -303,23 +242,19 @@ class Order:
         self._bare.note(seen)
         self._covering.cover(seen.view)
         outline = outline_of(seen.view)
-        doubted = [one for one in self._doubts if _touch(one.seen.view, outline)]
-        self._doubts = [one for one in self._doubts if one not in doubted]
-        waiting += [one.place for one in doubted]
+        waiting += self._doubts.take_out_beside(outline)
         # Where a card lies on the one that was taken, though that was not noticed, most of it lies beside.
         waiting[:] = [
-            one for one in waiting if not _lies_on(one.spot, outline) or self._bare.is_mostly_free(one)
+            one for one in waiting if not lies_on(one.spot, outline) or self._bare.is_mostly_free(one)
         ]
-        self._look_again([one for one in waiting if _touch(one.view, outline)])
+        self._look_again([one for one in waiting if touch(one.view, outline)])
         if self._on_table:
             waiting += self._uncovered_by(outline)
 
     def _uncovered_by(self, outline: Points) -> list[Place]:
         """Places that showed no card, but do now that what lay on them is no longer asked of them."""
         beneath = [
-            one
-            for one in self._dismissed
-            if _touch(one.spot.view, outline) and not _lies_on(one.spot, outline)
+            one for one in self._dismissed if touch(one.spot.view, outline) and not lies_on(one.spot, outline)
         ]
         self._look_again(beneath)
         return self._recalled(beneath, _WORTH_BESIDE)
@@ -359,7 +294,15 @@ class Order:
         """Those of some places beside cards that some face explains, shifted to where it fits best."""
         self._look_again(places)
         self._settle(places)
+        self._unlikely += [place for place in places if _WORTH_BESIDE <= place.misfit < _WORTH]
         return [place for place in places if place.misfit < _WORTH_BESIDE]
+
+    def _hardly_cards(self, places: Sequence[Place]) -> list[Place]:
+        """Those of the places that some face hardly explains of which one still does; each is asked once."""
+        self._unlikely = [one for one in self._unlikely if one not in places]
+        self._look_again(places)
+        self._settle(places)
+        return [place for place in places if place.misfit < _WORTH]
 
     def _is_likely(self, seen: Seen) -> bool:
         """Whether that card, or some card, may lie there."""
@@ -379,19 +322,3 @@ class Order:
     def _clearest(self) -> float:
         """How much of its face is seen of the clearest card that was taken."""
         return max((seen.told.explained for seen in self._taken), default=0.0)
-
-
-def _is_about(middle: Points, outline: Points) -> bool:
-    """Whether that is the middle of a card that is seen there."""
-    apart = float(np.linalg.norm(outline.mean(axis=0) - middle))
-    return apart < _MIDDLE * float(np.linalg.norm(outline[1] - outline[0]))
-
-
-def _touch(view: View, outline: Points) -> bool:
-    """Whether a card hides some of a place."""
-    return shared(outline_of(view), outline) > _TOUCHES
-
-
-def _lies_on(spot: Spot, outline: Points) -> bool:
-    """Whether all corners that speak for a place lie on a card that was taken."""
-    return len(spot.seen) > 0 and all(inside((float(x), float(y)), outline, -_BEYOND) for x, y in spot.seen)

@@ -183,6 +183,70 @@ def test_a_strip_that_lies_askew_is_not_taken_for_another_card_that_lies_straigh
     assert read_on_table(cards, seed, players=2) == Counter(code for code, *_ in cards)
 
 
+SEVENS = {
+    "strips in glare are explained badly, and no corner speaks for most of them": (
+        9030,
+        "11",
+        (
+            (195, 21, 182),
+            (168, 14, 178),
+            (146, 9, 179),
+            (114, 17, 180),
+            (93, 15, 183),
+            (72, 12, 180),
+            (48, 15, 180),
+        ),
+    ),
+    "a card that seems whole waits for those beside it, and for the strip on it that is found by these": (
+        9006,
+        "4",
+        (
+            (197, 18, 182),
+            (171, 13, 179),
+            (148, 13, 178),
+            (109, 17, 179),
+            (93, 15, 184),
+            (68, 14, 179),
+            (50, 11, 181),
+        ),
+    ),
+    "a narrow strip lies on a card that is explained much better without it": (
+        9001,
+        "11",
+        (
+            (194, 18, 182),
+            (165, 16, 182),
+            (144, 10, 181),
+            (105, 14, 180),
+            (97, 16, 187),
+            (82, 16, 177),
+            (45, 15, 182),
+        ),
+    ),
+    "a strip that is explained badly is looked at before the card on which it may lie is taken": (
+        9011,
+        "11",
+        (
+            (191, 18, 181),
+            (169, 13, 181),
+            (147, 7, 178),
+            (113, 17, 182),
+            (99, 14, 180),
+            (70, 15, 179),
+            (45, 14, 182),
+        ),
+    ),
+}
+"""Light, code, millimetres and degrees of seven twins in a fan with a wider gap above the third, the lowest one
+first. On that card, most of which is in view, the fourth was taken for a part of it."""
+
+
+@pytest.mark.parametrize(("seed", "code", "places"), SEVENS.values(), ids=SEVENS)
+def test_of_a_fan_with_a_wide_gap_no_strip_is_taken_for_a_part_of_the_card_below_it(seed, code, places):
+    fan = tuple((code, look, *place) for look, place in enumerate(places))
+    assert read_on_table(fan, seed, players=10) == Counter({code: 7})
+
+
 def test_places_that_show_no_card_go_on_waiting_until_what_lies_on_them_was_taken():
     """In a dark fan of twelve three cards more were not named where they did not."""
     (scene,) = scenes(range(9000, 9001), Conditions.HARD)
