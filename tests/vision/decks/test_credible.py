@@ -7,7 +7,14 @@ import pytest
 
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
-from vision.decks.credible import by_figures, is_clear, is_likely, is_nearly_as_clear, shows_figures
+from vision.decks.credible import (
+    by_figures,
+    is_clear,
+    is_likely,
+    is_nearly_as_clear,
+    may_be_covered,
+    shows_figures,
+)
 from vision.decks.tell import Told
 from vision.table.agreement import ACCEPT
 
@@ -32,6 +39,15 @@ def test_a_card_is_clear_that_is_explained_nearly_as_well_as_the_clearest(
 def test_the_clearest_of_those_that_wait_is_as_clear_as_itself_though_it_explains_nothing(clearest):
     assert is_nearly_as_clear(seen(explained=clearest), clearest)
     assert not is_nearly_as_clear(seen(explained=clearest - 0.2), clearest)
+
+
+@pytest.mark.parametrize(
+    ("explained", "in_view", "covered"),
+    [(0.57, 0.8, True), (0.9, 0.8, False), (0.57, 0.2, False)],
+    ids=["whole, but explained badly", "explained well", "a strip"],
+)
+def test_another_card_may_lie_on_what_is_explained_much_worse_than_the_clearest(explained, in_view, covered):
+    assert may_be_covered(seen(explained=explained, in_view=in_view), 0.97) is covered
 
 
 @pytest.mark.parametrize(
