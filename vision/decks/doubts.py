@@ -9,7 +9,7 @@ from vision.decks.bank import Bank
 from vision.decks.closer_look import CloserLook, Seen
 from vision.decks.confidence import CERTAIN, DOUBTFUL
 from vision.decks.credible import CLEARLY, is_nearly_as_clear, may_be_covered
-from vision.decks.first_look import Place
+from vision.decks.first_look import WHOLE, Place
 from vision.decks.lying import lies_on, touch
 from vision.decks.parts import STRIP
 from vision.decks.raster import outline_of
@@ -30,6 +30,10 @@ three on others 43 were right with any of 0.2 to 0.5."""
 
 _APART = 0.2
 """Cards that share less than this part may be taken in either order."""
+
+_AS_WELL = 0.65
+"""What is taken before a card on which another one may lie is explained at least so well beside that: what is
+explained worse may be another card, as long as what lies on it was not found."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,7 +93,7 @@ class Doubts:
         well = [doubt for doubt in likely if is_nearly_as_clear(doubt.seen, best)]
         uppermost = [doubt for doubt in well if not self.lies_under(doubt)]
         chosen = max(uppermost or well, key=lambda doubt: doubt.seen.in_view)
-        if may_be_covered(chosen.seen, clearest):
+        if chosen.seen.in_view > WHOLE and may_be_covered(chosen.seen, clearest):
             chosen = _beside(chosen, likely) or chosen
         return self._strip_on(chosen, likely) or chosen
 
@@ -118,16 +122,17 @@ class Doubts:
 
 
 def _beside(chosen: Doubt, likely: Sequence[Doubt]) -> Doubt | None:
-    """What is taken before a card on which another one may lie: the best explained of those beside it.
+    """What is taken before a nearly whole card on which another one may lie: the best explained beside it.
 
-    What lies on it may be found beside them.
+    What lies on it may be found beside that one.
     """
-    outline = outline_of(chosen.seen.view)
+    outline, well = outline_of(chosen.seen.view), _AS_WELL * chosen.seen.told.explained
     beside = [
         one
         for one in likely
         if one.seen.confidence >= CERTAIN
         and one.seen.in_view < chosen.seen.in_view
+        and one.seen.told.explained >= well
         and shared(outline_of(one.seen.view), outline) < _APART
     ]
     return max(beside, key=lambda doubt: doubt.seen.told.explained, default=None)
