@@ -19,9 +19,9 @@ from vision.table.bare import BareTable
 from vision.table.changes import Small
 
 
-def read_on_table(codes_and_places, seed, players):
-    """The cards that are read on a table of Up in hard light."""
-    world = make_world(Conditions.HARD, seed, players, table_for("up", players))
+def read_on_table(codes_and_places, seed, players, conditions=Conditions.HARD):
+    """The cards that are read on a table of Up, in hard light if nothing else is said."""
+    world = make_world(conditions, seed, players, table_for("up", players))
     stage, bare = Stage(world, drawn_deck("up")), BareTable()
     empty = Small.of(stage.frame())
     bare.learn(empty, np.zeros(empty.fine.shape[:2], np.uint8))
@@ -101,3 +101,21 @@ def test_of_a_fan_with_a_wide_gap_no_strip_is_taken_for_a_part_of_the_card_below
     spots = [tuple(map(float, place.split(","))) for place in places.split()]
     cards = tuple((code, look, *spot) for look, spot in enumerate(spots))
     assert read_on_table(cards, int(light), players=10) == Counter({code: 7})
+
+
+THREE_TENS = (
+    ("10", 0, -44, 12, 241),
+    ("10", 5, -57, -9, 242),
+    ("10", 1, -71, -39, 238),
+    ("11", 6, 18, -11, 240),
+    ("11", 0, 8, -31, 240),
+    ("11", 4, -8, -55, 240),
+    ("11", 5, -18, -80, 239),
+)
+"""Two fans on a tower, the one on the other."""
+
+
+def test_a_strip_that_is_explained_badly_waits_until_what_lies_on_it_was_found():
+    """Of the middle 10, as long as the fan of 11s was not read to its end, an 11 explained more than a 10."""
+    cards = read_on_table(THREE_TENS, 211, players=3, conditions=Conditions.HOME)
+    assert cards == Counter({"11": 4, "10": 3})
