@@ -42,9 +42,9 @@ known, the face that was seen was behind by at most 0.03."""
 _FINALISTS = 4
 """Faces that are compared once more, at most."""
 
-_BACK_IN_VIEW = 0.15
-"""Least part of a card that lies face down that must be in view: a narrower strip of a back, which has no
-figures, looks like the shadow beside a fan."""
+_NARROW = 0.15
+"""A strip is narrow of which less than this part is in view: edges of others look like its figures, and a
+back, which has none, looks like the shadow beside a fan."""
 
 _ALL_CORNERS = 4
 
@@ -164,7 +164,7 @@ class CloserLook:
         if in_view < IN_VIEW:
             return None
         fine = self._covering.free(view, bank.fine_size) * bank.fine_inner
-        narrow = in_view < _BACK_IN_VIEW
+        narrow = in_view < _NARROW
         reading = self._read(view, _Shown(coarse, fine, freedom, narrow), faintest)
         if reading is None or (narrow and bank.codes[reading.told.face] == BACK):
             return None
@@ -172,7 +172,7 @@ class CloserLook:
         if not reading.settled:
             told, view = self._once_more(told, view, fine, freedom)
         return Seen(turned(view) if bank.is_upside_down(told.face) else view,
-                    told, in_view, presence(told), confidence(told), strength)  # fmt: skip
+                    told, in_view, presence(told), confidence(told, narrow=narrow), strength)  # fmt: skip
 
     def explained(self, seen: Seen, above: View) -> float:
         """How much of a card's face is seen if another one lies on it, that is seen so."""
