@@ -32,13 +32,13 @@ _TELLING = 12.0
 def confidence(told: Told, *, narrow: bool = False) -> float:
     """The probability that a place shows the face that was told; ``narrow``: little of it is in view."""
     lead = told.lead * min(1.0, told.evidence / _TELLING)
+    return _chance(lead, *_LEAD) * presence(told, narrow=narrow)
+
+
+def presence(told: Told, *, narrow: bool = False) -> float:
+    """The probability that a place shows a card of the deck, whichever it is; ``narrow`` as above."""
     explained = _EXPLAINED_OF_STRIP if narrow else _EXPLAINED
-    return _chance(lead, *_LEAD) * _chance(told.explained, *explained) * _chance(told.alike, *_ALIKE)
-
-
-def presence(told: Told) -> float:
-    """The probability that a place shows a card of the deck, whichever it is."""
-    return _chance(told.explained, *_EXPLAINED) * _chance(told.alike, *_ALIKE)
+    return _chance(told.explained, *explained) * _chance(told.alike, *_ALIKE)
 
 
 def _chance(value: float, even: float, slope: float) -> float:
