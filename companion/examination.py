@@ -21,7 +21,7 @@ from companion.findings import Finding, Health, Part
 from companion.folders import Folders
 from companion.settings import Settings, read_settings
 from hardware.buttons import Buttons
-from hardware.cameras import check_camera, picamera2_is_here
+from hardware.cameras import check_camera, picamera2_is_here, usb_cameras
 from hardware.display import has_display
 from hardware.errors import HardwareError
 from hardware.lamps import Lamps
@@ -81,7 +81,6 @@ def _versions() -> Finding:
 
 
 def _pygame() -> Finding:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     if not getattr(pygame, "IS_CE", False):
@@ -101,9 +100,9 @@ def _networks() -> Finding:
 def _camera() -> Finding:
     if picamera2_is_here():
         return _works(Part.CAMERA, "doctor-camera-picamera2")
-    usb = sorted(Path("/dev").glob("video*"))
-    if usb:
-        return _works(Part.CAMERA, "doctor-camera-usb", names=", ".join(path.name for path in usb))
+    found = usb_cameras()
+    if found:
+        return _works(Part.CAMERA, "doctor-camera-usb", names=", ".join(f"usb:{number}" for number in found))
     return _missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
 
 

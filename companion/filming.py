@@ -54,16 +54,21 @@ class Film:
         self._writer: cv2.VideoWriter | None = None
         self._last: Image = np.empty((0, 0, 3), np.uint8)
         self._size = (0, 0)
-        self._begun = 0.0
+        self._begun = self._newest = 0.0
         self._written = 0
         self.path: Path | None = None
         make_folder(folder)
         self._check_room()
 
     def add(self, frame: Frame) -> None:
-        """Write a frame where its time is due; raises `ExportError` where it cannot be written."""
-        if self._writer is None or frame.size != self._size or self._late(frame) > LONGEST_GAP * RATE:
+        """Write a frame where its time is due; raises `ExportError` where it cannot be written.
+
+        A clock that begins anew, as the simulated table's does with each game, begins another video.
+        """
+        leaps = frame.time < self._newest or self._late(frame) > LONGEST_GAP * RATE
+        if self._writer is None or frame.size != self._size or leaps:
             self._begin(frame)
+        self._newest = frame.time
         late = self._late(frame)
         if late < 1 or self._writer is None:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -61,7 +61,12 @@ def has_loudspeaker(environment: Mapping[str, str] | None = None, devices: Path 
 
 
 class Sounds:
-    """Plays the sounds by name; does nothing, and says nothing, where no sound can be played."""
+    """Plays the sounds by name; does nothing, and says nothing, where no sound can be played.
+
+    Several may be open at once: they share the one loudspeaker that pygame has, and the last lets go of it.
+    """
+
+    _open: ClassVar[int] = 0
 
     def __init__(self) -> None:
         """Open the loudspeaker if there is one."""
@@ -80,6 +85,7 @@ class Sounds:
         self._sounds = {
             name: pygame.mixer.Sound(buffer=wave(notes).tobytes()) for name, notes in NOTES.items()
         }
+        Sounds._open += 1
 
     @property
     def audible(self) -> bool:
@@ -93,8 +99,11 @@ class Sounds:
 
     def close(self) -> None:
         """Let go of the loudspeaker; harmless when called twice."""
-        if self._sounds:
+        if not self._sounds:
+            return
+        self._sounds.clear()
+        Sounds._open -= 1
+        if Sounds._open == 0:
             import pygame
 
-            self._sounds.clear()
             pygame.mixer.quit()

@@ -50,6 +50,15 @@ def test_what_was_written_can_be_watched_though_the_power_failed(tmp_path):
     assert len(levels(tmp_path / "cut.mkv")) > 50
 
 
+def test_a_clock_that_begins_anew_begins_another_video(tmp_path):
+    film = Film(tmp_path, "evening-1")
+    for time, level in ((100.0, 50), (100.2, 60), (0.0, 100), (0.2, 200)):
+        film.add(frame(time, level))
+    film.close()
+    assert levels(tmp_path / "evening-1.mkv") == [50, 60]
+    assert levels(tmp_path / "evening-1-2.mkv") == [100, 200]
+
+
 def test_a_video_that_is_there_stays_and_another_size_or_a_long_gap_begins_another(tmp_path):
     (tmp_path / "evening-1.mkv").write_bytes(b"precious")
     film = Film(tmp_path, "evening-1")

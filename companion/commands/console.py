@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -48,9 +49,12 @@ class Parser(argparse.ArgumentParser):
 def load(words: Sequence[str]) -> Callable[[], int]:
     """The command that the words name, ready to be run; it gives its exit status."""
     leave_others_free()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for what was asked
     if sys.stdout is None:  # closed by whoever started the program
         print("companion: standard output is closed; there is nowhere to write.", file=sys.stderr)
         return lambda: CANNOT
+    if isinstance(sys.stdout, io.TextIOWrapper):  # names, signs and paths are told by any terminal
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = options_of(words)
     if options.command is None:
         _parser(None).print_help()

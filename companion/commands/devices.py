@@ -13,6 +13,7 @@ from companion.settings import Settings
 from hardware.buttons import Buttons
 from hardware.cameras import check_camera, picamera2_is_here, usb_cameras
 from hardware.errors import CameraError, PinError
+from hardware.lamps import Lamps
 
 MOST_USB = 3
 """So many USB cameras are offered; a row of the settings page has room for no more."""
@@ -77,4 +78,15 @@ def usable_buttons(settings: Settings, camera: str) -> tuple[Settings, Reason | 
         Buttons(dict(settings.buttons)).close()
     except PinError:
         return replace(settings, use_buttons=False), Reason("buttons-unusable")
+    return settings, None
+
+
+def usable_lamps(settings: Settings) -> tuple[Settings, Reason | None]:
+    """The settings, without lamps where these cannot be used, and what is to be said of that."""
+    if not settings.lamps:
+        return settings, None
+    try:
+        Lamps(dict(settings.lamps)).close()
+    except PinError:
+        return replace(settings, lamps=()), Reason("lamps-unusable")
     return settings, None

@@ -164,10 +164,14 @@ def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Sou
     return CameraSource(open_camera(camera))
 
 
-def refusal(error: DeckError | HardwareError | UnfitDeckError, deck: str, decks: Path, camera: str) -> Reason:
-    """Why the lesson of a game's deck could not begin, for a screen, where nobody types a command."""
+def refusal(
+    error: DeckError | HardwareError | UnfitDeckError | OSError, deck: str, decks: Path, camera: str
+) -> Reason:
+    """Why the lesson of a game's deck cannot go on, for a screen, where nobody types a command."""
     if isinstance(error, HardwareError):
         return Reason("decks-no-camera", (("camera", camera),))
+    if isinstance(error, OSError):
+        return reason_of("decks-unwritten", folder=str(decks), why=error.strerror or str(error))
     return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))
 
 

@@ -60,14 +60,17 @@ class Taught:
 
 
 def teach_within(taught: Taught, settings: Settings, window: Window) -> Reason | None:
-    """Lead through a lesson in a window that stays open afterwards; why it could not begin, None: it did."""
+    """Lead through a lesson in a window that stays open afterwards; why it could not go on, None: it did.
+
+    What was taken before it ended is kept: it goes on there the next time.
+    """
     try:
         guide = guide_of(Wishes(taught.deck), taught.folder, taught.camera)
         source = source_of(taught.camera, guide, taught.seed, live=True)
-    except (DeckError, HardwareError, UnfitDeckError) as error:
+        with closing(source), closing(WindowedLesson(guide, source, settings, window)) as lesson:
+            lesson.run()
+    except (DeckError, HardwareError, UnfitDeckError, OSError) as error:
         return refusal(error, taught.deck, taught.folder, taught.camera)
-    with closing(source), closing(WindowedLesson(guide, source, settings, window)) as lesson:
-        lesson.run()
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
@@ -34,9 +35,5 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
 
 def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
     """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
-    try:
+    with closing(journal), closing(window), closing(evening):
         evening.run()
-    finally:
-        evening.close()
-        window.close()
-        journal.close()

@@ -18,7 +18,7 @@ from companion.sources import Problems, Source, notice_of
 from companion.view import View
 
 TOLD_SECONDS = 30.0
-"""So long the table page tells that a game is played with something else than was chosen."""
+"""So long the table page tells that something that was chosen is not used, or something cannot be kept."""
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
@@ -30,18 +30,17 @@ class PlayedGame:
     Args:
         sitting: watches.
         source: gives frames and presses.
-        told: what the table page tells at first, None for nothing.
 
     Attributes:
         sitting: watches.
     """
 
-    def __init__(self, sitting: Sitting, source: Source, told: Reason | None) -> None:
+    def __init__(self, sitting: Sitting, source: Source) -> None:
         self.sitting = sitting
         self._source = source
         self._directions = source.directions if isinstance(source, SimulatedSource) else None
         self._problems = Problems()
-        self._told_at_first = None if told is None else (told, source.now() + TOLD_SECONDS)
+        self._told: tuple[Reason, float] | None = None
 
     @property
     def evening(self) -> Evening:
@@ -50,14 +49,18 @@ class PlayedGame:
 
     @property
     def view(self) -> View:
-        """What there is to show of the table; for a while with why not all is used that was chosen."""
+        """What there is to show of the table; for a while with what else is to be told."""
         view = self.sitting.view
         if self._directions is not None:
             view = replace(view, directed=True, problem=view.problem or self._directions.problem)
-        if view.problem is not None or self._told_at_first is None:
+        if view.problem is not None or self._told is None:
             return view
-        problem, until = self._told_at_first
+        problem, until = self._told
         return view if view.time > until else replace(view, problem=problem)
+
+    def tell_for_a_while(self, reason: Reason) -> None:
+        """Tell on the table page that something that was chosen is not used, or something cannot be kept."""
+        self._told = (reason, self._source.now() + TOLD_SECONDS)
 
     def watch(self, films: Films) -> bool:
         """Take what has come, and film it where that is wished; whether something was ruled on."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.commands.choices import Choices
-from companion.commands.devices import devices_here, usable_buttons
+from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.guided_window import Taught, teach_within
@@ -26,8 +27,10 @@ from companion.commands.opening import (
 )
 from companion.commands.played_game import PlayedGame
 from companion.commands.preferences import preferences_of
+from companion.commands.refusals import refuse
 from companion.engines import Header, Reason
-from companion.evening.errors import ExportError
+from companion.errors import reason_of_error
+from companion.evening.errors import ExportError, JournalError, SettingsError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening, remembered_names
@@ -68,6 +71,7 @@ from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
 from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
 from companion.settings import Settings
+from companion.sitting import Sitting
 from companion.texts import texts
 from companion.view import View
 from vision.errors import CalibrationError
@@ -105,10 +109,17 @@ class WindowedEvening:
         self._journal = journal
         self._window = window
         self._canvas = Canvas(window.page, THEMES[settings.theme])
+        usable, unlit = usable_lamps(settings)
+        self._untold: Reason | None = unlit
         kept = journal.open_game()
         self._browser = Browser(
             preferences_of(settings),
-            Welcome(kept.header.players if kept else None, camera == SIMULATED, camera != NO_CAMERA, problem),
+            Welcome(
+                kept.header.players if kept else None,
+                camera == SIMULATED,
+                camera != NO_CAMERA,
+                problem or unlit,
+            ),
             people=People(remembered=remembered_names(journal)),
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
@@ -120,7 +131,7 @@ class WindowedEvening:
         self._game: PlayedGame | None = None
         self._shown: View | None = None
         # Sounds can be switched on later, whatever the settings say.
-        self._signals = open_signals(replace(settings, sound=True), places.settings)
+        self._signals = open_signals(replace(usable, sound=True), places.settings)
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
@@ -140,6 +151,9 @@ class WindowedEvening:
         while not self._left:
             if self._game is not None and self._game.watch(self._films):
                 self._window.wake()
+            if self._game is not None and self._untold is not None:
+                self._game.tell_for_a_while(self._untold)
+                self._untold = None
             view = self._shown = self._seen
             if view is not None:
                 self._signals.show(view)
@@ -155,16 +169,25 @@ class WindowedEvening:
         return self._game.view if self._game else None
 
     def close(self) -> None:
-        """Let go of camera, loudspeaker and lamps."""
+        """Let go of camera, loudspeaker and lamps; what could not be told any more, the terminal tells."""
         self._films.end()
         self._leave_table()
         self._signals.close()
+        if self._untold is not None:
+            refuse(self._untold, self._choices.settings.language)
 
     def _leave_table(self) -> None:
         """Let go of the camera, and keep where the table lay."""
         if self._game is not None:
             self._game.close()
-            keep_table_of(self._game.sitting, self._choices.settings, self._places, self._camera)
+            self._keep_table(self._game.sitting)
+
+    def _keep_table(self, sitting: Sitting) -> None:
+        """Keep where the table lies; where that cannot be written this evening goes on all the same."""
+        try:
+            keep_table_of(sitting, self._choices.settings, self._places, self._camera)
+        except SettingsError as error:
+            self._untold = reason_of_error(error)
 
     def _take(self, given: Input) -> None:
         view = self._seen
@@ -211,10 +234,17 @@ class WindowedEvening:
                 game.press(action, seat, choice, self._shown)
             case Tell(line, purpose):
                 if purpose is Purpose.CORRECT and self._choices.settings.cases:
-                    keep_misread(self._places.cases, game.evening, line)
+                    self._keep_misread(game.evening, line)
                 game.tell(line, purpose)
             case _:
                 game.settle(given)
+
+    def _keep_misread(self, evening: Evening, right: Mapping[str, Any]) -> None:
+        """Keep the picture of a misread play; the correction is told, too, where that cannot be written."""
+        try:
+            keep_misread(self._places.cases, evening, right)
+        except JournalError as error:
+            self._untold = reason_of_error(error)
 
     def _choose(self, choice: Choice | PlayWith) -> None:
         """What somebody has chosen holds at once, and is kept for the next start."""
@@ -274,7 +304,7 @@ class WindowedEvening:
             self._browser.found(table=False)
             return
         sitting.calibrate(found.on_table_of(table_size(sitting.evening, self._choices.settings)))
-        keep_table_of(sitting, self._choices.settings, self._places, self._camera)
+        self._keep_table(sitting)
         self._browser.found(table=True)
 
     def _new_game(self) -> None:
@@ -312,7 +342,8 @@ class WindowedEvening:
             live=self._camera == SIMULATED,
             directed=self._browser.directed,
         )
-        self._game = PlayedGame(sitting, source, played.problem or told)
+        self._game = PlayedGame(sitting, source)
+        self._untold = played.problem or told or self._untold
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)
         self._browser.page = PageName.TABLE

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from companion.engines import Reason, read_event
-from companion.engines.registry import rules_of
+from companion.engines import Reason
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseButtons, UseCamera
@@ -34,7 +33,6 @@ from companion.screens.intents import (
     PageName,
     Pick,
     PickUp,
-    Purpose,
     Remind,
     Resume,
     Seated,
@@ -51,12 +49,10 @@ from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
 from companion.screens.pages.corners import Touched, draw_corners
-from companion.screens.pages.correct import Correction, correction_of, draw_correct
 from companion.screens.pages.deck import draw_deck
 from companion.screens.pages.decks import draw_decks
 from companion.screens.pages.doctor import draw_doctor
 from companion.screens.pages.edit import Editing
-from companion.screens.pages.entry import Entry, draw_entry, entry_for
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
@@ -69,6 +65,7 @@ from companion.screens.people import People
 from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, OtherKeys, Place, Type
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
+from companion.screens.telling_pages import TELLING, TellingPages
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
@@ -109,8 +106,7 @@ class Browser:
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
         closer: which part of its picture is shown large.
-        entry: the play that is told by hand, None when there is none.
-        correction: the play that is put right, None when there is none.
+        telling: what the pages show on which a play is told by hand.
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
         refused: why a lesson could not begin, None when none was refused.
@@ -134,8 +130,7 @@ class Browser:
     every: bool = False
     chosen: int | None = None
     closer: Closer = field(default_factory=Closer)
-    entry: Entry | None = None
-    correction: Correction | None = None
+    telling: TellingPages = field(default_factory=TellingPages)
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
     refused: Reason | None = None
@@ -190,10 +185,8 @@ class Browser:
                 draw_seats(canvas, words, view, self.moving)
             case PageName.CORNERS:
                 draw_corners(canvas, words, view, self.touched)
-            case PageName.ENTRY if self.entry is not None:
-                draw_entry(canvas, words, self.entry)
-            case PageName.CORRECT if self.correction is not None:
-                draw_correct(canvas, words, self.correction)
+            case page if page in TELLING:
+                self.telling.draw(canvas, words, view, page)
             case _ if view.question is not None:
                 draw_asked(canvas, words, view, every=self.every)
             case _:
@@ -219,8 +212,8 @@ class Browser:
                 checks = PageName.DECK in (page, self.page)
                 self._go(page)
                 return CheckDeck(begin=page is PageName.DECK) if checks else None
-            case Pick() | Digit() | EditScores() if self.scores.editing is not None:
-                return self._edit(intent)
+            case Pick() | Digit() | EditScores() if self.scores.editing is not None and view is not None:
+                return self._edit(intent, view)
             case Corner() | NoCorners() | PickUp() | SitThere():
                 return self._touch_table(intent)
             case Magnify(x, y):
@@ -272,13 +265,15 @@ class Browser:
         self.touched = self.touched.after(intent) if isinstance(intent, Corner) else Touched()
         return self.touched.intent
 
-    def _edit(self, intent: Pick | Digit | EditScores) -> EditScores | None:
-        """Change a score, figure by figure; what is to be kept is given back."""
-        if isinstance(intent, EditScores):
-            self.page, self.scores.editing = PageName.SCORE, None
-            return intent
-        self.scores.edit(intent)
-        return None
+    def _edit(self, intent: Pick | Digit | EditScores, view: View) -> EditScores | None:
+        """Change a score, figure by figure; what is to be kept is given back, unless totals have moved on."""
+        if isinstance(intent, Pick | Digit):
+            self.scores.edit(intent)
+            return None
+        if not self.scores.keep(intent, view.totals):
+            return None
+        self.page = PageName.SCORE
+        return intent
 
     def _go(self, page: PageName) -> None:
         """Show a page; whoever comes back to the bench finds the play there that was looked at."""
@@ -298,30 +293,14 @@ class Browser:
 
     def _written(self, intent: Write | Fill | EveryCard | Tell, view: View) -> Tell | None:
         """Tell a play by hand, step by step; a play that was told is given back."""
-        match intent:
-            case Write():
-                self._write(intent, view)
-            case Fill(draft) if self.entry is not None:
-                self.entry = self.entry.filled(draft)
-            case EveryCard(number) if self.correction is not None:
-                self.correction = replace(self.correction, number=number)
-            case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
-                event = read_event(line, rules_of(view.header.game), view.header)
-                self.entry = replace(self.entry, answer=self.entry.position.rule(event))
-            case Tell():
-                self.page, self.entry, self.correction = PageName.TABLE, None, None
-                return intent
-        return None
-
-    def _write(self, write: Write, view: View) -> None:
-        """Begin to tell a play by hand, or to put the last one right: first what is likely there."""
-        back, self.entry = self.page, None
-        if write.purpose is Purpose.CORRECT and back is not PageName.CORRECT:
-            self.correction = correction_of(view)
-            if self.correction is not None:
-                self.page = PageName.CORRECT
-                return
-        self.page, self.entry = PageName.ENTRY, entry_for(write, view, back)
+        if isinstance(intent, Write):
+            if self.page is not PageName.DECK:  # cards are counted there until people go back
+                self.page = self.telling.begin(intent, view, self.page)
+            return None
+        told = self.telling.take(intent, view, self.page)
+        if told is not None:
+            self.page = PageName.TABLE
+        return told
 
     def drag(self, intent: object, *, ends: bool) -> Seated | None:
         """Follow what a finger asks for that moves on, and lets go where it ends."""

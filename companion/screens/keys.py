@@ -49,8 +49,9 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
         return None
     if page is PageName.EDIT and editing is not None:
         return _number(key, editing)
-    if view.question is not None and key.text.isdigit() and 1 <= int(key.text) <= view.question.likely:
-        return Touch(Action.ANSWER, choice=int(key.text) - 1)
+    figure = _figure(key)
+    if view.question is not None and figure is not None and 1 <= figure <= view.question.likely:
+        return Touch(Action.ANSWER, choice=figure - 1)
     if view.directed and WRITING.get(key.name) == Write(Purpose.ENTER):
         return Write(Purpose.DIRECT)
     return (
@@ -59,6 +60,11 @@ def asked_by(key: KeyPress, page: PageName, view: View | None, editing: Editing 
         or WRITING.get(key.name)
         or (Go(WAYS[key.name]) if key.name in WAYS else None)
     )
+
+
+def _figure(key: KeyPress) -> int | None:
+    """The figure that a key types; a raised “²”, a key of its own on French keyboards, is none."""
+    return int(key.text) if key.text.isascii() and key.text.isdigit() else None
 
 
 def _seat_button(key: KeyPress, header: Header) -> Touch | None:
@@ -72,8 +78,9 @@ def _seat_button(key: KeyPress, header: Header) -> Touch | None:
 
 def _number(key: KeyPress, editing: Editing) -> object | None:
     """What a key means while scores are changed: figures, the arrows for another player, enter to keep."""
-    if key.text.isdigit():
-        return Digit(key.text)
+    figure = _figure(key)
+    if figure is not None:
+        return Digit(str(figure))
     match key.name:
         case "up" | "down":
             return Pick(editing.player + (1 if key.name == "down" else -1))

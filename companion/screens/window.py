@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import math
-import os
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -118,7 +117,6 @@ class Window:
         *,
         fullscreen: bool = False,
     ) -> None:
-        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         if not getattr(pygame, "IS_CE", False):
             raise ScreenError(reason_of("trouble-pygame-classic"))
         try:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.errors import CameraError, Flaw
+
+PATIENCE_SECONDS = 3.0
+"""So long a picture is waited for: with a loose cable libcamera may give none for ever."""
 
 
 def check_installed() -> None:
@@ -31,6 +35,9 @@ class PicameraSource:
             raise CameraError(Flaw.PICAMERA_MISSING) from error
         try:
             self._camera: Any = Picamera2()
+        except (RuntimeError, IndexError) as error:
+            raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
+        try:
             # picamera2 calls an array with the bytes in the order blue, green, red "RGB888".
             video = self._camera.create_video_configuration(
                 main={"size": size, "format": "RGB888"}, buffer_count=2, queue=False
@@ -40,13 +47,15 @@ class PicameraSource:
                 self._camera.set_controls({"AfMode": 2})  # continuous
             self._camera.start()
         except (RuntimeError, IndexError) as error:
+            with suppress(RuntimeError):  # or no later try could open it
+                self._camera.close()
             raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
 
     def grab(self) -> NDArray[np.uint8] | None:
         """The next image, BGR (h, w, 3) uint8."""
         try:
-            image: NDArray[np.uint8] = self._camera.capture_array("main")
-        except (RuntimeError, OSError):
+            image: NDArray[np.uint8] = self._camera.capture_array("main", wait=PATIENCE_SECONDS)
+        except (RuntimeError, OSError):  # a `TimeoutError` is one, too
             return None
         return image
 

@@ -14,7 +14,7 @@ from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.folders import folders
 from companion.settings import read_settings
-from tests.commands.test_windowed import FakeSource, PersonAtTheWindow, kept, options
+from tests.commands.person_at_the_window import FakeSource, PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from tests.vision.updown.bought_card import bought_card
 from vision.decks.deck import Deck

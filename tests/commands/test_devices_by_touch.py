@@ -16,7 +16,7 @@ from companion.folders import folders
 from companion.settings import Settings, read_settings
 from hardware.buttons import ButtonName
 from hardware.errors import Flaw, PinError
-from tests.commands.test_windowed import PersonAtTheWindow, options
+from tests.commands.person_at_the_window import PersonAtTheWindow, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 BUTTONS = "[buttons] # by the door\nundo = 17\n"
@@ -164,6 +164,21 @@ def test_push_buttons_that_cannot_be_used_are_told_at_the_table_and_the_game_goe
     assert any(text.startswith(told) for text in person.read)
     assert len(person.evening._game.sitting.evening.ruled) == 1
     assert read_settings(tmp_path / "settings.toml").use_buttons is True
+
+
+def test_lamps_that_cannot_be_used_are_told_and_the_window_opens(
+    opened, at_the_window, tmp_path, monkeypatch
+):
+    def refuse(_pins) -> None:
+        raise PinError(Flaw.LAMP_UNUSABLE, name="turn", pin=23, why="busy")
+
+    monkeypatch.setattr(devices, "Lamps", refuse)
+    (tmp_path / "settings.toml").write_text("[lamps]\nillegal = 23\n")
+    told = "The lamps cannot be used here; “Does everything work?” in the settings says why."
+    assert any(text.startswith(told) for text in at_the_window(look).read)
+    person = at_the_window("key d", look, used="none", game="up-and-down", players=("Kim", "Leah"))
+    assert any(text.startswith(told) for text in person.read)
+    assert len(person.evening._game.sitting.evening.ruled) == 1
 
 
 @pytest.mark.parametrize("camera", ["picamera2", "/nowhere/film.mkv", "usb:x"])

@@ -10,7 +10,6 @@ from companion.commands.main import main
 from companion.engines import Header, Undo
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from tests.commands.test_windowed import at_the_window  # noqa: F401 - a fixture
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 TO_OPTIONS = (
@@ -43,7 +42,7 @@ def shows(label):
     return until(lambda person: label in [target.label for target in person.evening._canvas.targets])
 
 
-def test_an_evening_is_played_by_saying_what_people_do(at_the_window):  # noqa: F811
+def test_an_evening_is_played_by_saying_what_people_do(at_the_window):
     evenings: list[Evening] = []
     at_the_window(
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
@@ -60,7 +59,7 @@ def test_an_evening_is_played_by_saying_what_people_do(at_the_window):  # noqa: 
     assert undone.event == Undo()
 
 
-def test_a_play_that_cannot_be_made_is_told_and_nothing_happens(at_the_window):  # noqa: F811
+def test_a_play_that_cannot_be_made_is_told_and_nothing_happens(at_the_window):
     told: list[str] = []
     at_the_window(
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
@@ -74,7 +73,7 @@ def test_a_play_that_cannot_be_made_is_told_and_nothing_happens(at_the_window): 
     assert told == ["notice-not-there"]
 
 
-def test_an_evening_that_was_directed_goes_on_so(at_the_window, tmp_path):  # noqa: F811
+def test_an_evening_that_was_directed_goes_on_so(at_the_window, tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
     evening = Evening.begin(journal, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
     rules = evening.game.rules

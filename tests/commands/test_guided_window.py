@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import cv2
 import pytest
 
 from companion.commands.guided import Wishes, guide_of, source_of
-from companion.commands.guided_window import WindowedLesson
+from companion.commands.guided_window import Taught, WindowedLesson, teach_within
 from companion.settings import Settings
-from tests.commands.test_windowed import PersonAtTheWindow
+from companion.teaching.guide import Guide
+from companion.texts import texts
+from tests.commands.person_at_the_window import PersonAtTheWindow
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+from vision.errors import DeckError, Flaw
 
 FRAMES = 70
 """More than two cards need."""
@@ -63,6 +68,26 @@ def test_a_lesson_is_stopped_and_says_on_resuming_what_is_missing(lesson):
     assert any(text.startswith("Taken: ") for text in person.read)
     person, _ = lesson(wait, "Stop")
     assert "1 of 2" in person.read
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(28, "No space left on device"), "decks-unwritten"),
+        (DeckError(Flaw.DECK_DAMAGED, file="up.deck"), "decks-damaged"),
+    ],
+)
+def test_a_lesson_that_cannot_be_written_ends_and_says_why(error, told, tmp_path, monkeypatch):
+    def fail(*_given) -> None:
+        raise error
+
+    monkeypatch.setattr(Guide, "step", fail)
+    taught = Taught("up", tmp_path, "simulated", 1)
+    person = PersonAtTheWindow([wait] * 5)
+    person.evening = SimpleNamespace(_canvas=SimpleNamespace(written=()))
+    reason = teach_within(taught, Settings(language="en", sound=False), person)
+    assert reason.key == told
+    assert str(tmp_path) in texts("en").reason(reason)
 
 
 def test_any_card_is_shown_again(lesson):

@@ -10,6 +10,8 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.commands import console, referee
@@ -39,6 +41,23 @@ def seen(monkeypatch):
 def test_common_options_may_stand_before_the_command_or_after_it(words, seen):
     assert main(words) == 0
     assert (seen[0].json, str(seen[0].data), seen[0].lang, seen[0].file) == (True, "play", "de", FILE)
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "utf-8:strict"])
+def test_what_a_terminal_cannot_show_stops_no_command(encoding, tmp_path):
+    picture = tmp_path / os.fsdecode(b"k\xfcche.png")
+    picture.write_bytes(cv2.imencode(".png", np.full((120, 160, 3), 90, np.uint8))[1].tobytes())
+    words = [sys.executable, "-m", "companion", "look", str(picture)]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(words, env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "k\\udcfcche.png" in done.stdout.decode("utf-8")
+
+
+def test_nothing_is_printed_that_was_not_asked_for():
+    words = "from companion.commands.console import load; load(['play']); import companion.screens.window"
+    environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    assert subprocess.check_output([sys.executable, "-c", words], env=environment) == b""
 
 
 def test_what_is_not_given_has_its_default(seen, monkeypatch, tmp_path):

@@ -15,7 +15,7 @@ from companion.evening.journal import Journal
 from companion.inputs import Action, Press
 from companion.screens.intents import EditScores, Purpose, Seated
 from companion.settings import Settings
-from tests.commands.test_windowed import UNREAD, FakeSource
+from tests.commands.person_at_the_window import UNREAD, FakeSource
 
 DEAL = {"event": "deal"}
 PLAY = {"event": "play", "player": "Kim", "cards": ["0-0", "0-1"], "count": 2}
@@ -27,11 +27,11 @@ def begun(tmp_path):
     """Begins a game of Auf und Ab that watches no camera."""
     journal = Journal(tmp_path / "journal.sqlite")
 
-    def begin(source: FakeSource, told: Reason | None = None) -> PlayedGame:
+    def begin(source: FakeSource) -> PlayedGame:
         evening = Evening.begin(journal, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
         settings = Settings(language="en")
         sitting = make_sitting(evening, settings, None, None, watched=False, background=False)
-        return PlayedGame(sitting, source, told)
+        return PlayedGame(sitting, source)
 
     yield begin
     journal.close()
@@ -71,8 +71,9 @@ def test_a_touch_counts_only_for_what_was_seen(begun):
     assert len(game.evening.ruled) == 3
 
 
-def test_what_is_told_at_first_is_told_for_a_while(begun):
-    game = begun(FakeSource(), INSTEAD)
+def test_what_is_no_play_is_told_for_a_while(begun):
+    game = begun(FakeSource())
+    game.tell_for_a_while(INSTEAD)
     assert game.view.problem == INSTEAD
     game.sitting.wait(1.0 + TOLD_SECONDS + 0.1)
     assert game.view.problem is None

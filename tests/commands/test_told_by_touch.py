@@ -15,7 +15,7 @@ from companion.rehearsal.truth import generated_truth
 from companion.screens.intents import Fill, PageName, Tell
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
-from tests.commands.test_windowed import PersonAtTheWindow, kept, options
+from tests.commands.person_at_the_window import PersonAtTheWindow, kept, options
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 COUNTS = range(1, 12)
@@ -45,7 +45,7 @@ class Teller(PersonAtTheWindow):
                 self.lines.pop(0)
                 return [KeyPress("u", "")]
             return [KeyPress("e", "")]
-        wanted = self._next(browser.entry.draft)
+        wanted = self._next(browser.telling.entry.draft)
         if isinstance(wanted, Tell):
             self.lines.pop(0)
         return [self._touch(wanted)]

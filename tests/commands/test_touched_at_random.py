@@ -12,8 +12,8 @@ from companion.screens.intents import Begin, Leave, PageName, Purpose, Resume
 from companion.screens.lesson_intents import Teach
 from companion.screens.people_intents import Choose
 from companion.screens.window import Drag, KeyPress, Tap
+from tests.commands.person_at_the_window import kept
 from tests.commands.test_told_by_touch import Teller, public_lines, tell
-from tests.commands.test_windowed import kept
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 KEYS = ("v", "s", "w", "m", "e", "c", "i", "u", "p", "a", "d", "l", "t", "f1", "f2", "5", "down", "backspace")
@@ -39,7 +39,7 @@ class Child(Teller):
         if self.playing:
             self.playing -= 1
             return self._anything() if self.playing else [KeyPress("escape", "")]
-        tells = browser.entry is not None and browser.entry.purpose is Purpose.ENTER
+        tells = browser.telling.entry is not None and browser.telling.entry.purpose is Purpose.ENTER
         if browser.page is not PageName.TABLE and not (browser.page is PageName.ENTRY and tells):
             return [KeyPress("escape", "")]
         try:

@@ -2,140 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
-
 import cv2
 import numpy as np
-import pygame
 import pytest
 
-from companion.commands import guided_window, windowed
-from companion.engines import Header, Reason, read_event
+from companion.commands import guided_window
+from companion.engines import Header, read_event
 from companion.evening.evening import Evening
-from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.evening.tables import known_table
-from companion.folders import folders
-from companion.inputs import Press
 from companion.screens.theme import LINEN
-from companion.screens.window import Closed, KeyPress, Tap
-from companion.settings import Settings, read_settings
+from companion.settings import read_settings
 from companion.texts import texts
 from hardware.cameras.protocol import Frame
 from hardware.lamps import LampName
+from tests.commands.person_at_the_window import SET_UP, UNREAD, FakeSource, kept
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 from vision.table.board import draw_board
-
-SIZE = (800, 480)
-
-
-class PersonAtTheWindow:
-    """Touches what is written, key after key; fulfils what the evening needs of `Window`."""
-
-    def __init__(self, script) -> None:
-        self.page = pygame.Surface(SIZE)
-        self.script = list(script)
-        self.evening: windowed.WindowedEvening | None = None
-        self.read: list[str] = []
-        self.waited = 0
-
-    def show(self) -> None:
-        if self.evening is None:  # it begins at once, before there is anything to touch
-            self.waited += 1
-            return
-        self.read = [written.text for written in self.evening._canvas.written]
-        self.waited += self.read == ["One moment …"]
-
-    def wake(self) -> None:
-        pass
-
-    def inputs(self):
-        if not self.script:
-            return [Closed()]
-        step = self.script.pop(0)
-        if callable(step):
-            step(self)
-            return []
-        if step.startswith("key "):
-            return [KeyPress(step[4:], "")]
-        if step.startswith("twice "):
-            self.script.insert(0, step.removeprefix("twice "))
-            return self.inputs() * 2
-        canvas = self.evening._canvas
-        labels = [target.label for target in canvas.targets]
-        assert step in labels, f"{step} is not among {labels}"
-        box = canvas.targets[labels.index(step)].box
-        return [Tap((box.x + box.w / 2) * canvas.scale, (box.y + box.h / 2) * canvas.scale)]
-
-
-UNREAD = Reason("trouble-picture-damaged", (("file", "b.jpg"),))
-
-
-class FakeSource:
-    """Gives one frame, then nothing; may have a problem."""
-
-    over = False
-    camera_gone = False
-
-    def __init__(self, *moments: Frame | Press, problems: tuple[Reason, ...] = ()) -> None:
-        self.moments = list(moments)
-        self.problems = problems
-
-    def next(self) -> Frame | Press | None:
-        return self.moments.pop(0) if self.moments else None
-
-    def now(self) -> float:
-        return 1.0
-
-    def close(self) -> None:
-        pass
-
-
-def options(**given) -> argparse.Namespace:
-    return argparse.Namespace(
-        **{
-            "game": None,
-            "camera": None,
-            "players": None,
-            "record": None,
-            "seed": None,
-            "deck": [],
-            "direct": False,
-            **given,
-        }
-    )
-
-
-@pytest.fixture
-def at_the_window(tmp_path, monkeypatch):
-    """Plays a script at the window and gives the person after it."""
-
-    def play(*script, source=None, camera="none", cases=False, **given) -> PersonAtTheWindow:
-        if source is not None:
-            monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: source)
-        person = PersonAtTheWindow(script)
-        journal = Journal(tmp_path / "journal.sqlite")
-        settings = Settings(language="en", sound=False, cases=cases)
-        person.evening = windowed.WindowedEvening(
-            options(**given), folders(tmp_path), settings, camera, journal, person
-        )
-        person.evening.run()
-        person.evening.close()
-        journal.close()
-        return person
-
-    return play
-
-
-def kept(folder: Path):
-    journal = Journal(folder / "journal.sqlite")
-    evening = past_evening(journal, None)
-    journal.close()
-    return evening
-
-
-SET_UP = ("Tell a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
 
 
 def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
@@ -260,25 +143,6 @@ def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window
     assert cv2.VideoCapture(str(videos[0])).read()[0]
 
 
-def test_a_video_that_cannot_be_written_is_told_and_the_game_goes_on(at_the_window, tmp_path):
-    (tmp_path / "films").write_text("a file")
-    picture = np.full((720, 1280, 3), 90, np.uint8)
-    person = at_the_window(
-        *("key v", "Record this evening", lambda _: None),
-        source=FakeSource(Frame(picture, 0.0)), camera="usb:0",
-        game="up-and-down", players=("Kim", "Leah"),
-    )  # fmt: skip
-    assert "Cannot be recorded" in person.read
-
-
-def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):
-    (tmp_path / "exports").write_text("no folder")
-    script = ("key d", "key s", "The evening", "Export scores and records")
-    person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
-    folder = tmp_path / "exports"
-    assert any(text.startswith(f"{folder} is a file") for text in person.read)
-
-
 def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_path):
     (tmp_path / "settings.toml").write_text("# ours\n[lamps]\nillegal = 22\n")
     ground = []
@@ -292,16 +156,6 @@ def test_what_is_chosen_holds_at_once_and_at_the_next_start(at_the_window, tmp_p
     assert (kept.language, kept.theme, kept.reminder, kept.cases) == ("fr", "linen", 120.0, True)
     assert kept.lamps == ((LampName("illegal"), 22),)
     assert (tmp_path / "settings.toml").read_text().startswith("# ours\n")
-
-
-def test_settings_that_cannot_be_written_hold_for_the_evening_and_the_page_says_so(at_the_window, tmp_path):
-    (tmp_path / "settings.toml").mkdir()
-    titles = []
-    person = at_the_window(
-        "Settings", "Light linen", lambda person: titles.extend(person.read), "‹ Back",
-    )  # fmt: skip
-    assert "Settings – for this evening only: the file cannot be written" in titles
-    assert person.evening._canvas.theme == LINEN
 
 
 def test_the_reminder_that_is_chosen_in_a_game_holds_for_it(at_the_window):

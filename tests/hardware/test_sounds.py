@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
+import pygame
 import pytest
 
 from hardware.sounds import LOUDNESS, NOTES, RATE, Sounds, has_loudspeaker, wave
@@ -47,6 +48,17 @@ def test_every_sound_is_played_without_waiting(monkeypatch):
         sounds.play(name)
     sounds.close()
     assert not sounds.audible
+
+
+def test_one_that_is_closed_does_not_silence_another(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    evening, lesson = Sounds(), Sounds()
+    lesson.close()
+    lesson.close()
+    assert pygame.mixer.get_init() is not None
+    evening.play("turn")
+    evening.close()
+    assert pygame.mixer.get_init() is None
 
 
 def test_without_a_loudspeaker_there_is_silence_and_no_error(monkeypatch):

@@ -31,6 +31,7 @@ from companion.screens.pages.figures import draw_figures
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
+from companion.screens.pages.overtaken import draw_overtaken
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
@@ -362,6 +363,7 @@ PAGES: dict[str, Draw] = {
     "closer": _closer,
     "correct": _correct,
     "correct-any": _correct_with_any,
+    "overtaken": lambda canvas, _folder, language: draw_overtaken(canvas, texts(language)),
     "entry": _entry(HEADER, ""),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
     "entry-trick": _entry(HEADER, "reveal", "9C", "10D", then=BEGINNING),

@@ -15,6 +15,7 @@ teach-learning = Das war die letzte Karte; das Deck wird angelernt …
 teach-done = { $deck } ist angelernt. Jede Karte kann noch einmal gezeigt werden.
 teach-two-cards = Mehr als eine Karte ist zu sehen: nur { $card } liegen lassen.
 teach-taken-before = Das sieht aus wie { $lying }, die schon aufgenommen ist: bitte { $card } hinlegen.
+teach-nothing-moved = Seit der letzten Aufnahme hat sich nichts bewegt: bitte { $card } hinlegen.
 teach-no-card = Keine Karte zu sehen: { $card } flach und allein auf einen einfarbigen Grund anderer Farbe legen.
 teach-missing = { $count ->
     [one] Ein Bild fehlt
@@ -41,5 +42,6 @@ decks-title = Deck anlernen
 decks-note = Legt die Karten nacheinander hin, wie es gesagt wird. Aufgenommenes bleibt; es geht weiter, wo aufgehört wurde.
 decks-no-camera = Die Kamera „{ $camera }“ lässt sich nicht benutzen: Hier antwortet kein solches Gerät, keine solche Datei und kein solcher Ordner. Einstecken oder in den Einstellungen eine andere wählen.
 decks-damaged = Was vom Anlernen aufbewahrt wurde, ist beschädigt oder gehört zu anderen Karten. Für einen neuen Anfang den Ordner { $folder } löschen.
+decks-unwritten = In den Ordner { $folder } lässt sich nichts schreiben: { $why }. Was schon gezeigt wurde, ist aufbewahrt; Platz schaffen oder den Ordner berichtigen, dann weitermachen.
 decks-updown = Die UP&DOWN-Karte
 teach-looks-taken = Das sieht aus wie { $lying }, die schon aufgenommen ist. Ist es doch { $card }, bitte noch einmal hinlegen.

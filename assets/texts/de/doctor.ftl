@@ -23,7 +23,7 @@ doctor-networks-count = { $count ->
 }, { $megabytes } MB
 doctor-networks-none = assets/models ist leer
 doctor-camera-picamera2 = eine Raspberry-Pi-Kamera über picamera2
-doctor-camera-usb = { $names }: mit `--camera usb:N` starten
+doctor-camera-usb = { $names }: mit `--camera` und diesem Namen starten
 doctor-camera-none = keine Kamera; es wird am simulierten Tisch gespielt
 doctor-buttons-pins = GPIO-Pins an { $chips }
 doctor-buttons-none = keine GPIO-Pins; Tasten und Berührungen ersetzen die Knöpfe

@@ -60,6 +60,9 @@ entry-correct = Berichtigen
 entry-another = Noch einer
 correct-title = Was lag wirklich da?
 correct-otherwise = Es war etwas anderes
+correct-overtaken = Das Spiel ist inzwischen weitergegangen
+correct-overtaken-how = Was ihr berichtigen wolltet, ist nicht mehr der letzte Zug. Nehmt zurück, was danach kam, und berichtigt es dann – oder berichtigt den letzten Zug.
+correct-last = Den letzten Zug berichtigen
 
 colour-red = rot
 colour-blue = blau

@@ -146,6 +146,7 @@ camera-none = Keine, von Hand
 camera-unusable = Die Kamera „{ $camera }“ lässt sich nicht benutzen, darum werden Züge von Hand eingegeben. In den Einstellungen eine andere wählen und neu starten.
 camera-not-plugged = Die Kamera „{ $camera }“ ist nicht da: einstecken oder in den Einstellungen eine andere wählen. Bis dahin werden Züge von Hand eingegeben.
 buttons-unusable = Die Knöpfe lassen sich hier nicht benutzen; „{ doctor-title }“ in den Einstellungen sagt, warum. Der Bildschirm kann dasselbe.
+lamps-unusable = Die Lampen lassen sich hier nicht benutzen; „{ doctor-title }“ in den Einstellungen sagt, warum. Der Bildschirm zeigt dasselbe.
 
 film-off = Abend aufnehmen
 film-on = Aufnahme beenden

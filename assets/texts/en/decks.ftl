@@ -15,6 +15,7 @@ teach-learning = That was the last card; the deck is being learned …
 teach-done = { $deck } is learned. You may show any card again.
 teach-two-cards = More than one card is in view: leave only { $card } there.
 teach-taken-before = That looks like { $lying }, which is taken already: lay down { $card } instead.
+teach-nothing-moved = Nothing has moved since the last card was taken: lay down { $card }.
 teach-no-card = No card is seen: lay { $card } down flat and alone, on a plain ground of another colour.
 teach-missing = { $count ->
     [one] One picture is
@@ -41,5 +42,6 @@ decks-title = Teach a deck
 decks-note = Lay the cards down one after the other as you are told. What was taken is kept; a lesson goes on where it was stopped.
 decks-no-camera = The camera “{ $camera }” cannot be used: no such device, file or folder answers here. Plug it in, or choose another one in the settings.
 decks-damaged = What was kept of this deck’s lesson is damaged, or of other cards. Delete the folder { $folder } to begin anew.
+decks-unwritten = Nothing can be written into the folder { $folder }: { $why }. What was taken before is kept; free some space or mend the folder, then go on.
 decks-updown = The UP&DOWN card
 teach-looks-taken = That looks like { $lying }, which is taken already. If it is { $card } all the same, lay it down once more.

@@ -23,7 +23,7 @@ doctor-networks-count = { $count ->
 }, { $megabytes } MB
 doctor-networks-none = assets/models is empty
 doctor-camera-picamera2 = a Raspberry Pi camera through picamera2
-doctor-camera-usb = { $names }: start with `--camera usb:N`
+doctor-camera-usb = { $names }: start with `--camera` and that name
 doctor-camera-none = no camera; the simulated table is used
 doctor-buttons-pins = GPIO pins at { $chips }
 doctor-buttons-none = no GPIO pins; keys and touches stand in

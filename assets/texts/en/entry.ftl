@@ -60,6 +60,9 @@ entry-correct = Correct
 entry-another = Another
 correct-title = What was really there?
 correct-otherwise = It was something else
+correct-overtaken = The game has gone on meanwhile
+correct-overtaken-how = What you wanted to put right is not the last play any more. Take back what came after it, then put it right – or put the last play right.
+correct-last = Put the last play right
 
 colour-red = red
 colour-blue = blue

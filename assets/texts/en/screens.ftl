@@ -146,6 +146,7 @@ camera-none = None, by hand
 camera-unusable = The camera “{ $camera }” cannot be used, so plays are told by hand. Choose another one in the settings, and start anew.
 camera-not-plugged = The camera “{ $camera }” is not there: plug it in, or choose another one in the settings. Until then plays are told by hand.
 buttons-unusable = The push buttons cannot be used here; “{ doctor-title }” in the settings says why. The screen does the same.
+lamps-unusable = The lamps cannot be used here; “{ doctor-title }” in the settings says why. The screen shows the same.
 
 film-off = Record this evening
 film-on = Stop recording

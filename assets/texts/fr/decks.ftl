@@ -15,6 +15,7 @@ teach-learning = C’était la dernière carte ; le jeu est en cours d’enregis
 teach-done = { $deck } : c’est enregistré. Toute carte peut être montrée à nouveau.
 teach-two-cards = Plus d’une carte est en vue : ne laissez que { $card }.
 teach-taken-before = Cela ressemble à { $lying }, déjà prise : posez plutôt { $card }.
+teach-nothing-moved = Rien n’a bougé depuis la dernière carte prise : posez { $card }.
 teach-no-card = Aucune carte n’est vue : posez { $card } à plat, seule, sur un fond uni d’une autre couleur.
 teach-missing = { $count ->
     [one] Il manque encore { $count } image
@@ -41,5 +42,6 @@ decks-title = Enregistrer un jeu de cartes
 decks-note = Posez les cartes l’une après l’autre, comme indiqué. Ce qui est pris est gardé ; on reprend où l’on s’est arrêté.
 decks-no-camera = La caméra « { $camera } » est inutilisable : aucun appareil, fichier ou dossier de ce nom ne répond. Branchez-la, ou choisissez-en une autre dans les réglages.
 decks-damaged = Ce qui a été gardé de cet enregistrement est abîmé ou vient d’autres cartes. Supprimez le dossier { $folder } pour recommencer.
+decks-unwritten = Impossible d’écrire dans le dossier { $folder } : { $why }. Ce qui a été montré est gardé ; libérez de la place ou réparez le dossier, puis continuez.
 decks-updown = La carte UP&DOWN
 teach-looks-taken = Cela ressemble à { $lying }, déjà prise. Si c’est pourtant { $card }, posez-la encore une fois.

@@ -23,7 +23,7 @@ doctor-networks-count = { $count ->
 }, { $megabytes } Mo
 doctor-networks-none = assets/models est vide
 doctor-camera-picamera2 = une caméra de Raspberry Pi par picamera2
-doctor-camera-usb = { $names } : démarrer avec `--camera usb:N`
+doctor-camera-usb = { $names } : démarrer avec `--camera` et ce nom
 doctor-camera-none = pas de caméra ; on joue à la table simulée
 doctor-buttons-pins = broches GPIO de { $chips }
 doctor-buttons-none = pas de broches GPIO ; le clavier et l’écran les remplacent

@@ -60,6 +60,9 @@ entry-correct = Corriger
 entry-another = Un autre
 correct-title = Qu’y avait-il vraiment ?
 correct-otherwise = C’était autre chose
+correct-overtaken = La partie a continué entre-temps
+correct-overtaken-how = Ce que vous vouliez corriger n’est plus le dernier coup. Annulez ce qui l’a suivi, puis corrigez-le – ou corrigez le dernier coup.
+correct-last = Corriger le dernier coup
 
 colour-red = rouge
 colour-blue = bleu

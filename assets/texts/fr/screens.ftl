@@ -146,6 +146,7 @@ camera-none = Aucune, à la main
 camera-unusable = La caméra « { $camera } » est inutilisable : les coups se saisissent à la main. Choisissez-en une autre dans les réglages, puis redémarrez.
 camera-not-plugged = La caméra « { $camera } » n’est pas là : branchez-la, ou choisissez-en une autre dans les réglages. D’ici là, les coups se saisissent à la main.
 buttons-unusable = Les boutons sont inutilisables ici ; « { doctor-title } », dans les réglages, dit pourquoi. L’écran fait la même chose.
+lamps-unusable = Les lampes sont inutilisables ici ; « { doctor-title } », dans les réglages, dit pourquoi. L’écran montre la même chose.
 
 film-off = Filmer la soirée
 film-on = Arrêter le film

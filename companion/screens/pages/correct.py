@@ -37,12 +37,14 @@ class Correction:
         case: the play.
         misread: its cards, each with what it may have been.
         pack: the field in which such a card is chosen, with every card of the game.
+        plays: how many plays there were when the page was opened; the last of them is put right.
         number: the card for which every card is shown, None for the likely ones of all.
     """
 
     case: Case
     misread: tuple[Misread, ...]
     pack: Field
+    plays: int
     number: int | None = None
 
 
@@ -58,7 +60,7 @@ def correction_of(view: View) -> Correction | None:
     form = Draft.of(forms_for(before), line).form
     packs = [field for field in form.fields if field.shows is Shows.CARD] if form else []
     misread = case.misread([str(code) for code in packs[0].options]) if packs else ()
-    return Correction(case, misread, packs[0]) if 0 < len(misread) <= MOST else None
+    return Correction(case, misread, packs[0], len(view.history)) if 0 < len(misread) <= MOST else None
 
 
 def draw_correct(canvas: Canvas, texts: Texts, correction: Correction) -> None:

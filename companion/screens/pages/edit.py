@@ -42,6 +42,10 @@ class Editing:
         """Nothing typed yet."""
         return cls(totals, ("",) * len(totals))
 
+    def on(self, totals: Points) -> Editing:
+        """The same, with the totals as they stand now: what was typed is what they shall be."""
+        return replace(self, stood=totals)
+
     def total(self, player: int) -> int:
         """A player's total as it would be now."""
         return int(self.typed[player]) if self.typed[player].strip("-") else self.stood[player]

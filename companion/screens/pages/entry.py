@@ -43,6 +43,7 @@ class Entry:
         purpose: what it is for.
         game: the game's name in a record's header.
         position: the position in which it happened, or would have.
+        plays: how many plays there were when the page was opened.
         back: the page from which one came.
         answer: the ruling on it, once it was asked for.
     """
@@ -51,6 +52,7 @@ class Entry:
     purpose: Purpose
     game: str
     position: Any
+    plays: int
     back: PageName = PageName.TABLE
     answer: Ruling[Any] | None = None
 
@@ -61,13 +63,14 @@ class Entry:
 
 def entry_for(write: Write, view: View, back: PageName) -> Entry:
     """The page as it is opened: empty, or with the last play for a correction."""
-    if write.purpose is Purpose.CORRECT and view.history:
-        number = len(view.history) - 1
+    game, plays = view.header.game, len(view.history)
+    if write.purpose is Purpose.CORRECT and plays:
+        number = plays - 1
         last = write_event(view.history[number].event, rules_of(view.header.game), view.header)
         position = view.before(number)
-        return Entry(Draft.of(forms_for(position), last), write.purpose, view.header.game, position, back)
+        return Entry(Draft.of(forms_for(position), last), write.purpose, game, position, plays, back)
     position = view.position if write.number is None else view.before(write.number)
-    return Entry(Draft(forms_for(position)), write.purpose, view.header.game, position, back)
+    return Entry(Draft(forms_for(position)), write.purpose, game, position, plays, back)
 
 
 def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:

@@ -1,0 +1,32 @@
+"""An evening in a window, with somebody before it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.commands import windowed
+from companion.evening.journal import Journal
+from companion.folders import folders
+from companion.settings import Settings
+from tests.commands.person_at_the_window import PersonAtTheWindow, options
+
+
+@pytest.fixture
+def at_the_window(tmp_path, monkeypatch):
+    """Plays a script at the window and gives the person after it."""
+
+    def play(*script, source=None, camera="none", cases=False, **given) -> PersonAtTheWindow:
+        if source is not None:
+            monkeypatch.setattr(windowed, "open_source", lambda *_arguments, **_options: source)
+        person = PersonAtTheWindow(script)
+        journal = Journal(tmp_path / "journal.sqlite")
+        settings = Settings(language="en", sound=False, cases=cases)
+        person.evening = windowed.WindowedEvening(
+            options(**given), folders(tmp_path), settings, camera, journal, person
+        )
+        person.evening.run()
+        person.evening.close()
+        journal.close()
+        return person
+
+    return play

@@ -1,0 +1,105 @@
+"""Somebody who plays at a window, for tests: touches what is written there, step after step."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import pygame
+
+from companion.commands import windowed
+from companion.engines import Reason
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.inputs import Press
+from companion.screens.window import Closed, KeyPress, Tap
+from hardware.cameras.protocol import Frame
+
+SIZE = (800, 480)
+
+
+class PersonAtTheWindow:
+    """Touches what is written, key after key; fulfils what the evening needs of `Window`."""
+
+    def __init__(self, script) -> None:
+        self.page = pygame.Surface(SIZE)
+        self.script = list(script)
+        self.evening: windowed.WindowedEvening | None = None
+        self.read: list[str] = []
+        self.waited = 0
+
+    def show(self) -> None:
+        if self.evening is None:  # it begins at once, before there is anything to touch
+            self.waited += 1
+            return
+        self.read = [written.text for written in self.evening._canvas.written]
+        self.waited += self.read == ["One moment …"]
+
+    def wake(self) -> None:
+        pass
+
+    def inputs(self):
+        if not self.script:
+            return [Closed()]
+        step = self.script.pop(0)
+        if callable(step):
+            step(self)
+            return []
+        if step.startswith("key "):
+            return [KeyPress(step[4:], "")]
+        if step.startswith("twice "):
+            self.script.insert(0, step.removeprefix("twice "))
+            return self.inputs() * 2
+        canvas = self.evening._canvas
+        labels = [target.label for target in canvas.targets]
+        assert step in labels, f"{step} is not among {labels}"
+        box = canvas.targets[labels.index(step)].box
+        return [Tap((box.x + box.w / 2) * canvas.scale, (box.y + box.h / 2) * canvas.scale)]
+
+
+UNREAD = Reason("trouble-picture-damaged", (("file", "b.jpg"),))
+
+
+class FakeSource:
+    """Gives one frame, then nothing; may have a problem."""
+
+    over = False
+    camera_gone = False
+
+    def __init__(self, *moments: Frame | Press, problems: tuple[Reason, ...] = ()) -> None:
+        self.moments = list(moments)
+        self.problems = problems
+
+    def next(self) -> Frame | Press | None:
+        return self.moments.pop(0) if self.moments else None
+
+    def now(self) -> float:
+        return 1.0
+
+    def close(self) -> None:
+        pass
+
+
+def options(**given) -> argparse.Namespace:
+    return argparse.Namespace(
+        **{
+            "game": None,
+            "camera": None,
+            "players": None,
+            "record": None,
+            "seed": None,
+            "deck": [],
+            "direct": False,
+            **given,
+        }
+    )
+
+
+def kept(folder: Path):
+    journal = Journal(folder / "journal.sqlite")
+    evening = past_evening(journal, None)
+    journal.close()
+    return evening
+
+
+SET_UP = ("Tell a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")

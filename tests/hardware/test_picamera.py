@@ -1,0 +1,90 @@
+"""The Raspberry Pi's camera, whose pictures may never come, and which must be let go of."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from hardware.cameras.picamera import PATIENCE_SECONDS, open_picamera2
+from hardware.errors import CameraError, Flaw
+
+PICTURE = np.zeros((4, 6, 3), np.uint8)
+
+
+class FakePicamera2:
+    """Behaves as picamera2's class does, as far as it is used."""
+
+    held = 0
+    fails: str | None = None
+    gives: np.ndarray | Exception = PICTURE
+
+    def __init__(self) -> None:
+        if self.fails == "open" or FakePicamera2.held:
+            raise RuntimeError("Failed to acquire camera: Device or resource busy")
+        FakePicamera2.held += 1
+        self.camera_controls = {"AfMode": (0, 2, 0)}
+        self.waits: float | None = None
+
+    def create_video_configuration(self, **wishes):
+        return wishes
+
+    def configure(self, wishes) -> None:
+        if self.fails == "configure":
+            raise RuntimeError("no such format")
+
+    def set_controls(self, controls) -> None:
+        self.controls = controls
+
+    def start(self) -> None:
+        if self.fails == "start":
+            raise RuntimeError("Failed to start camera")
+
+    def capture_array(self, name, wait=None):
+        self.waits = wait
+        if isinstance(self.gives, Exception):
+            raise self.gives
+        return self.gives
+
+    def close(self) -> None:
+        FakePicamera2.held -= 1
+
+
+@pytest.fixture
+def camera(monkeypatch):
+    module = ModuleType("picamera2")
+    module.Picamera2 = FakePicamera2
+    monkeypatch.setitem(sys.modules, "picamera2", module)
+    monkeypatch.setattr(FakePicamera2, "held", 0)
+    return FakePicamera2
+
+
+def test_a_picture_is_given_and_the_device_let_go_of(camera):
+    source = open_picamera2((6, 4))
+    assert source.grab() is PICTURE
+    source.close()
+    assert camera.held == 0
+
+
+@pytest.mark.parametrize(
+    "failure", [TimeoutError(), RuntimeError("camera frontend has timed out"), OSError()]
+)
+def test_a_picture_that_does_not_come_is_waited_for_so_long_and_then_told_as_none(
+    failure, camera, monkeypatch
+):
+    monkeypatch.setattr(camera, "gives", failure)
+    source = open_picamera2((6, 4))
+    assert source.grab() is None
+    assert source._camera.waits == PATIENCE_SECONDS
+
+
+@pytest.mark.parametrize("step", ["open", "configure", "start"])
+def test_a_camera_that_cannot_be_begun_can_be_tried_again(step, camera, monkeypatch):
+    monkeypatch.setattr(camera, "fails", step)
+    with pytest.raises(CameraError) as refused:
+        open_picamera2((6, 4))
+    assert refused.value.trouble.flaw is Flaw.PICAMERA_FAILS
+    monkeypatch.setattr(camera, "fails", None)
+    assert open_picamera2((6, 4)).grab() is PICTURE
