@@ -26,10 +26,11 @@ from companion.engines import (
     write_event,
     write_header,
 )
+from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.export import numbered
-from companion.evening.journal import Entry, Journal
+from companion.evening.journal import Entry, Journal, Standing
 from companion.evening.totals import Points, ScoreEdit
 from companion.records.lines import read_lines
 from companion.records.record import header_of
@@ -92,6 +93,9 @@ class Evening:
         game: the game in progress.
         ruled: every event of the game with its ruling, illegal ones included, oldest first.
         edits: the changes of the game's scores by the table, oldest first.
+        ruled_otherwise: what is to be told of a resumed game of which plays are ruled on otherwise than the
+            journal says, as the rules have changed or two programs told it; None where none is. The position
+            is that of the rulings in `ruled`; the journal keeps what was said.
     """
 
     def __init__(self, journal: Journal, number: int, game_number: int, header: Header) -> None:
@@ -101,6 +105,7 @@ class Evening:
         self.game: Game[Any, Any] = start(header)
         self.ruled: list[Ruled] = []
         self.edits: tuple[ScoreEdit, ...] = ()
+        self.ruled_otherwise: Reason | None = None
         self._records: Path | None = None
         self._record: RecordFile | None = None
 
@@ -144,8 +149,10 @@ class Evening:
         try:
             evening = cls(journal, kept.evening, kept.number, kept.header)
             evening._begin_record(record)
-            for entry in journal.entries(kept.number):
+            entries = tuple(journal.entries(kept.number))
+            for entry in entries:
                 evening._replay(entry)
+            evening.ruled_otherwise = evening._compared(entries)
             evening.edits = journal.score_edits(kept.number)
         except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
             said = reason_of("trouble-evening-not-resumed", number=str(kept.evening), file=str(journal.path))
@@ -158,6 +165,12 @@ class Evening:
         self.ruled.append(Ruled(event, self.game.apply(event), entry.number, entry.source))
         if self._record:
             self._record.append(entry.line)
+
+    def _compared(self, entries: tuple[Entry, ...]) -> Reason | None:
+        """Whether what the journal says of these entries is what the rules say of them."""
+        pairs = zip(entries, self.ruled, strict=True)
+        count = sum(entry.verdict is not ruled.ruling.verdict for entry, ruled in pairs)
+        return reason_of("trouble-evening-ruled-otherwise", count=count) if count else None
 
     @property
     def header(self) -> Header:
@@ -183,12 +196,12 @@ class Evening:
             picture: the table at that moment as JPEG.
 
         Raises:
-            JournalError: it could not be kept; where the journal does not hold it, the game has not gone on
-                either.
+            JournalError: it could not be kept, or another program has gone on with the evening; where the
+                journal does not hold it, the game has not gone on either.
         """
         ruling = self.game.rule(event)
         line = write_event(event, self.game.rules, self.header)
-        entry = self.journal.append(self._game_number, line, ruling.verdict, ruling.clause, source, picture)
+        entry = self.journal.append(self._standing, line, ruling.verdict, ruling.clause, source, picture)
         ruled = Ruled(event, self.game.apply(event), entry, source)
         self.ruled.append(ruled)
         if self._record:
@@ -202,19 +215,26 @@ class Evening:
             points: what everybody's total changes by.
 
         Raises:
-            JournalError: it could not be kept; then the scores are what they were.
+            JournalError: as `tell`; then the scores are what they were.
         """
-        self.journal.edit_scores(self._game_number, self.ruled[-1].entry if self.ruled else 0, points)
+        self.journal.edit_scores(self._standing, points)
         self.edits = self.journal.score_edits(self._game_number)
 
     def next_game(self, header: Header) -> None:
-        """Another game of the same evening, at the same table."""
+        """Another game of the same evening, at the same table.
+
+        Raises:
+            HeaderError: it cannot be played so.
+            JournalError: it could not be kept; then the game is the one that it was. Or its record cannot be
+                written.
+        """
         game = start(header)
-        stay = header.players == self.header.players and header.game == self.header.game
-        self._game_number = self.journal.begin_game(self._game_number, header, seated=stay)
+        stay = _seating(game) == _seating(self.game)
+        self._game_number = self.journal.begin_game(self._standing, header, seated=stay)
         self.game = game
         self.ruled = []
         self.edits = ()
+        self.ruled_otherwise = None
         self._begin_record(self._records)
 
     def keep_table(self, table: Mapping[str, Any]) -> None:
@@ -243,8 +263,19 @@ class Evening:
 
     def _begin_record(self, record: Path | None) -> None:
         self._records = record
-        games = len(self.journal.games(self.number))
+        games = self.journal.games_begun(self.number)
         self._record = RecordFile(numbered(record, games), self.header) if record else None
+
+    @property
+    def _standing(self) -> Standing:
+        """How far the game has come, as it is known here."""
+        return Standing(self._game_number, self.ruled[-1].entry if self.ruled else 0, len(self.edits))
+
+
+def _seating(game: Game[Any, Any]) -> tuple[Any, ...]:
+    """All that says where everybody sits, unless people say otherwise."""
+    sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
+    return game.header.game, game.header.players, sides
 
 
 def check_record(record: Path) -> None:

@@ -196,11 +196,12 @@ def _without(chosen: int, numbers: Sequence[int]) -> Reason:
 
 
 def remembered_names(journal: Journal) -> tuple[str, ...]:
-    """Names of people who have played here, the latest first."""
+    """Names of people who have played here, the latest first; those of a damaged evening are left out."""
     names: dict[str, None] = {}
     for number, _ in reversed(journal.evenings()):
-        for game in reversed(journal.games(number)):
-            names.update(dict.fromkeys(game.header.players))
+        with suppress(ValueError, JournalError):
+            for game in reversed(journal.games(number)):
+                names.update(dict.fromkeys(game.header.players))
         if len(names) > 8:
             break
     return tuple(names)

@@ -10,7 +10,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,34 +18,25 @@ from typing import Any
 from companion.engines import Header, Reason, Verdict, read_header
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
+from companion.evening.journal_file import opened, unopened
+from companion.evening.pictures import Pictures, forget, kept_pictures, shrink
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 
 _Statement = tuple[str, tuple[Any, ...]]
 """SQL and its values."""
 
-FORMAT = 1
-"""Version of the tables below, kept in SQLite's ``user_version``."""
+_NEXT_EVENING = (
+    "(SELECT 1 + max(ifnull((SELECT max(id) FROM evening), 0), ifnull(max(evening), 0)) FROM game)"
+)
+_NEXT_GAME = (
+    "(SELECT 1 + max(ifnull(max(id), 0), ifnull((SELECT max(game) FROM entry), 0),"
+    " ifnull((SELECT max(game) FROM score_edit), 0), ifnull((SELECT max(game) FROM seating), 0)) FROM game)"
+)
+"""Numbers that nothing refers to: what was saved of a damaged journal may be of an evening or a game of which
+nothing else is left, and must not become part of a new one."""
 
-TABLES = """
-CREATE TABLE IF NOT EXISTS evening (id INTEGER PRIMARY KEY, started REAL NOT NULL, ended REAL);
-CREATE TABLE IF NOT EXISTS game (
-    id INTEGER PRIMARY KEY, evening INTEGER NOT NULL REFERENCES evening(id), header TEXT NOT NULL,
-    started REAL NOT NULL, table_is TEXT);
-CREATE TABLE IF NOT EXISTS entry (
-    id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
-    event TEXT NOT NULL, verdict TEXT NOT NULL, clause TEXT, source TEXT NOT NULL, picture BLOB);
-CREATE TABLE IF NOT EXISTS score_edit (
-    id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES game(id), time REAL NOT NULL,
-    after INTEGER NOT NULL, points TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS seating (game INTEGER PRIMARY KEY REFERENCES game(id), directions TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
-"""
-
-PATIENCE = 10.0
-"""Seconds for which another program that writes the file is waited for."""
-
-_NEW_GAME = "INSERT INTO game (evening, header, started, table_is)"
+_NEW_GAME = "INSERT INTO game (id, evening, header, started, table_is)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +69,26 @@ class GameEntry:
     header: Header
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far a game has come, as far as whoever goes on with it knows.
+
+    Attributes:
+        game: its number; no other game of its evening was begun after it.
+        entry: number of its newest entry, 0 for none.
+        edits: how often the table has changed its scores.
+    """
+
+    game: int
+    entry: int = 0
+    edits: int = 0
+
+
 class Journal:
     """The journal's file.
+
+    What goes on with a game (`append`, `edit_scores`, `begin_game`) is refused where another program has gone
+    on with it meanwhile: a game in which two take turns without knowing of each other would be nobody's.
 
     Args:
         path: the file; made with its folders when it does not exist. A damaged one is set aside, what can
@@ -97,20 +106,20 @@ class Journal:
             if self._saved.exists() and not path.exists():  # the power failed when it had just been saved
                 self._saved.replace(path)
             try:
-                self._database = _open(path)
+                self._database = opened(path)
             except sqlite3.DatabaseError as error:
                 if isinstance(error, sqlite3.OperationalError):
                     raise
                 self._database = self._rescue()
         except (sqlite3.Error, OSError) as error:
-            raise JournalError(_unopened(path, error)) from error
+            raise JournalError(unopened(path, error)) from error
 
     def begin_evening(self, header: Header) -> GameEntry:
         """A new evening that begins with that game."""
         now = time.time()
         game = self._write(
-            ("INSERT INTO evening (started) VALUES (?)", (now,)),
-            (f"{_NEW_GAME} VALUES (last_insert_rowid(), ?, ?, NULL)", (_written(header), now)),
+            (f"INSERT INTO evening (id, started) VALUES ({_NEXT_EVENING}, ?)", (now,)),  # noqa: S608
+            (f"{_NEW_GAME} VALUES ({_NEXT_GAME}, last_insert_rowid(), ?, ?, NULL)", (_written(header), now)),
         )
         evening = self._row("SELECT evening FROM game WHERE id = ?", (game,))[0]
         return GameEntry(game, evening, header)
@@ -120,34 +129,35 @@ class Journal:
         self._write(("UPDATE evening SET ended = ? WHERE id = ?", (time.time(), evening)))
 
     def drop_evening(self, evening: int) -> None:
-        """Forget an evening in which nothing was ruled on; any other one stays."""
-        if self._row("SELECT 1 FROM entry JOIN game ON game.id = game WHERE evening = ?", (evening,)):
-            return
+        """Forget an evening in which nothing was ruled on and no score changed; any other one stays."""
+        told = "SELECT 1 FROM {} JOIN game ON game.id = game WHERE evening = ?"
+        nothing = " AND ".join(f"NOT EXISTS ({told.format(table)})" for table in ("entry", "score_edit"))
+        gone = "evening = ? AND evening NOT IN (SELECT id FROM evening)"
         self._write(
-            ("DELETE FROM seating WHERE game IN (SELECT id FROM game WHERE evening = ?)", (evening,)),
-            ("DELETE FROM game WHERE evening = ?", (evening,)),
-            ("DELETE FROM evening WHERE id = ?", (evening,)),
+            (f"DELETE FROM evening WHERE id = ? AND {nothing}", (evening,) * 3),  # noqa: S608
+            (f"DELETE FROM seating WHERE game IN (SELECT id FROM game WHERE {gone})", (evening,)),  # noqa: S608
+            (f"DELETE FROM game WHERE {gone}", (evening,)),  # noqa: S608
         )
 
-    def begin_game(self, last: int, header: Header, *, seated: bool) -> int:
+    def begin_game(self, last: Standing, header: Header, *, seated: bool) -> int:
         """The next game of an evening at the same table; its number.
 
         Args:
-            last: number of the game before it.
+            last: the game before it.
             header: the game.
             seated: whether people still sit where they said that they sit.
         """
-        seats = self.seats(last) if seated else None
-        again = f"{_NEW_GAME} SELECT evening, ?, ?, table_is FROM game WHERE id = ?"  # noqa: S608
-        statements: list[_Statement] = [(again, (_written(header), time.time(), last))]
+        seats = self.seats(last.game) if seated else None
+        again = f"{_NEW_GAME} SELECT {_NEXT_GAME}, evening, ?, ?, table_is FROM game WHERE id = ?"  # noqa: S608
+        statements: list[_Statement] = [(again, (_written(header), time.time(), last.game))]
         if seats is not None:
             seating = "INSERT INTO seating (game, directions) VALUES (last_insert_rowid(), ?)"
             statements.append((seating, (json.dumps(seats),)))
-        return self._write(*statements)
+        return self._write(*statements, standing=last)
 
     def append(
         self,
-        game: int,
+        standing: Standing,
         line: Mapping[str, Any],
         verdict: Verdict,
         clause: str | None,
@@ -157,18 +167,19 @@ class Journal:
         """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
         written = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
         sql = "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)"
-        return self._write((sql, (game, time.time(), written, verdict.value, clause, source, picture)))
+        values = (standing.game, time.time(), written, verdict.value, clause, source, picture)
+        return self._write((sql, values), standing=standing)
 
-    def edit_scores(self, game: int, after: int, points: Points) -> None:
+    def edit_scores(self, standing: Standing, points: Points) -> None:
         """Put a change of the scores by the table on disk.
 
         Args:
-            game: the game's number.
-            after: number of the game's newest entry, 0 for none.
+            standing: when it was changed.
             points: what everybody's total changes by.
         """
         sql = "INSERT INTO score_edit (game, time, after, points) VALUES (?, ?, ?, ?)"
-        self._write((sql, (game, time.time(), after, json.dumps(points))))
+        values = (standing.game, time.time(), standing.entry, json.dumps(points))
+        self._write((sql, values), standing=standing)
 
     def score_edits(self, game: int) -> tuple[ScoreEdit, ...]:
         """All changes of a game's scores by the table, oldest first; `ValueError` where one is damaged."""
@@ -208,8 +219,13 @@ class Journal:
             said = reason_of("trouble-journal-game-damaged", game=str(row[0]), file=str(self.path))
             raise JournalError(said) from error
 
+    def games_begun(self, evening: int) -> int:
+        """How many games of an evening were begun, damaged ones included."""
+        count: int = self._row("SELECT count(*) FROM game WHERE evening = ?", (evening,))[0]
+        return count
+
     def games(self, evening: int) -> tuple[GameEntry, ...]:
-        """The games of an evening, oldest first."""
+        """The games of an evening, oldest first; raises `ValueError` where one is damaged."""
         rows = self._all("SELECT id, evening, header FROM game WHERE evening = ? ORDER BY id", (evening,))
         return tuple(map(_game, rows))
 
@@ -228,30 +244,73 @@ class Journal:
         row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
         return row[0] if row and isinstance(row[0], bytes) else None
 
+    def pictures(self) -> Pictures:
+        """How many pictures the journal keeps, and how much room they take."""
+        with self._told("trouble-journal-unread"):
+            return kept_pictures(self._database)
+
+    def forget_pictures(self, keep: int) -> int:
+        """Delete all pictures but those of the newest evenings; all else stays exactly as it is.
+
+        A power cut leaves some of them to be forgotten the next time. The file gets smaller where little of
+        it is left; else the room is used for the next pictures.
+
+        Args:
+            keep: how many evenings keep theirs, 0 for none. The evening that `open_game` would go on with
+                counts as the newest one, and keeps its pictures even for 0.
+
+        Returns:
+            How many pictures were deleted.
+
+        Raises:
+            JournalError: the journal cannot be written; what is deleted by then stays deleted.
+        """
+        with self._told("trouble-journal-unwritten"):
+            count = forget(self._database, keep)
+            shrink(self._database)
+        return count
+
     def close(self) -> None:
         """Close the file; harmless when called twice."""
         self._database.close()
 
-    def _write(self, *statements: _Statement) -> int:
-        """Write all of it or nothing; the number of the row that was written last."""
-        try:
-            with self._database:
-                numbers = [self._database.execute(*statement).lastrowid for statement in statements]
-        except sqlite3.Error as error:
-            said = reason_of("trouble-journal-unwritten", file=str(self.path), why=str(error))
-            raise JournalError(said) from error
+    def _write(self, *statements: _Statement, standing: Standing | None = None) -> int:
+        """Write all of it or nothing; the number of the row that was written last.
+
+        Args:
+            statements: what.
+            standing: of the game that it goes on with; where it has come further, nothing is written.
+        """
+        with self._told("trouble-journal-unwritten"), self._database:
+            self._database.execute("BEGIN IMMEDIATE")
+            if standing is not None and not self._holds(standing):
+                raise JournalError(reason_of("trouble-journal-gone-on", file=str(self.path)))
+            numbers = [self._database.execute(*statement).lastrowid for statement in statements]
         return numbers[-1] or 0
+
+    def _holds(self, standing: Standing) -> bool:
+        """Whether a game is the newest of its evening, and has come just so far."""
+        newest = "SELECT max(id) FROM game WHERE evening = (SELECT evening FROM game WHERE id = :game)"
+        entry = "SELECT ifnull(max(id), 0) FROM entry WHERE game = :game"
+        edits = "SELECT count(*) FROM score_edit WHERE game = :game"
+        asked = self._database.execute(f"SELECT ({newest}), ({entry}), ({edits})", {"game": standing.game})
+        return Standing(*asked.fetchone()) == standing
 
     def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
         rows = self._all(sql, values)
         return rows[0] if rows else None
 
     def _all(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        try:
+        with self._told("trouble-journal-unread"):
             return self._database.execute(sql, values).fetchall()
+
+    @contextmanager
+    def _told(self, trouble: str) -> Iterator[None]:
+        """Inside, what SQLite cannot do is told by that message."""
+        try:
+            yield
         except sqlite3.Error as error:
-            said = reason_of("trouble-journal-unread", file=str(self.path), why=str(error))
-            raise JournalError(said) from error
+            raise JournalError(reason_of(trouble, file=str(self.path), why=str(error))) from error
 
     @property
     def _saved(self) -> Path:
@@ -260,7 +319,7 @@ class Journal:
 
     def _rescue(self) -> sqlite3.Connection:
         self._saved.unlink(missing_ok=True)
-        with closing(_open(self._saved)) as fresh:
+        with closing(opened(self._saved)) as fresh:
             saved = copy_readable(self.path, fresh)
         damaged = damaged_name(self.path)
         for suffix in ("-wal", "-shm", ""):
@@ -271,59 +330,7 @@ class Journal:
         self.rescued = reason_of(
             "trouble-journal-rescued", file=str(self.path), saved=saved, damaged=damaged.name
         )
-        return _open(self.path)
-
-
-class _NewerError(sqlite3.OperationalError):
-    """A newer companion wrote the file."""
-
-
-class _ForeignError(sqlite3.OperationalError):
-    """Another program wrote the file."""
-
-
-_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
-def _unopened(path: Path, error: Exception) -> Reason:
-    """Why the journal cannot be opened, and what to do."""
-    code = getattr(error, "sqlite_errorcode", None)
-    match error:
-        case _NewerError():
-            return reason_of("trouble-journal-newer", file=str(path))
-        case sqlite3.Error() if isinstance(error, _ForeignError) or code == sqlite3.SQLITE_ERROR:
-            return reason_of("trouble-journal-foreign", file=str(path))
-        case sqlite3.Error() if code in _IN_USE:
-            return reason_of("trouble-journal-in-use", file=str(path))
-        case OSError(strerror=str(why)):
-            return reason_of("trouble-journal-unopened", file=str(path), why=why)
-    return reason_of("trouble-journal-unopened", file=str(path), why=str(error))
-
-
-def _ours(database: sqlite3.Connection) -> bool:
-    """Whether all tables of a file that bears no version are those of a journal that was just begun."""
-    named = "SELECT name FROM sqlite_schema WHERE type = 'table'"
-    return all(f"EXISTS {name} (" in TABLES for (name,) in database.execute(named))
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, timeout=PATIENCE)
-    try:
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-        if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError("the file is damaged")
-        version = database.execute("PRAGMA user_version").fetchone()[0]
-        if version > FORMAT:
-            raise _NewerError
-        if version == 0 and not _ours(database):
-            raise _ForeignError
-        database.executescript(TABLES)
-        database.execute(f"PRAGMA user_version = {FORMAT}")
-    except sqlite3.Error:
-        database.close()
-        raise
-    return database
+        return opened(self.path)
 
 
 def _written(header: Header) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,11 @@ from companion.engines import Header, Undo, Verdict, read_event
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.texts import texts
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
+AT_SIDES = {"sides": {"Kim": 0, "Leah": 2}}
+AT_THREE_SIDES = {"sides": {"Kim": 0, "Leah": 2, "Alex": 3}}
 LINES = (
     {"event": "deal"},
     {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
@@ -148,6 +153,128 @@ def test_the_next_game_of_an_evening_has_a_record_of_its_own_and_the_same_table(
     (tmp_path / "evening.jsonl-2").unlink()
     Evening.resume(Journal(tmp_path / "journal.sqlite"), record)
     assert (tmp_path / "evening.jsonl-2").read_text(encoding="utf-8").splitlines() == second
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kept"),
+    [
+        pytest.param(AT_SIDES, AT_SIDES, True, id="the same sides"),
+        pytest.param({}, AT_SIDES, True, id="the usual sides, named now"),
+        pytest.param(AT_SIDES, {"sides": {"Leah": 2, "Kim": 0}}, True, id="named in another order"),
+        pytest.param(AT_SIDES, {**AT_SIDES, "rounds": 3}, True, id="another number of rounds"),
+        pytest.param(AT_SIDES, {"sides": {"Kim": 0, "Leah": 1}}, False, id="one has moved"),
+        pytest.param({}, {"sides": {"Kim": 1, "Leah": 3}}, False, id="both have moved"),
+        pytest.param(AT_THREE_SIDES, AT_THREE_SIDES, True, id="three stay"),
+        pytest.param(
+            AT_THREE_SIDES, {"sides": {"Kim": 0, "Leah": 1, "Alex": 3}}, False, id="one of three has moved"
+        ),
+    ],
+)
+def test_where_people_said_that_they_sit_holds_while_they_sit_at_the_same_sides(
+    tmp_path, before, after, kept
+):
+    players = ("Kim", "Leah", "Alex")[: len(before.get("sides", "12"))]
+    directions = (0.0, 170.0, 270.0)[: len(players)]
+    evening = Evening.begin(Journal(tmp_path / "journal.sqlite"), Header("up-and-down", players, before))
+    evening.keep_seats(directions)
+    evening.next_game(Header("up-and-down", players, after))
+    assert evening.seats() == (directions if kept else None)
+
+
+def test_the_next_game_begins_whatever_is_damaged_of_those_before_it(tmp_path):
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, HEADER)
+    with journal._database as database:
+        database.execute("UPDATE game SET header = 'x'")
+    evening.next_game(HEADER)
+    kept = journal.open_game()
+    assert kept is not None
+    assert kept.number == 2
+
+
+def tell_deal(evening: Evening) -> None:
+    evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "touch")
+
+
+def change_scores(evening: Evening) -> None:
+    evening.edit_scores((1, 0))
+
+
+def begin_next_game(evening: Evening) -> None:
+    evening.next_game(HEADER)
+
+
+def drop(evening: Evening) -> None:
+    evening.drop_if_empty()
+
+
+@pytest.mark.parametrize("here", [tell_deal, change_scores, begin_next_game])
+@pytest.mark.parametrize("there", [tell_deal, change_scores, begin_next_game, drop])
+def test_two_programs_that_go_on_with_one_evening_do_not_mix_it_up(tmp_path, there, here):
+    path = tmp_path / "journal.sqlite"
+    evening = Evening.begin(Journal(path), HEADER)
+    other = Evening.resume(Journal(path))
+    assert other is not None
+    there(other)
+    with closing(sqlite3.connect(path)) as database:
+        before = tuple(database.iterdump())
+        with pytest.raises(JournalError) as refused:
+            here(evening)
+        assert tuple(database.iterdump()) == before
+    assert str(refused.value) == (
+        f"Another program has gone on with this evening in the journal {path}; "
+        "play on there, or close it and start this one again."
+    )
+    assert (evening.ruled, evening.edits, evening.header) == ([], (), HEADER)
+
+
+def test_an_evening_with_which_another_program_has_gone_on_is_resumed_with_what_that_one_told(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    evening = Evening.begin(Journal(path), HEADER)
+    other = Evening.resume(Journal(path))
+    assert other is not None
+    tell_all(other)
+    with pytest.raises(JournalError):
+        tell_deal(evening)
+    again = Evening.resume(Journal(path))
+    assert again is not None
+    assert again.position == other.position
+    again.tell(Undo(), "touch")
+    assert len(again.ruled) == len(LINES) + 1
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "said"),
+    [
+        ((), None),
+        (
+            (4,),
+            "One play of this game is ruled on otherwise than when it was told;"
+            " check position and scores, and put right what is wrong.",
+        ),
+        (
+            (3, 4),
+            "2 plays of this game are ruled on otherwise than when they were told;"
+            " check position and scores, and put right what is wrong.",
+        ),
+    ],
+)
+def test_a_resumed_evening_tells_what_is_ruled_on_otherwise_than_the_journal_says(tmp_path, spoiled, said):
+    journal = Journal(tmp_path / "journal.sqlite")
+    tell_all(Evening.begin(journal, HEADER))
+    other = (
+        "UPDATE entry SET verdict = CASE verdict WHEN 'legal' THEN 'illegal' ELSE 'legal' END WHERE id = ?"
+    )
+    with journal._database as database:
+        database.executemany(other, [(entry,) for entry in spoiled])
+    kept = list(journal.entries(1))
+    resumed = Evening.resume(journal)
+    assert resumed is not None
+    told = resumed.ruled_otherwise
+    assert (None if told is None else texts("en").reason(told)) == said
+    assert list(journal.entries(1)) == kept
+    resumed.next_game(HEADER)
+    assert resumed.ruled_otherwise is None
 
 
 CHILD = """

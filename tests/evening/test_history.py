@@ -10,7 +10,7 @@ import pytest
 from companion.engines import Header
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.evening import Evening
-from companion.evening.history import last_readable, past_evening, past_evenings
+from companion.evening.history import last_readable, past_evening, past_evenings, remembered_names
 from tests.evening.played import KIM_AND_LEAH, POT, example, played, quick_journal, tell
 
 EDIT = "INSERT INTO score_edit (game, time, after, points) VALUES"
@@ -121,3 +121,22 @@ def test_a_damaged_evening_is_named_in_one_sentence(damage, tmp_path):
     database.close()
     with pytest.raises(JournalError, match=r"^Evening 1 cannot be replayed: .* is damaged\.$"):
         past_evening(journal, 1)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "x",
+        "null",
+        "{}",
+        '{"game": "poker", "players": [], "options": {}}',
+        '{"game": "up-and-down", "players": [1, 2], "options": {}}',
+    ],
+)
+def test_names_are_remembered_whatever_is_damaged_of_one_evening(damage, tmp_path):
+    journal = quick_journal(tmp_path)
+    for players in (("Ada", "Ben"), ("Kim", "Leah"), ("Alex", "Ben")):
+        Evening.begin(journal, Header("schwupps", players)).end()
+    with journal._database as database:
+        database.execute("UPDATE game SET header = ? WHERE id = 2", (damage,))
+    assert remembered_names(journal) == ("Alex", "Ben", "Ada")

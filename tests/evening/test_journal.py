@@ -10,7 +10,7 @@ import pytest
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
-from companion.evening.journal import GameEntry, Journal
+from companion.evening.journal import GameEntry, Journal, Standing
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 DEAL = {"event": "deal"}
@@ -19,14 +19,16 @@ DEAL = {"event": "deal"}
 def journal_with_entries(path: Path, count: int) -> tuple[Journal, int]:
     journal = Journal(path)
     game = journal.begin_evening(HEADER).number
+    last = 0
     for number in range(count):
-        journal.append(game, {"event": "deal", "number": number}, Verdict.LEGAL, None, "touch", b"jpeg" * 500)
+        line = {"event": "deal", "number": number}
+        last = journal.append(Standing(game, last), line, Verdict.LEGAL, None, "touch", b"jpeg" * 500)
     return journal, game
 
 
 def test_what_was_appended_is_there_for_the_next_reader_at_once(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
-    number = journal.append(game, DEAL, Verdict.ILLEGAL, "UAD-9", "camera", b"\xff\xd8")
+    number = journal.append(Standing(game), DEAL, Verdict.ILLEGAL, "UAD-9", "camera", b"\xff\xd8")
     other = Journal(tmp_path / "journal.sqlite")
     (entry,) = other.entries(game)
     assert (entry.number, entry.line, entry.verdict, entry.clause, entry.source) == (
@@ -50,7 +52,7 @@ def test_the_open_game_is_that_of_the_newest_evening_that_was_not_ended(tmp_path
     assert journal.open_game() is None
     first = journal.begin_evening(HEADER)
     assert journal.open_game() == first
-    second = journal.begin_game(first.number, HEADER, seated=True)
+    second = journal.begin_game(Standing(first.number), HEADER, seated=True)
     assert journal.open_game() == GameEntry(second, first.evening, HEADER)
     journal.end_evening(first.evening)
     assert journal.open_game() is None
@@ -67,6 +69,31 @@ def test_only_an_evening_in_which_nothing_was_ruled_on_is_dropped(tmp_path):
     assert journal.seats(empty.number) is None
     journal.drop_evening(played.evening)
     assert len(list(journal.entries(game))) == 1
+    journal.close()
+
+
+def test_an_evening_in_which_only_scores_were_changed_is_kept(tmp_path):
+    journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
+    begun = journal.open_game()
+    journal.edit_scores(Standing(game), (10, 0))
+    journal.drop_evening(begun.evening)
+    assert journal.open_game() == begun
+    assert [edit.points for edit in journal.score_edits(game)] == [(10, 0)]
+    journal.close()
+
+
+def test_a_new_game_takes_nothing_of_one_of_which_a_damaged_journal_lost_the_rest(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    journal, game = journal_with_entries(path, 3)
+    journal.edit_scores(Standing(game, 3), (10, 0))
+    journal.keep_seats(game, (0.0, 90.0))
+    spoil(path, "DELETE FROM game; DELETE FROM evening")
+    begun = journal.begin_evening(HEADER)
+    assert (journal.score_edits(begun.number), journal.seats(begun.number)) == ((), None)
+    assert list(journal.entries(begun.number)) == []
+    assert journal.games(begun.evening) == (begun,)
+    spoil(path, "DELETE FROM evening")
+    assert journal.games(journal.begin_evening(HEADER).evening) == (GameEntry(begun.number + 1, 2, HEADER),)
     journal.close()
 
 
@@ -106,7 +133,7 @@ def test_a_file_that_is_no_journal_of_this_companion_is_refused_and_left_as_it_i
 def test_a_journal_that_another_program_holds_is_refused_with_what_to_do(tmp_path, monkeypatch):
     path = tmp_path / "journal.sqlite"
     Journal(path).close()
-    monkeypatch.setattr("companion.evening.journal.PATIENCE", 0.1)
+    monkeypatch.setattr("companion.evening.journal_file.PATIENCE", 0.1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
@@ -126,7 +153,8 @@ def test_the_next_game_keeps_table_and_seats_of_those_who_stay(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
     journal.keep_table(game, {"size": [900, 900]})
     journal.keep_seats(game, (0.0, 90.0))
-    same, others = (journal.begin_game(game, HEADER, seated=seated) for seated in (True, False))
+    same = journal.begin_game(Standing(game), HEADER, seated=True)
+    others = journal.begin_game(Standing(same), HEADER, seated=False)
     assert [journal.table(number) for number in (same, others)] == [{"size": [900, 900]}] * 2
     assert [journal.seats(number) for number in (same, others)] == [(0.0, 90.0), None]
     journal.close()
@@ -154,7 +182,7 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     assert dict(rescued.rescued.facts)["saved"] == len(saved)
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
-    rescued.append(game, DEAL, Verdict.LEGAL, None, "touch")
+    rescued.append(Standing(game, saved[-1].number), DEAL, Verdict.LEGAL, None, "touch")
     rescued.close()
 
 

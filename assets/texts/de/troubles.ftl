@@ -26,6 +26,7 @@ trouble-journal-newer = Das Protokoll { $file } stammt von einem neueren Begleit
 trouble-journal-foreign = Das Protokoll { $file } ist die Datei eines anderen Programms; sie wegräumen, dann wird ein neues begonnen.
 trouble-journal-unread = Das Protokoll { $file } ist nicht lesbar ({ $why }).
 trouble-journal-unwritten = Das Protokoll { $file } lässt sich nicht schreiben ({ $why }); Platz auf dem Datenträger schaffen, verloren ist nichts.
+trouble-journal-gone-on = Ein anderes Programm hat diesen Abend im Protokoll { $file } weitergeführt; dort weiterspielen, oder es schließen und dieses hier neu starten.
 trouble-journal-game-damaged = Spiel { $game } im Protokoll { $file } ist beschädigt; die Datei wegräumen, um ein neues zu beginnen.
 trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
     [one] Ein Eintrag ist
@@ -34,6 +35,10 @@ trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
 trouble-evening-damaged = Abend { $number } lässt sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evenings-damaged = Die Abende { $numbers } lassen sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evening-not-resumed = Abend { $number } lässt sich nicht fortsetzen: was { $file } davon enthält, ist beschädigt; einen neuen beginnen und dazu Spiel und Spieler nennen.
+trouble-evening-ruled-otherwise = { $count ->
+    [one] Über einen Zug dieses Spiels wird
+   *[other] Über { $count } Züge dieses Spiels wird
+} anders entschieden als damals; Stellung und Punkte prüfen und berichtigen, was nicht stimmt.
 trouble-tables-unread = Die Tische { $file } sind nicht lesbar; die Datei löschen und den Tisch neu finden lassen.
 trouble-tables-unwritten = Die Tische { $file } lassen sich nicht schreiben: { $why }.
 trouble-tables-not-put-aside = Die Tische { $file } lassen sich nicht beiseitelegen: { $why }.

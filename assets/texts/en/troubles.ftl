@@ -26,6 +26,7 @@ trouble-journal-newer = The journal { $file } was written by a newer version of 
 trouble-journal-foreign = The journal { $file } is the file of another program; move it away, and a new journal is begun.
 trouble-journal-unread = The journal { $file } cannot be read ({ $why }).
 trouble-journal-unwritten = The journal { $file } cannot be written ({ $why }); make room on the disk, nothing is lost.
+trouble-journal-gone-on = Another program has gone on with this evening in the journal { $file }; play on there, or close it and start this one again.
 trouble-journal-game-damaged = Game { $game } in the journal { $file } is damaged; set the file aside to begin a new one.
 trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
     [one] one entry was
@@ -34,6 +35,10 @@ trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
 trouble-evening-damaged = Evening { $number } cannot be replayed: what { $file } holds of it is damaged.
 trouble-evenings-damaged = Evenings { $numbers } cannot be replayed: what { $file } holds of them is damaged.
 trouble-evening-not-resumed = Evening { $number } cannot be resumed: what { $file } holds of it is damaged; begin a new one by naming its game and players.
+trouble-evening-ruled-otherwise = { $count ->
+    [one] One play of this game is ruled on otherwise than when it was told
+   *[other] { $count } plays of this game are ruled on otherwise than when they were told
+}; check position and scores, and put right what is wrong.
 trouble-tables-unread = The tables { $file } cannot be read; delete the file and calibrate again.
 trouble-tables-unwritten = The tables { $file } cannot be written: { $why }.
 trouble-tables-not-put-aside = The tables { $file } cannot be put aside: { $why }.

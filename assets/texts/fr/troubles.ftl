@@ -26,6 +26,7 @@ trouble-journal-newer = Le journal { $file } vient d’un compagnon plus récent
 trouble-journal-foreign = Le journal { $file } est le fichier d’un autre programme ; le déplacer, et un nouveau sera commencé.
 trouble-journal-unread = Impossible de lire le journal { $file } ({ $why }).
 trouble-journal-unwritten = Impossible d’écrire le journal { $file } ({ $why }) ; faire de la place sur le disque, rien n’est perdu.
+trouble-journal-gone-on = Un autre programme a continué cette soirée dans le journal { $file } ; jouer la suite là-bas, ou le fermer et relancer celui-ci.
 trouble-journal-game-damaged = La partie { $game } du journal { $file } est endommagée ; mettre le fichier de côté pour en commencer une nouvelle.
 trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
     [one] { $saved } entrée est sauvée
@@ -34,6 +35,10 @@ trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
 trouble-evening-damaged = Impossible de rejouer la soirée { $number } : ce que { $file } en garde est endommagé.
 trouble-evenings-damaged = Impossible de rejouer les soirées { $numbers } : ce que { $file } en garde est endommagé.
 trouble-evening-not-resumed = Impossible de reprendre la soirée { $number } : ce que { $file } en garde est endommagé ; en commencer une nouvelle en nommant le jeu et les joueurs.
+trouble-evening-ruled-otherwise = { $count ->
+    [one] { $count } coup de cette partie est jugé autrement qu’au moment où il a été joué
+   *[other] { $count } coups de cette partie sont jugés autrement qu’au moment où ils ont été joués
+} ; vérifier la position et les points, et corriger ce qui ne va pas.
 trouble-tables-unread = Les tables { $file } sont illisibles ; supprimer le fichier et refaire le repérage.
 trouble-tables-unwritten = Impossible d’écrire les tables { $file } : { $why }.
 trouble-tables-not-put-aside = Impossible de mettre de côté les tables { $file } : { $why }.

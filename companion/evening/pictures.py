@@ -1,0 +1,85 @@
+"""The journal's pictures: how many there are, and how those of past evenings are forgotten for good."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass
+
+WORTH_SHRINKING = 4 << 20
+"""Bytes that must be free in the file before it is written anew without them."""
+
+_KEPT = """
+SELECT game.id FROM game WHERE evening IN (SELECT id FROM evening ORDER BY id DESC LIMIT ?)
+UNION
+SELECT game.id FROM game JOIN evening ON evening.id = evening
+WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)
+"""
+"""The games that keep their pictures: of the newest evenings, and of the one that goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The pictures that a journal keeps.
+
+    Attributes:
+        count: how many.
+        size: of all of them together, in bytes.
+    """
+
+    count: int
+    size: int
+
+
+def kept_pictures(database: sqlite3.Connection) -> Pictures:
+    """The pictures in a journal; raises `sqlite3.Error` where it cannot be read."""
+    asked = database.execute("SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry")
+    return Pictures(*asked.fetchone())
+
+
+def forget(database: sqlite3.Connection, keep: int) -> int:
+    """Delete the pictures of all but the newest evenings and the one that goes on; how many they were.
+
+    Each game is a write of its own: none needs much room on the disk or keeps other programs waiting, and
+    whichever are done stay done. What is deleted is overwritten, so that nothing of it is left in the file.
+
+    Args:
+        database: an open journal.
+        keep: how many evenings keep theirs, at least 0.
+
+    Raises:
+        sqlite3.Error: it cannot be written.
+    """
+    database.execute("PRAGMA secure_delete = ON")
+    old = f"SELECT DISTINCT game FROM entry WHERE picture IS NOT NULL AND game NOT IN ({_KEPT})"  # noqa: S608
+    count = 0
+    for game in database.execute(old, (keep,)).fetchall():
+        with database:
+            sql = "UPDATE entry SET picture = NULL WHERE game = ? AND picture IS NOT NULL"
+            count += database.execute(sql, game).rowcount
+    return count
+
+
+def shrink(database: sqlite3.Connection) -> None:
+    """Give the disk back what is free in the file, where what is left is at most a third of it.
+
+    The write-ahead log is emptied, too, for it still holds what was deleted last. A program that uses the
+    file, or a disk without room to write it anew, leaves both for another time: nobody is waited for.
+    """
+    (patience,) = database.execute("PRAGMA busy_timeout").fetchone()
+    database.execute("PRAGMA busy_timeout = 0")
+    try:
+        with suppress(sqlite3.OperationalError):
+            if _is_mostly_free(database):
+                database.execute("VACUUM")
+        with suppress(sqlite3.OperationalError):
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        database.execute(f"PRAGMA busy_timeout = {patience}")
+
+
+def _is_mostly_free(database: sqlite3.Connection) -> bool:
+    """Whether so much of the file is free that it is quickly written anew without that."""
+    asked = ("PRAGMA freelist_count", "PRAGMA page_count", "PRAGMA page_size")
+    free, pages, size = (int(database.execute(sql).fetchone()[0]) for sql in asked)
+    return free * size >= WORTH_SHRINKING and free >= 2 * (pages - free)
