@@ -6,6 +6,7 @@ theme = "felt"              # or "linen"
 sound = true
 reminder = 60               # seconds until whoever is to move is reminded, 0 for never
 cases = false               # whether pictures of misread plays are kept
+pictures = 20               # of how many past evenings pictures are kept, 0 for none, or "all"
 rotation = 0                # the screen: 0, 90, 180 or 270 degrees
 fullscreen = false          # whether all of a large screen is taken
 table = [900, 900]          # width and height in millimetres
@@ -60,6 +61,7 @@ class Settings:
         sound: whether sounds are played.
         reminder: seconds until whoever is to move is reminded, None for never.
         cases: whether pictures of misread plays are kept.
+        pictures: of how many past evenings pictures are kept, None: of all.
         rotation: by how many degrees the screen's picture is turned.
         fullscreen: whether all of the screen is taken where a window has room.
         table: width and height of the table in mm.
@@ -75,6 +77,7 @@ class Settings:
     sound: bool = True
     reminder: float | None = 60.0
     cases: bool = False
+    pictures: int | None = 20
     rotation: int = 0
     fullscreen: bool = False
     table: tuple[float, float] = (900.0, 900.0)
@@ -103,6 +106,7 @@ def read_settings(path: Path) -> Settings:
         "sound": _yes_or_no,
         "reminder": _seconds,
         "cases": _yes_or_no,
+        "pictures": _evenings,
         "rotation": _one_of(*ROTATIONS),
         "fullscreen": _yes_or_no,
         "table": _size,
@@ -203,6 +207,14 @@ def _seconds(value: Any) -> float | None:
     if type(value) not in (int, float) or not (value == 0 or 10 <= value <= 3600):
         raise _ImpossibleError("trouble-settings-seconds")
     return float(value) or None
+
+
+def _evenings(value: Any) -> int | None:
+    if value == "all":
+        return None
+    if type(value) is not int or not 0 <= value <= 9999:
+        raise _ImpossibleError("trouble-settings-evenings")
+    return value
 
 
 def _size(value: Any) -> tuple[float, float]:

@@ -16,7 +16,7 @@ def test_every_setting_is_read(tmp_path):
     file = tmp_path / "settings.toml"
     file.write_text(
         'language = "de"\ncamera = "usb:0"\ntheme = "linen"\nsound = false\nrotation = 90\n'
-        "fullscreen = true\nuse_buttons = false\n"
+        "fullscreen = true\nuse_buttons = false\npictures = 5\n"
         "table = [1600, 1100]\n[buttons]\nundo = 17\npass = [5, 6]\n[lamps]\nillegal = 22\nturn = [23, 24]\n"
     )
     assert read_settings(file) == Settings(
@@ -29,6 +29,7 @@ def test_every_setting_is_read(tmp_path):
         table=(1600.0, 1100.0),
         buttons=((ButtonName("undo"), 17), (ButtonName("pass", 0), 5), (ButtonName("pass", 1), 6)),
         use_buttons=False,
+        pictures=5,
         lamps=((LampName("illegal"), 22), (LampName("turn", 0), 23), (LampName("turn", 1), 24)),
     )
 
@@ -102,6 +103,8 @@ def test_a_file_that_cannot_be_changed_is_left_as_it_is(tmp_path, before):
         ("rotation = 45", '"rotation" must be one of 0, 90, 180, 270'),
         ("rotation = false", '"rotation" must be one of'),
         ('sound = "loud"', '"sound" must be true or false'),
+        ("pictures = -1", '"pictures" must be a number of evenings from 0 to 9999, or "all"'),
+        ('pictures = "some"', '"pictures" must be a number of evenings from 0 to 9999, or "all"'),
         ("reminder = 5", '"reminder" must be a number of seconds from 10 to 3600'),
         ("reminder = true", '"reminder" must be a number of seconds from 10 to 3600'),
         ("table = [90, 90]", '"table" must be width and height in millimetres'),
@@ -137,6 +140,14 @@ def test_settings_that_are_no_text_are_refused_in_plain_words(tmp_path, content,
     with pytest.raises(SettingsError) as refused:
         read_settings(file)
     assert str(refused.value) == f"The settings {file} cannot be read ({why}); mend the file or delete it."
+
+
+@pytest.mark.parametrize(
+    ("text", "past"), [("pictures = 0", 0), ("pictures = 7", 7), ('pictures = "all"', None), ("", 20)]
+)
+def test_pictures_of_so_many_past_evenings_are_kept_or_of_all(text, past, tmp_path):
+    (tmp_path / "settings.toml").write_text(text)
+    assert read_settings(tmp_path / "settings.toml").pictures == past
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("reminder = 0", None), ("reminder = 90", 90.0), ("", 60.0)])

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from companion.commands.commentary import Commentary
 from companion.commands.devices import usual_camera
+from companion.commands.kept import forget_old
 from companion.commands.opening import (
     NO_CAMERA,
     PAUSE,
@@ -134,10 +135,15 @@ def _played(
     table = table_of(places, camera, settings.language)
     evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
     resumed = evening is not None
+    if evening is not None and evening.ruled_otherwise is not None:
+        refuse(evening.ruled_otherwise, settings.language)
     if evening is None:
         header = _header(options, camera)
         header = ringed(header, decks_of(header.game, options, settings, places, camera))
         evening = Evening.begin(journal, header, options.record)
+    unforgotten = forget_old(journal, settings.pictures)
+    if unforgotten is not None:
+        refuse(unforgotten, settings.language)
     decks = decks_of(evening.header.game, options, settings, places, camera)
     watched = camera != NO_CAMERA
     sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)

@@ -10,7 +10,7 @@ from companion.commands.devices import chosen_camera
 from companion.decks import OURS
 from companion.evening.errors import SettingsError
 from companion.screens.equipment import PlayWith
-from companion.screens.preferences import Choice, Preferences, setting_of
+from companion.screens.preferences import ALL, Choice, Preferences, setting_of
 from companion.settings import Settings, keep_setting
 
 
@@ -22,6 +22,7 @@ def preferences_of(settings: Settings) -> Preferences:
         settings.sound,
         round(settings.reminder or 0),
         settings.cases,
+        settings.pictures,
         chosen_camera(settings),
         settings.use_buttons,
     )
@@ -33,7 +34,11 @@ def settings_after(settings: Settings, choice: Choice | PlayWith) -> Settings:
         decks = {**dict(settings.decks), choice.kind: choice.name or OURS}
         return replace(settings, decks=tuple(decks.items()))
     name, value = setting_of(choice)
-    changed: dict[str, Any] = {name: float(value) or None if name == "reminder" else value}
+    changed: dict[str, Any] = {name: value}
+    if name == "reminder":
+        changed = {name: float(value) or None}
+    elif value == ALL:
+        changed = {name: None}
     return replace(settings, **changed)
 
 

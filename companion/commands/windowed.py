@@ -12,6 +12,7 @@ from companion.commands.devices import devices_here, usable_buttons, usable_lamp
 from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.guided_window import Taught, teach_within
+from companion.commands.kept import delete_pictures, forget_old, pictures_of
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     NO_CAMERA,
@@ -35,6 +36,7 @@ from companion.evening.evening import Evening
 from companion.evening.export import write_evening
 from companion.evening.history import PastEvening, past_evening, remembered_names
 from companion.evening.journal import Journal
+from companion.evening.pictures import Pictures
 from companion.examination import examine
 from companion.folders import Folders
 from companion.screens.browser import Browser, Given
@@ -46,9 +48,11 @@ from companion.screens.intents import (
     Cases,
     CheckDeck,
     Corners,
+    DeletePictures,
     EditScores,
     Export,
     FindBoard,
+    KeepPictures,
     Language,
     Leave,
     Look,
@@ -124,6 +128,7 @@ class WindowedEvening:
             examine=lambda: examine(places, journal),
             decks_of=self._choices.decks_of,
             devices_here=self._devices_here,
+            pictures_here=self._pictures_here,
             scores=ScorePages(self._evening_so_far),
             picture_of=journal.picture,
             directed=options.direct,
@@ -212,7 +217,19 @@ class WindowedEvening:
                 self._at_table(given, self._game)
             case Corners() | FindBoard():
                 self._find_table(finding(given, self._choices.settings.table))
-            case Language() | Look() | Sound() | Remind() | Cases() | PlayWith() | UseCamera() | UseButtons():
+            case DeletePictures():
+                self._delete_pictures()
+            case (
+                Language()
+                | Look()
+                | Sound()
+                | Remind()
+                | Cases()
+                | KeepPictures()
+                | PlayWith()
+                | UseCamera()
+                | UseButtons()
+            ):
                 self._choose(given)
             case Begin():
                 self._new_game()
@@ -283,6 +300,18 @@ class WindowedEvening:
         lesson = Taught(deck, self._places.decks, self._camera, self._options.seed)
         self._browser.refused = teach_within(lesson, self._choices.settings, self._window)
 
+    def _delete_pictures(self) -> None:
+        """Delete the pictures of past evenings; the page tells how many are left, or why they stay."""
+        try:
+            delete_pictures(self._journal, self._places.cases)
+        except JournalError as error:
+            self._browser.refused = reason_of_error(error)
+        self._browser.pictures = self._pictures_here()
+
+    def _pictures_here(self) -> Pictures:
+        """The pictures that are kept of past evenings."""
+        return pictures_of(self._journal, self._places.cases)
+
     def _devices_here(self) -> Devices:
         """The cameras and push buttons to choose from."""
         by_command = self._options.camera is not None
@@ -343,7 +372,8 @@ class WindowedEvening:
             directed=self._browser.directed,
         )
         self._game = PlayedGame(sitting, source)
-        self._untold = played.problem or told or self._untold
+        unforgotten = forget_old(self._journal, settings.pictures)
+        self._untold = evening.ruled_otherwise or played.problem or told or unforgotten or self._untold
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)
         self._browser.page = PageName.TABLE

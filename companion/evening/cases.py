@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
+from companion.evening.pictures import Pictures
 
 
 def keep_case(
@@ -40,3 +41,30 @@ def keep_case(
         why = error.strerror or str(error)
         raise JournalError(reason_of("trouble-case-unkept", folder=str(folder), why=why)) from error
     return file
+
+
+def kept_cases(folder: Path) -> Pictures:
+    """The pictures of misread plays that are kept."""
+    sizes = [file.stat().st_size for file in _cases(folder) if file.suffix == ".jpg"]
+    return Pictures(len(sizes), sum(sizes))
+
+
+def forget_cases(folder: Path) -> None:
+    """Delete all pictures of misread plays; whatever else lies in the folder stays.
+
+    Raises:
+        JournalError: one cannot be deleted; those before it are.
+    """
+    try:
+        for file in _cases(folder):
+            file.unlink(missing_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise JournalError(reason_of("trouble-cases-undeleted", folder=str(folder), why=why)) from error
+
+
+def _cases(folder: Path) -> list[Path]:
+    """The files of `keep_case` in that folder, none where there is no such folder."""
+    return [
+        file for file in folder.glob("*.j*") if file.stem.isdecimal() and file.suffix in (".jpg", ".json")
+    ]

@@ -19,7 +19,7 @@ from companion.engines import Header, Reason, Verdict, read_header
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
 from companion.evening.journal_file import opened, unopened
-from companion.evening.pictures import Pictures, forget, kept_pictures, shrink
+from companion.evening.pictures import Pictures, forget, past_pictures, shrink
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
 
@@ -244,10 +244,10 @@ class Journal:
         row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
         return row[0] if row and isinstance(row[0], bytes) else None
 
-    def pictures(self) -> Pictures:
-        """How many pictures the journal keeps, and how much room they take."""
+    def past_pictures(self) -> Pictures:
+        """The pictures that the journal keeps of past evenings, but not those of the one that goes on."""
         with self._told("trouble-journal-unread"):
-            return kept_pictures(self._database)
+            return past_pictures(self._database)
 
     def forget_pictures(self, keep: int) -> int:
         """Delete all pictures but those of the newest evenings; all else stays exactly as it is.

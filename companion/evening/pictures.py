@@ -20,7 +20,7 @@ WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """The pictures that a journal keeps.
+    """Pictures that are kept.
 
     Attributes:
         count: how many.
@@ -30,10 +30,15 @@ class Pictures:
     count: int
     size: int
 
+    def __add__(self, other: Pictures) -> Pictures:
+        """These and others."""
+        return Pictures(self.count + other.count, self.size + other.size)
 
-def kept_pictures(database: sqlite3.Connection) -> Pictures:
-    """The pictures in a journal; raises `sqlite3.Error` where it cannot be read."""
-    asked = database.execute("SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry")
+
+def past_pictures(database: sqlite3.Connection) -> Pictures:
+    """The pictures in a journal, but for the evening that goes on; raises `sqlite3.Error`."""
+    kept = "SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry"
+    asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0,))
     return Pictures(*asked.fetchone())
 
 

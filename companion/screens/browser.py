@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.engines import Reason
+from companion.evening.pictures import Pictures
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseButtons, UseCamera
@@ -17,6 +18,7 @@ from companion.screens.intents import (
     CheckDeck,
     Corner,
     Corners,
+    DeletePictures,
     Digit,
     EditScores,
     EveryCard,
@@ -25,6 +27,7 @@ from companion.screens.intents import (
     FindBoard,
     FromRound,
     Go,
+    KeepPictures,
     Language,
     Leave,
     Look,
@@ -58,6 +61,7 @@ from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
+from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.seats import draw_seats
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
@@ -86,6 +90,7 @@ Given = (
     | Seated
     | Teach
     | Record
+    | DeletePictures
 )
 """What is not the screen's own affair."""
 
@@ -109,13 +114,15 @@ class Browser:
         telling: what the pages show on which a play is told by hand.
         touched: the table's corners as they were touched.
         moving: the player whose name is being moved around the table, None for nobody.
-        refused: why a lesson could not begin, None when none was refused.
+        refused: why a lesson could not begin or pictures could not be deleted, None when none was refused.
+        pictures: those of past evenings that are kept, as they were counted last.
         scores: what the pages about the scores show.
         filming: whether the evening is recorded.
         findings: what was found out about the machine when the doctor was asked.
         examine: finds it out.
         decks_of: gives the decks that a game would be read with.
         devices_here: gives the cameras and buttons that there are now.
+        pictures_here: counts the pictures that are kept of past evenings.
         picture_of: gives the picture of a journal entry.
     """
 
@@ -134,12 +141,14 @@ class Browser:
     touched: Touched = field(default_factory=Touched)
     moving: int | None = None
     refused: Reason | None = None
+    pictures: Pictures = field(default=Pictures(0, 0))
     scores: ScorePages = field(default_factory=ScorePages)
     filming: Filming = Filming.OFF
     findings: tuple[Finding, ...] = ()
     examine: Callable[[], tuple[Finding, ...]] = field(default=lambda: ())
     decks_of: Callable[[str], tuple[DeckRow, ...]] = field(default=lambda _: ())
     devices_here: Callable[[], Devices] = field(default=Devices)
+    pictures_here: Callable[[], Pictures] = field(default=lambda: Pictures(0, 0))
     picture_of: Callable[[int], bytes | None] = field(default=lambda _: None)
 
     def draw(self, canvas: Canvas, view: View | None) -> None:
@@ -157,6 +166,8 @@ class Browser:
         elif self.page is PageName.SETTINGS:
             back = PageName.WELCOME if view is None else PageName.MENU
             draw_settings(canvas, words, self.preferences, self.devices, back, kept=self.kept)
+        elif self.page is PageName.PICTURES:
+            draw_pictures(canvas, words, self.preferences, self.pictures, self.refused)
         elif self.page is PageName.DOCTOR:
             draw_doctor(canvas, words, self.findings)
         elif self.page is PageName.NAME:
@@ -226,7 +237,16 @@ class Browser:
                 return self._written(intent, view)
             case AllCards() | Direct():
                 self._switch(intent)
-            case Language() | Look() | Sound() | Remind() | Cases() | UseCamera() | UseButtons():
+            case (
+                Language()
+                | Look()
+                | Sound()
+                | Remind()
+                | Cases()
+                | KeepPictures()
+                | UseCamera()
+                | UseButtons()
+            ):
                 self.preferences = self.preferences.after(intent)
                 return intent
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():
@@ -242,6 +262,7 @@ class Browser:
                 | Export()
                 | Record()
                 | PlayWith()
+                | DeletePictures()
             ):
                 self.every = False
                 return intent
@@ -286,6 +307,8 @@ class Browser:
             self.decks = self.decks_of(self.people.game)
         if page is PageName.SETTINGS:
             self.devices = self.devices_here()
+        if page is PageName.PICTURES:
+            self.pictures = self.pictures_here()
         if page is PageName.DOCTOR:
             self.findings = self.examine()
         self.page, self.closer, self.touched, self.moving = page, Closer(), Touched(), None

@@ -37,6 +37,7 @@ class PageName(enum.Enum):
     SEATS = "seats"
     DECKS = "decks"
     SETTINGS = "settings"
+    PICTURES = "pictures"
     DOCTOR = "doctor"
     DECK = "deck"
 
@@ -110,6 +111,18 @@ class Cases:
     """Keep the pictures of misread plays from now on, or none."""
 
     on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPictures:
+    """Keep the pictures of plays of so many evenings beside the one that goes on; None: of all."""
+
+    evenings: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeletePictures:
+    """Delete the pictures that are kept of past evenings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +306,8 @@ Intent = (
     | Remind
     | Look
     | Cases
+    | KeepPictures
+    | DeletePictures
     | Choose
     | Alter
     | Place

@@ -6,9 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.screens.equipment import UseButtons, UseCamera
-from companion.screens.intents import Cases, Language, Look, Remind, Sound
+from companion.screens.intents import Cases, KeepPictures, Language, Look, Remind, Sound
 
-Choice = Language | Look | Sound | Remind | Cases | UseCamera | UseButtons
+Choice = Language | Look | Sound | Remind | Cases | KeepPictures | UseCamera | UseButtons
+
+ALL = "all"
+"""What the settings' file says where the pictures of all evenings are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,7 @@ class Preferences:
         sound: whether sounds are played.
         reminder: seconds until whoever lets the others wait is reminded, 0 for never.
         cases: whether pictures of misread plays are kept.
+        pictures: of how many past evenings pictures are kept, None: of all.
         camera: the camera of the next start, as ``--camera`` takes its name.
         use_buttons: whether push buttons are used.
     """
@@ -30,13 +34,14 @@ class Preferences:
     sound: bool = True
     reminder: int = 60
     cases: bool = False
+    pictures: int | None = 20
     camera: str = "simulated"
     use_buttons: bool = True
 
     def after(self, choice: Choice) -> Preferences:
         """What is chosen then."""
         name, value = setting_of(choice)
-        changed: dict[str, Any] = {name: value}
+        changed: dict[str, Any] = {name: None if value == ALL else value}
         return replace(self, **changed)
 
 
@@ -53,6 +58,8 @@ def setting_of(choice: Choice) -> tuple[str, str | bool | int]:
             return "reminder", after
         case Cases(on):
             return "cases", on
+        case KeepPictures(evenings):
+            return "pictures", ALL if evenings is None else evenings
         case UseCamera(name):
             return "camera", name
         case UseButtons(on):

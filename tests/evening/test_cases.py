@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from companion.evening.cases import keep_case
+from companion.evening.cases import forget_cases, keep_case, kept_cases
 from companion.evening.errors import JournalError
+from companion.evening.pictures import Pictures
 
 READ = {"event": "reveal", "cards": {"Kim": "9D"}}
 RIGHT = {"event": "reveal", "cards": {"Kim": "6H"}}
@@ -24,3 +25,22 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path):
     (tmp_path / "cases").write_text("no folder")
     with pytest.raises(JournalError, match="cannot be kept"):
         keep_case(tmp_path / "cases", 17, "up-and-down", READ, RIGHT, b"jpeg")
+
+
+def test_cases_are_counted_and_deleted_and_what_else_lies_there_stays(tmp_path):
+    folder = tmp_path / "cases"
+    assert kept_cases(folder) == Pictures(0, 0)
+    forget_cases(folder)
+    for number in (17, 18):
+        keep_case(folder, number, "up-and-down", READ, RIGHT, b"jpeg")
+    (folder / "ours.jpg").write_bytes(b"precious")
+    assert kept_cases(folder) == Pictures(2, 8)
+    forget_cases(folder)
+    assert kept_cases(folder) == Pictures(0, 0)
+    assert [file.name for file in folder.iterdir()] == ["ours.jpg"]
+
+
+def test_a_case_that_cannot_be_deleted_is_told_in_a_sentence(tmp_path):
+    (tmp_path / "17.jpg").mkdir()
+    with pytest.raises(JournalError, match="cannot be deleted"):
+        forget_cases(tmp_path)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.engines import Reason
+from companion.evening.pictures import Pictures
 from companion.findings import Finding, Health, Part
 from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
 from companion.screens.intents import PageName
 from companion.screens.pages.doctor import draw_doctor
+from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.preferences import Preferences
@@ -46,6 +48,13 @@ def _settings(devices: Devices, camera: str = "picamera2", *, kept: bool = True)
     return draw
 
 
+def _pictures(pictures: Pictures) -> Draw:
+    def draw(canvas: Canvas, _folder: Path, language: str) -> None:
+        draw_pictures(canvas, texts(language), Preferences(language, pictures=7), pictures, None)
+
+    return draw
+
+
 def _camera_told(message: str, camera: str) -> Draw:
     def draw(canvas: Canvas, _folder: Path, language: str) -> None:
         problem = Reason(message, (("camera", camera),))
@@ -70,6 +79,8 @@ MACHINE_PAGES: dict[str, Draw] = {
     "settings-camera-given": _settings(GIVEN),
     "welcome-camera-unusable": _camera_told("camera-unusable", "picamera2"),
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
+    "pictures": _pictures(Pictures(1234, 47_500_000)),
+    "pictures-none": _pictures(Pictures(0, 0)),
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from companion.evening.pictures import Pictures
 from companion.screens.browser import Browser
-from companion.screens.intents import Cases, Language, Look, PageName, Remind, Sound
+from companion.screens.intents import (
+    Cases,
+    DeletePictures,
+    KeepPictures,
+    Language,
+    Look,
+    PageName,
+    Remind,
+    Sound,
+)
 from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from tests.screens.machine_pages import ON_A_PI
@@ -27,14 +37,30 @@ def test_the_settings_are_chosen_by_touch_in_mid_game(tmp_path):
     for label, intent, chosen in (
         ("Light linen", Look("linen"), Preferences(theme="linen")),
         ("Never", Remind(0), Preferences(theme="linen", reminder=0)),
-        ("Keep here", Cases(on=True), Preferences(theme="linen", reminder=0, cases=True)),
-        ("Off", Sound(on=False), Preferences("en", "linen", False, 0, True)),
-        ("Deutsch", Language("de"), Preferences("de", "linen", False, 0, True)),
+        ("Off", Sound(on=False), Preferences("en", "linen", False, 0)),
+        ("Deutsch", Language("de"), Preferences("de", "linen", False, 0)),
     ):
         assert player.touches(label) == intent
         assert player.browser.preferences == chosen
     player.touches("‹ Zurück")
     assert "Menü" in player.reads()
+
+
+def test_what_is_kept_of_pictures_is_chosen_on_a_page_of_its_own(person):
+    person.browser.pictures_here = lambda: Pictures(12, 300_000)
+    person.touches("Settings")
+    person.touches("What is kept …")
+    for label, intent, chosen in (
+        ("Keep here", Cases(on=True), Preferences(cases=True)),
+        ("None", KeepPictures(0), Preferences(cases=True, pictures=0)),
+        ("All", KeepPictures(None), Preferences(cases=True, pictures=None)),
+    ):
+        assert person.touches(label) == intent
+        assert person.browser.preferences == chosen
+    assert any(text.startswith("12 pictures of past evenings are kept (1 MB).") for text in person.reads())
+    assert person.touches("Delete those of past evenings") == DeletePictures()
+    person.touches("‹ Back")
+    assert "Settings" in person.reads()
 
 
 def test_what_could_not_be_kept_is_told_on_the_settings_page(person):

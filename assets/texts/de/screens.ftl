@@ -132,6 +132,17 @@ settings-minutes = { $count } min
 settings-cases = Bilder falsch gelesener Züge
 settings-keep = Hier aufheben
 settings-forget = Nicht aufheben
+settings-pictures-way = Was bleibt …
+pictures-title = Bilder
+pictures-plays = Frühere Abende, deren Bilder bleiben
+pictures-none = Keine
+pictures-all = Alle
+pictures-kept = { $count ->
+    [0] Von früheren Abenden ist kein Bild aufbewahrt.
+    [one] Von früheren Abenden ist ein Bild aufbewahrt ({ $megabytes } MB).
+   *[other] Von früheren Abenden sind { $count } Bilder aufbewahrt ({ $megabytes } MB).
+} Bilder bleiben auf diesem Gerät; ältere werden gelöscht, wenn ein Abend beginnt.
+pictures-delete = Die früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile

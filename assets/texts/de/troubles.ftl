@@ -11,6 +11,7 @@ trouble-settings-one-of = Die Einstellungen { $file }: „{ $name }“ muss eine
 trouble-settings-camera = Die Einstellungen { $file }: „{ $name }“ muss der Name einer Kamera in Anführungszeichen sein.
 trouble-settings-yes-or-no = Die Einstellungen { $file }: „{ $name }“ muss true oder false sein.
 trouble-settings-seconds = Die Einstellungen { $file }: „{ $name }“ muss eine Anzahl Sekunden von 10 bis 3600 sein, oder 0 für nie.
+trouble-settings-evenings = Die Einstellungen { $file }: „{ $name }“ muss eine Anzahl Abende von 0 bis 9999 sein, oder "all".
 trouble-settings-size = Die Einstellungen { $file }: „{ $name }“ muss Breite und Höhe in Millimetern sein, je 300 bis 3000.
 trouble-settings-decks = Die Einstellungen { $file }: „{ $name }“ muss eine Tabelle aus Spielen und Namen von Decks sein.
 trouble-settings-holds = Die Einstellungen { $file }: „{ $name }“ enthält „{ $held }“; es gibt nur { $choices }.
@@ -53,6 +54,7 @@ trouble-evening-unknown = Es gibt keinen Abend { $number }; das Protokoll enthä
 }.
 trouble-evening-empty = Am Abend { $number } wurde kein Spiel begonnen; es gibt nichts zu schreiben.
 trouble-case-unkept = Der falsch gelesene Zug lässt sich nicht in { $folder } aufbewahren: { $why }.
+trouble-cases-undeleted = Die falsch gelesenen Züge in { $folder } lassen sich nicht löschen: { $why }.
 trouble-file-unread = { $file } ist nicht lesbar: { $why }.
 trouble-file-unwritten = { $file } lässt sich nicht schreiben: { $why }.
 trouble-file-there = { $file } gibt es schon; einen anderen Ort nennen oder mit --force ersetzen.

@@ -132,6 +132,17 @@ settings-minutes = { $count } min
 settings-cases = Pictures of misread plays
 settings-keep = Keep here
 settings-forget = Don’t keep
+settings-pictures-way = What is kept …
+pictures-title = Pictures
+pictures-plays = Past evenings whose pictures are kept
+pictures-none = None
+pictures-all = All
+pictures-kept = { $count ->
+    [0] No picture of past evenings is kept.
+    [one] One picture of past evenings is kept ({ $megabytes } MB).
+   *[other] { $count } pictures of past evenings are kept ({ $megabytes } MB).
+} Pictures stay on this machine; older ones are deleted when an evening begins.
+pictures-delete = Delete those of past evenings
 settings-camera-later = Settings – the camera from the next start on
 settings-camera = Camera, from the next start on
 settings-camera-by-command = Camera, from the next start on; now { $camera }, by the command line

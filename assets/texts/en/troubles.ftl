@@ -11,6 +11,7 @@ trouble-settings-one-of = The settings { $file }: "{ $name }" must be one of { $
 trouble-settings-camera = The settings { $file }: "{ $name }" must be a camera’s name in quotation marks.
 trouble-settings-yes-or-no = The settings { $file }: "{ $name }" must be true or false.
 trouble-settings-seconds = The settings { $file }: "{ $name }" must be a number of seconds from 10 to 3600, or 0 for never.
+trouble-settings-evenings = The settings { $file }: "{ $name }" must be a number of evenings from 0 to 9999, or "all".
 trouble-settings-size = The settings { $file }: "{ $name }" must be width and height in millimetres, each from 300 to 3000.
 trouble-settings-decks = The settings { $file }: "{ $name }" must be a table of games and deck names.
 trouble-settings-holds = The settings { $file }: "{ $name }" holds "{ $held }"; there are only { $choices }.
@@ -53,6 +54,7 @@ trouble-evening-unknown = There is no evening { $number }; the journal holds { $
 }.
 trouble-evening-empty = In evening { $number } no game was begun; there is nothing to write.
 trouble-case-unkept = The misread play cannot be kept in { $folder }: { $why }.
+trouble-cases-undeleted = The misread plays in { $folder } cannot be deleted: { $why }.
 trouble-file-unread = { $file } cannot be read: { $why }.
 trouble-file-unwritten = { $file } cannot be written: { $why }.
 trouble-file-there = { $file } is there already; name another place, or replace it with --force.

@@ -132,6 +132,17 @@ settings-minutes = { $count } min
 settings-cases = Images des coups mal lus
 settings-keep = Garder ici
 settings-forget = Ne pas garder
+settings-pictures-way = Ce qui est gardé…
+pictures-title = Images
+pictures-plays = Soirées passées dont les images restent
+pictures-none = Aucune
+pictures-all = Toutes
+pictures-kept = { $count ->
+    [0] Aucune image des soirées passées n’est gardée.
+    [one] Une image des soirées passées est gardée ({ $megabytes } Mo).
+   *[other] { $count } images des soirées passées sont gardées ({ $megabytes } Mo).
+} Les images restent sur cet appareil ; les plus anciennes sont effacées au début d’une soirée.
+pictures-delete = Effacer celles des soirées passées
 settings-camera-later = Réglages – la caméra vaut dès le prochain démarrage
 settings-camera = Caméra, dès le prochain démarrage
 settings-camera-by-command = Caméra, dès le prochain démarrage ; ce soir { $camera }, par la ligne de commande

@@ -11,6 +11,7 @@ trouble-settings-one-of = Les réglages { $file } : « { $name } » doit être l
 trouble-settings-camera = Les réglages { $file } : « { $name } » doit être le nom d’une caméra entre guillemets.
 trouble-settings-yes-or-no = Les réglages { $file } : « { $name } » doit être true ou false.
 trouble-settings-seconds = Les réglages { $file } : « { $name } » doit être un nombre de secondes de 10 à 3600, ou 0 pour jamais.
+trouble-settings-evenings = Les réglages { $file } : « { $name } » doit être un nombre de soirées de 0 à 9999, ou "all".
 trouble-settings-size = Les réglages { $file } : « { $name } » doit être la largeur et la hauteur en millimètres, chacune de 300 à 3000.
 trouble-settings-decks = Les réglages { $file } : « { $name } » doit être une table de jeux et de noms de paquets.
 trouble-settings-holds = Les réglages { $file } : « { $name } » contient « { $held } » ; il n’y a que { $choices }.
@@ -53,6 +54,7 @@ trouble-evening-unknown = Il n’y a pas de soirée { $number } ; le journal con
 }.
 trouble-evening-empty = Pendant la soirée { $number }, aucune partie n’a été commencée ; il n’y a rien à écrire.
 trouble-case-unkept = Impossible de garder dans { $folder } le coup mal lu : { $why }.
+trouble-cases-undeleted = Impossible d’effacer les coups mal lus dans { $folder } : { $why }.
 trouble-file-unread = Impossible de lire { $file } : { $why }.
 trouble-file-unwritten = Impossible d’écrire { $file } : { $why }.
 trouble-file-there = { $file } existe déjà ; nommer un autre endroit, ou le remplacer avec --force.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import PurePath
 
-from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
-from companion.screens.intents import Cases, Go, Language, Look, PageName, Remind, Sound
+from companion.screens.intents import Go, Language, Look, PageName, Remind, Sound
 from companion.screens.pages.frame import beside_heading, heading
-from companion.screens.preferences import Choice, Preferences
+from companion.screens.pages.row import Row, draw_rows
+from companion.screens.preferences import Preferences
 from companion.screens.theme import THEMES
 from companion.texts import LANGUAGES, Texts
 
@@ -21,24 +21,6 @@ CAMERAS = ("picamera2", "simulated", "none")
 
 DOCTOR = 32.0
 """Width in mm of the way to the doctor."""
-
-TALLEST = 22.0
-"""No row is higher than this, in mm."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What can be chosen of one thing.
-
-    Attributes:
-        label: what it is.
-        choices: words, intent, and whether it is chosen now.
-        instead: what is said where there is nothing to choose.
-    """
-
-    label: str
-    choices: tuple[tuple[str, Choice, bool], ...]
-    instead: str = ""
 
 
 def draw_settings(
@@ -68,12 +50,7 @@ def draw_settings(
     else:
         doctor = beside_heading(canvas, DOCTOR)
     canvas.button(doctor, texts.say("doctor-title"), Go(PageName.DOCTOR), capital=3.0)
-    lines = _lines(texts, preferences, devices)
-    height = min(rest.h, (TALLEST + 1.2) * len(lines))
-    places = Box(rest.x, rest.y, rest.w, height).rows(*([1] * len(lines)), gap=1.2)
-    for line, place in zip(lines, places, strict=True):
-        for row, box in zip(line, place.columns(*([1] * len(line)), gap=3.0), strict=True):
-            _draw_row(canvas, row, box, beside=len(line) > 1)
+    draw_rows(canvas, _lines(texts, preferences, devices), rest)
 
 
 def _title(preferences: Preferences, devices: Devices, *, kept: bool) -> str:
@@ -101,15 +78,14 @@ def _lines(texts: Texts, preferences: Preferences, devices: Devices) -> tuple[tu
     waits = (
         (_waited(texts, seconds), Remind(seconds), seconds == preferences.reminder) for seconds in reminders
     )
-    cases = (
-        (texts.say("settings-keep" if on else "settings-forget"), Cases(on), on == preferences.cases)
-        for on in (True, False)
+    pictures = Row(
+        texts.say("pictures-title"), way=(texts.say("settings-pictures-way"), Go(PageName.PICTURES))
     )
     return (
         (Row(texts.say("settings-language"), tuple(languages)),),
         (Row(texts.say("settings-theme"), tuple(themes)), Row(texts.say("settings-sound"), tuple(sounds))),
         (Row(texts.say("settings-reminder"), tuple(waits)),),
-        (Row(texts.say("settings-cases"), tuple(cases)), _buttons(texts, preferences, devices)),
+        (pictures, _buttons(texts, preferences, devices)),
         (_cameras(texts, preferences, devices),),
     )
 
@@ -154,16 +130,3 @@ def _waited(texts: Texts, seconds: int) -> str:
     if seconds and seconds % 60 == 0:
         return texts.say("settings-minutes", count=seconds // 60)
     return texts.say("settings-seconds", count=seconds) if seconds else texts.say("settings-never")
-
-
-def _draw_row(canvas: Canvas, row: Row, box: Box, *, beside: bool) -> None:
-    """Its label, and beside it, or below on a page that is higher than wide, what can be chosen."""
-    if canvas.upright:
-        name, buttons = box.rows(box.h - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
-    else:
-        name, buttons = box.columns(1, 1.6 if beside else 2.4, gap=1.5)
-    canvas.text(row.label, name, 3.6, align="left", lines=2 if canvas.upright else 3)
-    canvas.text(row.instead, buttons, 3.0, canvas.theme.quiet, align="left", lines=3)
-    places = buttons.columns(*([1] * len(row.choices)), gap=1.2) if row.choices else ()
-    for (words, intent, chosen), place in zip(row.choices, places, strict=True):
-        canvas.option(place, words, intent, chosen=chosen)

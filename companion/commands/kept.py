@@ -1,0 +1,42 @@
+"""The pictures that are kept of past evenings: counted, deleted, and forgotten once they are too old."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.engines import Reason
+from companion.errors import reason_of_error
+from companion.evening.cases import forget_cases, kept_cases
+from companion.evening.errors import JournalError
+from companion.evening.journal import Journal
+from companion.evening.pictures import Pictures
+
+
+def forget_old(journal: Journal, past: int | None) -> Reason | None:
+    """Delete the pictures of evenings that are too old, while another one goes on.
+
+    Args:
+        journal: where they are kept.
+        past: how many evenings keep theirs beside the one that goes on, None: all.
+
+    Returns:
+        Why they could not be deleted, None where they could.
+    """
+    if past is None:
+        return None
+    try:
+        journal.forget_pictures(past + 1)
+    except JournalError as error:
+        return reason_of_error(error)
+    return None
+
+
+def pictures_of(journal: Journal, cases: Path) -> Pictures:
+    """What is kept of past evenings, and of misread plays; raises `JournalError` where it cannot be read."""
+    return journal.past_pictures() + kept_cases(cases)
+
+
+def delete_pictures(journal: Journal, cases: Path) -> None:
+    """Delete all of that; raises `JournalError` where it cannot be written."""
+    journal.forget_pictures(0)
+    forget_cases(cases)

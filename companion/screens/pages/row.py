@@ -1,0 +1,56 @@
+"""A row of a page of settings: what it is about, and what can be chosen of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.screens.canvas import LEAST_TARGET, Box, Canvas
+from companion.screens.intents import Go
+from companion.screens.preferences import Choice
+
+TALLEST = 22.0
+"""No row is higher than this, in mm."""
+
+GAP = 1.2
+"""Millimetres between two rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What can be chosen of one thing.
+
+    Attributes:
+        label: what it is.
+        choices: words, intent, and whether it is chosen now.
+        instead: what is said where there is nothing to choose.
+        way: words and the page on which it is chosen, where that is another one.
+    """
+
+    label: str
+    choices: tuple[tuple[str, Choice, bool], ...] = ()
+    instead: str = ""
+    way: tuple[str, Go] | None = None
+
+
+def draw_rows(canvas: Canvas, lines: tuple[tuple[Row, ...], ...], box: Box) -> None:
+    """Draw rows, line by line; two that have few choices may share one."""
+    height = min(box.h, (TALLEST + GAP) * len(lines))
+    places = Box(box.x, box.y, box.w, height).rows(*([1] * len(lines)), gap=GAP)
+    for line, place in zip(lines, places, strict=True):
+        for row, part in zip(line, place.columns(*([1] * len(line)), gap=3.0), strict=True):
+            _draw_row(canvas, row, part, beside=len(line) > 1)
+
+
+def _draw_row(canvas: Canvas, row: Row, box: Box, *, beside: bool) -> None:
+    """Its label, and beside it, or below on a page that is higher than wide, what can be chosen."""
+    if canvas.upright:
+        name, buttons = box.rows(box.h - LEAST_TARGET - 1, LEAST_TARGET, gap=1)
+    else:
+        name, buttons = box.columns(1, 1.6 if beside else 2.4, gap=1.5)
+    canvas.text(row.label, name, 3.6, align="left", lines=2 if canvas.upright else 3)
+    canvas.text(row.instead, buttons, 3.0, canvas.theme.quiet, align="left", lines=3)
+    if row.way is not None:
+        canvas.button(buttons, *row.way, capital=3.0)
+    places = buttons.columns(*([1] * len(row.choices)), gap=GAP) if row.choices else ()
+    for (words, intent, chosen), place in zip(row.choices, places, strict=True):
+        canvas.option(place, words, intent, chosen=chosen)
