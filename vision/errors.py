@@ -39,6 +39,10 @@ class Flaw(enum.Enum):
     TABLE_UNKNOWN = "The table is not known yet: lay the calibration board on it."
     DECK_CODES = "The deck {name} needs one code for each of its faces: teach it again."
     DECK_SHAPE = "Cards of {width} x {height} mm are no cards: teach {name} again."
+    DECK_FULL = (
+        "The {count} pictures of {name} are more than a deck can hold: teach it from fewer pictures of each "
+        "card."
+    )
     DECK_HUGE = "{file} is larger than a deck file may be: copy it again or teach the deck anew."
     DECK_FOREIGN = "{file} is no deck file: choose a file that `companion teach` wrote."
     DECK_UNREAD = "{file} cannot be read ({why}): copy the deck again or teach it anew."

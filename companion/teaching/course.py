@@ -8,8 +8,10 @@ CODE.png       the pictures, named as ``companion teach --from`` reads them; mor
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
+from vision.decks.deckfile import MOST_FACES
 from vision.decks.teaching import Learned, Lesson
 from vision.sightings import Image, Points
 from vision.updown.taught import Suits, ring_of
@@ -54,6 +57,33 @@ class Taken:
     places: tuple[Points, ...]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Standing:
+    """How far a course is.
+
+    Attributes:
+        owed: how many pictures of each card are wanted, in the order in which the cards are asked for.
+        taken: what counts.
+        replaced: what counts no more, but stays until the new pictures of its card are there.
+        compared: whether cards that look alike have been asked for once more.
+    """
+
+    owed: Mapping[str, int]
+    taken: tuple[Taken, ...]
+    replaced: tuple[Taken, ...]
+    compared: bool
+
+    def count(self, code: str) -> int:
+        """How many pictures of a card were taken."""
+        return sum(one.code == code for one in self.taken)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The cards of which pictures are owed, those first of which there are the fewest."""
+        left = {code: self.count(code) for code, owed in self.owed.items() if self.count(code) < owed}
+        return tuple(sorted(left, key=lambda code: left[code]))
+
+
 class Course:
     """The cards of one deck that are owed and those that were taken.
 
@@ -62,7 +92,6 @@ class Course:
         game: whose codes the cards have, None for any.
         folder: where the pictures lie.
         ring: the suits clockwise around the UP&DOWN card.
-        compared: whether cards that look alike have been asked for once more.
     """
 
     def __init__(
@@ -78,14 +107,11 @@ class Course:
         compared: bool = False,
     ) -> None:
         """A course in that folder; `owed` says how many pictures of each card are wanted, in their order."""
-        self.compared = compared
         self.ring = ring
         self.folder = folder
         self.name = name
         self.game = game
-        self._owed = dict(owed)
-        self._taken = list(taken)
-        self._replaced = list(replaced)
+        self._standing = _Standing(dict(owed), tuple(taken), tuple(replaced), compared)
 
     @classmethod
     def begun(cls, folder: Path) -> Course | None:
@@ -121,27 +147,31 @@ class Course:
     @property
     def codes(self) -> tuple[str, ...]:
         """The deck's cards in the order in which they are asked for."""
-        return tuple(self._owed)
+        return tuple(self._standing.owed)
 
     @property
     def taken(self) -> tuple[Taken, ...]:
         """What was taken, in that order."""
-        return tuple(self._taken)
+        return self._standing.taken
 
     @property
     def missing(self) -> tuple[str, ...]:
         """The cards of which pictures are owed, those first of which there are the fewest."""
-        left = {code: self.count(code) for code, owed in self._owed.items() if self.count(code) < owed}
-        return tuple(sorted(left, key=lambda code: left[code]))
+        return self._standing.missing
 
     @property
     def owed(self) -> int:
         """How many pictures are wanted in all."""
-        return sum(self._owed.values())
+        return sum(self._standing.owed.values())
 
     def count(self, code: str) -> int:
         """How many pictures of a card were taken."""
-        return sum(one.code == code for one in self._taken)
+        return self._standing.count(code)
+
+    @property
+    def compared(self) -> bool:
+        """Whether cards that look alike have been asked for once more."""
+        return self._standing.compared
 
     def take(self, code: str, image: Image, places: Iterable[Points]) -> Taken:
         """Keep a picture of a card: it is on disk when this returns.
@@ -152,26 +182,55 @@ class Course:
             places: where the card may lie in it, the likeliest place first.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: it cannot be written; it was not taken then.
         """
         cut, moved = _around(image, list(places))
         taken = Taken(code, self._free_name(code), tuple(moved))
         self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(self.folder / taken.file, cv2.imencode(".png", cut)[1].tobytes())
-        self._taken.append(taken)
-        self.keep()
+        self._keep(replace(self._standing, taken=(*self.taken, taken)))
         return taken
 
     def again(self, code: str) -> None:
-        """Ask for a card again. Its pictures count no more, but stay on disk until the new ones are there."""
-        self._replaced += [one for one in self._taken if one.code == code]
-        self._taken = [one for one in self._taken if one.code != code]
-        self.keep()
+        """Ask for a card again. Its pictures count no more, but stay on disk until the new ones are there.
+
+        Raises:
+            OSError: this cannot be written; its pictures count as before then.
+        """
+        kept = tuple(one for one in self.taken if one.code != code)
+        gone = tuple(one for one in self.taken if one.code == code)
+        self._keep(replace(self._standing, taken=kept, replaced=(*self._standing.replaced, *gone)))
 
     def ask_for(self, owed: Mapping[str, int]) -> None:
-        """So many pictures of each of these cards are wanted from now on."""
-        self._owed |= owed
-        self.keep()
+        """So many pictures of each of these cards are wanted from now on.
+
+        Raises:
+            UnfitDeckError: these are more than a deck can hold; as many are wanted as before then.
+            OSError: this cannot be written; so, too, then.
+        """
+        asked = replace(self._standing, owed={**self._standing.owed, **owed})
+        _refuse_too_many(asked.owed)
+        self._keep(asked)
+
+    def ask_once_more(self, codes: Iterable[str]) -> None:
+        """Ask for one more picture of each of these cards, which look alike, as far as a deck can hold them.
+
+        Raises:
+            OSError: this cannot be written; nothing more is asked for then.
+        """
+        owed = self._standing.owed
+        for code in codes:
+            more = {**owed, code: self.count(code) + 1}
+            owed = more if sum(more.values()) <= MOST_FACES else owed
+        self._keep(replace(self._standing, owed=owed, compared=True))
+
+    def check_owed(self) -> None:
+        """Refuse to lead through what cannot become a deck.
+
+        Raises:
+            UnfitDeckError: more pictures are wanted than a deck can hold.
+        """
+        _refuse_too_many(self._standing.owed)
 
     @property
     def is_updown(self) -> bool:
@@ -184,50 +243,70 @@ class Course:
         Raises:
             DeckError: a picture is gone or damaged, or the cards have a shape that no card has.
         """
+        chosen = _as_many_as_fit(self.taken)
         try:
-            lessons = [Lesson(one.code, self.picture(one)) for one in self._taken]
+            lessons = [Lesson(one.code, self.picture(one)) for one in chosen]
         except CameraError as error:
             said = reason_of("trouble-lesson-picture", what=reason_of_error(error))
             raise UnfitDeckError(said) from error
-        return learn(self.name, lessons, [one.places for one in self._taken], self.ring)
+        return learn(self.name, lessons, [one.places for one in chosen], self.ring)
 
     def picture(self, taken: Taken) -> Image:
         """A picture that was taken; raises `CameraError` when it is gone or damaged."""
         return read_picture(self.folder / taken.file)
 
-    def keep(self) -> None:
-        """Write the list, then let go of pictures that were replaced.
+    def _keep(self, standing: _Standing) -> None:
+        """Write how far the course is from now on, then let go of pictures that were replaced.
 
         Raises:
-            OSError: it cannot be written; list and pictures are what they were.
+            OSError: it cannot be written; the course, its list and its pictures are what they were.
         """
-        missing = self.missing
-        waiting = [one for one in self._replaced if one.code in missing]
-        gone = [one for one in self._replaced if one.code not in missing]
-        self._write_list(waiting)
-        self._replaced = waiting
-        for one in gone:
-            (self.folder / one.file).unlink(missing_ok=True)
+        missing = standing.missing
+        waiting = tuple(one for one in standing.replaced if one.code in missing)
+        kept = replace(standing, replaced=waiting)
+        self._write_list(kept)
+        self._standing = kept
+        for one in standing.replaced:
+            if one not in waiting:
+                with suppress(OSError):  # no list names it any more: it does no harm
+                    (self.folder / one.file).unlink()
 
-    def _write_list(self, replaced: Iterable[Taken]) -> None:
+    def _write_list(self, standing: _Standing) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         listed = {
             "format": FORMAT,
             "version": VERSION,
             "name": self.name,
             "game": self.game,
-            "owed": self._owed,
+            "owed": standing.owed,
             "ring": list(self.ring),
-            "compared": self.compared,
-            "taken": list(map(_listed, self._taken)),
-            "replaced": list(map(_listed, replaced)),
+            "compared": standing.compared,
+            "taken": list(map(_listed, standing.taken)),
+            "replaced": list(map(_listed, standing.replaced)),
         }
         write_whole(self.folder / LIST, json.dumps(listed, indent=1).encode())
 
     def _free_name(self, code: str) -> str:
-        used = {one.file for one in (*self._taken, *self._replaced)}
+        used = {one.file for one in (*self.taken, *self._standing.replaced)}
         names = (f"{code}{'' if number == 1 else f'.{number}'}.png" for number in range(1, len(used) + 2))
         return next(name for name in names if name not in used)
+
+
+def _refuse_too_many(owed: Mapping[str, int]) -> None:
+    wanted = sum(owed.values())
+    if wanted > MOST_FACES:
+        facts = {"owed": str(wanted), "most": str(MOST_FACES), "each": str(MOST_FACES // len(owed))}
+        raise UnfitDeckError(reason_of("trouble-lesson-full", **facts))
+
+
+def _as_many_as_fit(taken: Sequence[Taken]) -> list[Taken]:
+    """As many pictures as a deck can hold, in their order: the first of each card before any second one."""
+    counts: Counter[str] = Counter()
+    ranked = []
+    for at, one in enumerate(taken):
+        ranked.append((counts[one.code], at))
+        counts[one.code] += 1
+    return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:MOST_FACES])]
 
 
 def _taken(entry: Mapping[str, Any]) -> Taken:

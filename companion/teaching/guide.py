@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -104,10 +105,11 @@ class Guide:
             hand came are none then. Otherwise every picture of a file shows a card.
 
     Raises:
-        DeckError: a picture that was taken is gone or damaged.
+        UnfitDeckError: a picture that was taken is gone or damaged, or more are owed than a deck can hold.
     """
 
     def __init__(self, course: Course, path: Path, *, live: bool = True) -> None:
+        course.check_owed()
         self._course = course
         self._path = path
         self._live = live
@@ -116,6 +118,7 @@ class Guide:
         self._familiar = Familiar()
         self._look = Look(0.0, TableState.NO_PICTURE, None, NOTHING)
         self._scene: Scene | None = None
+        self._judged = True
         self._stirred = not live
         self._moved = False
         self._tries = 0
@@ -168,8 +171,9 @@ class Guide:
             time: seconds on the camera's clock, increasing.
 
         Raises:
-            DeckError: the deck cannot be put together.
-            OSError: a picture cannot be written.
+            UnfitDeckError, DeckError: the deck cannot be put together; its cards can be shown again.
+            OSError: picture or deck cannot be written. A card was not taken then, and is with a later frame
+                while it lies there; the deck is put together again with the next one.
         """
         self._picture, self._problems = image, ()
         if not self._course.missing:
@@ -184,15 +188,29 @@ class Guide:
             # Another card in the very place of the one before is no other scene to the watcher.
             scene = Scene(0, time, self._look.sightings, (), image)
         if scene is not None:
-            self._scene, self._tries = scene, 0
-            self._see(scene)
-        elif self._notice is not None and self._scene is not None and self._look.state is TableState.SEEN:
+            self._scene, self._tries, self._judged = scene, 0, False
+        if self._scene is None or self._look.state is not TableState.SEEN:
+            return
+        if not self._judged:
+            self._see(self._scene)
+            self._judged = True
+        elif self._notice is not None:
             self._look_again(self._scene, image)
 
     def take_it(self) -> None:
-        """Somebody says that what lies there is the card: the one thing in view is taken whatever it is."""
+        """Somebody says that what lies there is the card: the one thing in view is taken whatever it is.
+
+        It is taken once; then something has to move before another card can lie there.
+
+        Raises:
+            OSError: its picture cannot be written; it was not taken then.
+        """
         wanted = self.progress.wanted
-        if self._scene is None or wanted is None:
+        if wanted is None:
+            return
+        if self._scene is None:
+            if self._look.state is TableState.SEEN:
+                self._notice = Reason("teach-nothing-moved", (("card", wanted),))
             return
         lying = self._lying(self._scene)
         if len(lying) == 1:
@@ -201,7 +219,11 @@ class Guide:
             self._notice = Reason("teach-two-cards" if lying else "teach-no-card", (("card", wanted),))
 
     def again(self, code: str) -> None:
-        """A card is to be shown again; its pictures stay until the new ones are taken."""
+        """A card is to be shown again; its pictures stay until the new ones are taken.
+
+        Raises:
+            OSError: this cannot be written; nothing has changed then.
+        """
         self._course.again(code)
         self._familiar.forget(code)
         self._notice, self._learned = None, False
@@ -270,6 +292,7 @@ class Guide:
         self._course.take(code, picture, places)
         self._familiar.remember(code, picture, places)
         self._notice, self._learned, self._stirred = None, False, not self._live
+        self._scene = None
 
     def _places(self, picture: Image, corners: Points) -> list[Points]:
         """Where a card may lie, looked at more closely."""
@@ -287,11 +310,10 @@ class Guide:
         deck = self._course.learn()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         write_deck(deck.deck, self._path)
-        self._learned, self._twins, self._file = True, deck.twins, self._path
         if not self._course.compared:
-            alike = dict.fromkeys(code for pair in deck.twins for code in (pair.one, pair.other))
-            self._course.compared = True
-            self._course.ask_for({code: self._course.count(code) + 1 for code in alike})
+            pairs = ((pair.one, pair.other) for pair in deck.twins)
+            self._course.ask_once_more(dict.fromkeys(chain.from_iterable(pairs)))
+        self._learned, self._twins, self._file = True, deck.twins, self._path
 
 
 def _kept(course: Course, taken: Taken) -> Image:

@@ -105,8 +105,66 @@ def test_a_new_picture_that_cannot_be_written_leaves_the_old_one(course, name, m
         course.take("a", picture(), [PLACE])
     begun = Course.begun(course.folder)
     assert begun is not None
-    assert "a" in begun.missing
+    assert begun.missing == course.missing == ("a", "b", "c")
     assert begun.picture(old).shape == (124, 99, 3)
+    monkeypatch.undo()
+    new = course.take("a", picture(), [PLACE])
+    assert course.taken == (new,)
+    assert files_in(course.folder) == [new.file, "course.json"]
+
+
+CHANGES = {
+    "a card is to be shown again": lambda course: course.again("a"),
+    "more pictures are wanted": lambda course: course.ask_for({"a": 2}),
+    "cards look alike": lambda course: course.ask_once_more(["a"]),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
+def test_a_wish_that_cannot_be_written_changes_nothing(change, course, monkeypatch):
+    course.take("a", picture(), [PLACE])
+
+    def full(path, _content):
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr("companion.teaching.course.write_whole", full)
+    with pytest.raises(OSError, match="No space left"):
+        change(course)
+    assert (course.missing, course.owed, course.count("a"), course.compared) == (("b", "c"), 4, 1, False)
+    monkeypatch.undo()
+    change(course)
+    assert "a" in course.missing
+
+
+def test_an_old_picture_that_cannot_be_deleted_does_not_keep_the_new_one_from_being_taken(course):
+    old = course.take("a", picture(), [PLACE])
+    course.again("a")
+    (course.folder / old.file).unlink()
+    (course.folder / old.file).mkdir()
+    new = course.take("a", picture(), [PLACE])
+    assert course.taken == (new,)
+
+
+def test_more_pictures_than_a_deck_can_hold_are_not_asked_for(course, monkeypatch):
+    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 7)
+    course.take("a", picture(), [PLACE])
+    with pytest.raises(UnfitDeckError, match=r"9 pictures are more than the 7 .* `--pictures 2`"):
+        course.ask_for(dict.fromkeys(course.codes, 3))
+    assert Course.begun(course.folder).owed == course.owed == 4
+    course.ask_for(dict.fromkeys(course.codes, 2))
+    for code in "bc":
+        course.take(code, picture(), [PLACE])
+        course.take(code, picture(), [PLACE])
+    course.ask_once_more("bc")
+    assert (course.owed, course.missing) == (7, ("a", "b"))
+
+
+def test_of_more_pictures_than_a_deck_can_hold_the_first_of_each_card_are_learned(course, monkeypatch):
+    for code in "baabc":
+        course.take(code, picture(), [PLACE])
+    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 4)
+    monkeypatch.setattr("companion.teaching.course.learn", lambda _name, lessons, *_: lessons)
+    assert [lesson.code for lesson in course.learn()] == ["b", "a", "a", "c"]
 
 
 def test_nothing_was_begun_in_an_empty_folder(tmp_path):
@@ -125,7 +183,7 @@ def test_nothing_was_begun_in_an_empty_folder(tmp_path):
     ],
 )
 def test_a_damaged_list_is_refused_with_what_to_do(course, change):
-    course.keep()
+    course.ask_for({})
     path = course.folder / "course.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | change))
     with pytest.raises(UnfitDeckError, match="is damaged: delete that file"):

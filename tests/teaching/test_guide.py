@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
 from companion.cards.decks import drawn_deck
+from companion.decks import own_deck
 from companion.engines import Reason
 from companion.errors import UnfitDeckError
 from companion.rehearsal.conditions import Conditions, make_world
@@ -19,8 +21,10 @@ from companion.rehearsal.stage import Stage
 from companion.rehearsal.teaching import Showing
 from companion.teaching.course import Course
 from companion.teaching.guide import Guide, Phase
-from vision.decks.deckfile import LARGEST, read_deck
+from companion.whole_files import write_whole
+from vision.decks.deckfile import read_deck
 from vision.decks.reader import DeckReader
+from vision.errors import DeckError
 
 CARDS = ("0-3", "1-1", "2-7", "4-5", "6-9", "8-8")
 WORLD = make_world(Conditions.EASY, 2, 1)
@@ -83,7 +87,7 @@ def test_a_lesson_is_stopped_resumed_and_its_deck_is_read(tmp_path):
     seconds += show(second, learned)
     assert seconds / len(CARDS) < SECONDS_A_CARD
     path = tmp_path / "mine.deck"
-    assert path.stat().st_size < LARGEST
+    assert path.stat().st_size < len(CARDS) * 30_000
     deck = read_deck(path)
     assert deck.codes == CARDS
     stage = Stage(WORLD, drawn_deck("auf-und-ab"))
@@ -167,6 +171,27 @@ def test_a_card_that_looks_like_an_earlier_one_is_believed_when_it_is_laid_down_
     assert [one.code for one in table.guide.course.taken] == ["0-3", "2-7", "4-5"]
 
 
+def test_what_was_taken_is_not_taken_as_the_next_card_before_something_has_moved(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7", "4-5")))
+    table.lay(card("0-3"))
+    for _ in range(2):
+        table.guide.take_it()
+        assert table.guide.progress.notice == Reason("teach-nothing-moved", (("card", "2-7"),))
+        table.rest()
+    assert [one.code for one in table.guide.course.taken] == ["0-3"]
+    table.take(card("0-3"))
+    table.lay(card("2-7", 30, 20))
+    assert ([one.code for one in table.guide.course.taken], table.notice) == (["0-3", "2-7"], None)
+
+
+def test_what_somebody_says_is_the_card_is_taken_once(tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7", "4-5")), card("0-3"))
+    for _ in range(3):
+        table.guide.take_it()
+    assert [one.code for one in table.guide.course.taken] == ["0-3"]
+    assert table.notice == "teach-nothing-moved"
+
+
 def test_a_card_that_lay_there_before_the_first_hand_is_not_taken_unless_somebody_says_so(tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")), card("0-3"))
     assert table.guide.progress.taken == 0
@@ -210,3 +235,123 @@ def test_cards_that_look_alike_are_asked_for_once_more(tmp_path, monkeypatch):
     assert {(pair.one, pair.other) for pair in guide.progress.twins} == {("0-3", "2-7")}
     assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
     assert guide_in(tmp_path).progress.wanted == "0-3"
+
+
+class Disk:
+    """A disk that is full for some files of a lesson."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full_for: str | None = None
+        monkeypatch.setattr("companion.teaching.course.write_whole", self._write)
+
+    def _write(self, path: Path, content: bytes) -> None:
+        if path.name == self.full_for:
+            raise OSError(28, "No space left on device", str(path))
+        write_whole(path, content)
+
+
+@pytest.fixture
+def disk(monkeypatch) -> Disk:
+    return Disk(monkeypatch)
+
+
+def codes_on_disk(folder: Path) -> list[str]:
+    begun = Course.begun(folder / "mine.pictures")
+    return [] if begun is None else [one.code for one in begun.taken]
+
+
+@pytest.mark.parametrize("file", ["0-3.png", "course.json"])
+def test_a_card_that_could_not_be_written_is_taken_once_it_can_be(file, disk, tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")))
+    disk.full_for = file
+    with pytest.raises(OSError, match="No space left"):
+        table.lay(card("0-3"))
+    with pytest.raises(OSError, match="No space left"):
+        table.tick()
+    assert (table.guide.progress.taken, table.guide.progress.wanted) == (0, "0-3")
+    assert codes_on_disk(tmp_path) == []
+    disk.full_for = None
+    table.rest()
+    assert [one.code for one in table.guide.course.taken] == codes_on_disk(tmp_path) == ["0-3"]
+    table.take(card("0-3"))
+    table.lay(card("2-7"))
+    assert codes_on_disk(tmp_path) == ["0-3", "2-7"]
+
+
+def test_what_somebody_says_is_the_card_can_be_said_again_where_it_could_not_be_written(disk, tmp_path):
+    table = Table(guide_in(tmp_path, ("0-3", "2-7")), card("0-3"))
+    disk.full_for = "course.json"
+    with pytest.raises(OSError, match="No space left"):
+        table.guide.take_it()
+    table.rest()
+    assert table.guide.progress.taken == 0
+    disk.full_for = None
+    table.guide.take_it()
+    assert [one.code for one in table.guide.course.taken] == codes_on_disk(tmp_path) == ["0-3"]
+
+
+GREY = np.full((600, 800, 3), 90, np.uint8)
+PLACE = np.array([[300, 200], [489, 200], [489, 464], [300, 464]], np.float32)
+
+
+@pytest.fixture
+def shown(tmp_path):
+    """A lesson of two cards, both of them taken; the deck is not put together yet."""
+    course = Course(tmp_path / "mine.pictures", "mine", {"0-3": 1, "2-7": 1})
+    faces = own_deck("auf-und-ab")
+    for code in course.codes:
+        picture = GREY.copy()
+        picture[200:464, 300:489] = faces.faces[faces.codes.index(code)]
+        course.take(code, picture, [PLACE])
+    return guide_in(tmp_path)
+
+
+def test_a_deck_that_could_not_be_written_is_written_with_the_next_frame_or_at_the_next_start(
+    shown, tmp_path
+):
+    (tmp_path / "mine.deck").mkdir()
+    for guide in (shown, shown, guide_in(tmp_path)):
+        with pytest.raises(OSError, match=r"mine\.deck"):
+            guide.step(GREY, 0.1)
+        assert (guide.progress.phase, guide.progress.file) == (Phase.LEARNING, None)
+    (tmp_path / "mine.deck").rmdir()
+    for guide in (shown, guide_in(tmp_path)):
+        guide.step(GREY, 0.2)
+        assert learned(guide)
+    assert read_deck(tmp_path / "mine.deck").codes == ("0-3", "2-7")
+
+
+def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_can_be_shown_again(
+    shown, tmp_path, monkeypatch
+):
+    shown.step(GREY, 0.1)
+    before = (tmp_path / "mine.deck").read_bytes()
+    monkeypatch.setattr("vision.decks.deckfile.MOST_FACES", 1)
+    again = guide_in(tmp_path)
+    with pytest.raises(DeckError, match="The 2 pictures of mine are more than a deck can hold"):
+        again.step(GREY, 0.1)
+    assert (tmp_path / "mine.deck").read_bytes() == before
+    again.again("0-3")
+    assert (again.progress.phase, again.progress.wanted) == (Phase.SHOWING, "0-3")
+    again.step(GREY, 0.2)
+
+
+def test_a_lesson_that_owes_more_pictures_than_a_deck_can_hold_is_not_begun(tmp_path, monkeypatch):
+    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 5)
+    with pytest.raises(UnfitDeckError, match=r"6 pictures are more than the 5 .* `--pictures 2`"):
+        guide_in(tmp_path, ("0-3", "2-7"), 3)
+    assert guide_in(tmp_path, ("0-3", "2-7"), 2).progress.owed == 4
+
+
+def test_cards_that_look_alike_are_asked_for_though_that_could_not_be_written_at_first(
+    shown, disk, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("vision.decks.twins._LEAST", 100_000.0)
+    disk.full_for = "course.json"
+    with pytest.raises(OSError, match="No space left"):
+        shown.step(GREY, 0.1)
+    assert (shown.progress.phase, shown.progress.owed) == (Phase.LEARNING, 2)
+    disk.full_for = None
+    shown.step(GREY, 0.2)
+    assert (shown.progress.phase, shown.progress.owed, shown.progress.once_more) == (Phase.SHOWING, 4, True)
+    assert guide_in(tmp_path).progress.owed == 4

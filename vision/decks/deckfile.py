@@ -13,7 +13,7 @@ import os
 import zipfile
 import zlib
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import cv2
 import numpy as np
@@ -25,12 +25,15 @@ from vision.sightings import Image
 SUFFIX = ".deck"
 FORMAT = "tabletop-companion deck"
 VERSION = 1
-LARGEST = 5_000_000
-"""Bytes that a deck file may have."""
+MOST_FACES = 1000
+"""Faces that a deck may have: a reader keeps some 800 kB of each."""
+
+LARGEST = 80_000_000
+"""Bytes that a deck file may have: so many faces of nothing but noise fit, with 64 kB each. What is larger is
+none and not read into memory."""
 
 _LIST = "deck.json"
 _LONGEST_LIST = 1_000_000
-_MOST_FACES = 1000
 _LARGEST_FACE = 2_000_000
 _LARGEST_SIDE = 2000
 _ROWS = 264
@@ -46,12 +49,14 @@ def write_deck(deck: Deck, path: Path) -> None:
     """Write a deck so that the file is there whole or not at all, also after a power cut.
 
     Raises:
+        DeckError: it has more faces than `read_deck` takes; what was there is there still.
         OSError: the file cannot be written, naming it.
     """
+    content = _packed(deck)
     draft = path.with_name(path.name + ".new")
     try:
         with draft.open("wb") as file:
-            _pack(deck, file)
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())  # or a power cut leaves an empty file under the deck's name
         draft.replace(path)
@@ -60,11 +65,16 @@ def write_deck(deck: Deck, path: Path) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from error
 
 
-def _pack(deck: Deck, file: IO[bytes]) -> None:
+def _packed(deck: Deck) -> bytes:
+    """A deck as a file holds it; raises `DeckError` when it has too many faces."""
+    full = DeckError(Flaw.DECK_FULL, name=deck.name, count=len(deck.faces))
+    if len(deck.faces) > MOST_FACES:
+        raise full
     faces = []
+    file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         for number, (code, face) in enumerate(zip(deck.codes, deck.faces, strict=True)):
-            packed = _packed(face)
+            packed = _packed_face(face)
             name = f"faces/{number}.jpg"
             archive.writestr(zipfile.ZipInfo(name), packed)
             faces.append({"code": code, "file": name, "sha256": hashlib.sha256(packed).hexdigest()})
@@ -76,6 +86,10 @@ def _pack(deck: Deck, file: IO[bytes]) -> None:
             "faces": faces,
         }
         archive.writestr(zipfile.ZipInfo(_LIST), json.dumps(listed, indent=1))
+    content = file.getvalue()
+    if len(content) > LARGEST:
+        raise full
+    return content
 
 
 def read_deck(path: Path) -> Deck:
@@ -116,7 +130,7 @@ def _list_of(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
         raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
     if listed["version"] != VERSION:
         raise DeckError(Flaw.DECK_NEWER, file=path.name)
-    if not 0 < len(listed["faces"]) <= _MOST_FACES:
+    if not 0 < len(listed["faces"]) <= MOST_FACES:
         raise ValueError
     return listed
 
@@ -133,7 +147,7 @@ def _face(archive: zipfile.ZipFile, entry: dict[str, Any], path: Path) -> Image:
     return np.asarray(face, np.uint8)
 
 
-def _packed(face: Image) -> bytes:
+def _packed_face(face: Image) -> bytes:
     small = face
     if face.shape[0] > _ROWS:
         size = (round(face.shape[1] * _ROWS / face.shape[0]), _ROWS)

@@ -24,6 +24,9 @@ _SIDE = 800
 _SMALLEST = 26.0
 """Shorter side in pixels of the smallest card that is looked for."""
 
+_NARROWEST = 0.8 * _SMALLEST
+"""Upright side in pixels of the least contour that is looked at: a corner of it may be covered."""
+
 _FILLED = 0.86
 """A card with all its corners fills this part of the quadrilateral around it."""
 
@@ -59,6 +62,8 @@ def outlines(image: Image, slender: float, most: int = 40) -> list[Outline]:
         most: how many are wanted at most.
     """
     scale = min(_SIDE / max(image.shape[:2]), 1.0)
+    if scale * min(image.shape[:2]) < _NARROWEST:
+        return []
     small = image
     if scale < 1:
         size = (round(image.shape[1] * scale), round(image.shape[0] * scale))
@@ -150,7 +155,7 @@ def _quads(edges: _Edges) -> Iterator[Points]:
             if len(contour) < 4:
                 continue
             _, _, width, height = cv2.boundingRect(contour)
-            if min(width, height) >= 0.8 * _SMALLEST:
+            if min(width, height) >= _NARROWEST:
                 large.append((width * height, contour))
         large.sort(key=lambda pair: -pair[0])
         for _, contour in large[:_MOST]:

@@ -192,15 +192,27 @@ def _misfits(patch: Patch, lit: Patch) -> NDArray[np.float32]:
 
 
 def likeness(patch: Patch, view: FaceView) -> float:
-    """How well a patch shows a face: the correlation of the blocks that fit best, from -1 to 1."""
+    """How well a patch shows a face: the correlation of the blocks that fit best, from -1 to 1.
+
+    A face without print is like nothing: -1.
+    """
     lit, evened = view.compared(patch)
     blocks = _misfits(patch, lit)
     fitting = (blocks <= np.quantile(blocks, _KEPT)).astype(np.uint8)
     drawn = view.patch[_INNER, _INNER]
     size = drawn.shape[0]
     kept = cv2.resize(fitting, (size, size), interpolation=cv2.INTER_NEAREST) > 0
-    seen, drawn = evened[kept], drawn[kept]
+    # Blank paper fits best: of a card with little print these blocks may hold none.
+    part = kept if np.any(_tells(drawn[kept])) else np.ones_like(kept)
+    seen, drawn = evened[part], drawn[part]
+    told = _tells(drawn)
+    if not np.any(told):
+        return -1.0
     seen, drawn = seen - seen.mean(axis=0), drawn - drawn.mean(axis=0)
     sizes = np.sqrt((seen * seen).sum(axis=0) * (drawn * drawn).sum(axis=0))
-    told = drawn.std(axis=0) > _FLAT
     return float(((seen * drawn).sum(axis=0) / np.maximum(sizes, 1.0))[told].mean())
+
+
+def _tells(drawn: NDArray[np.float32]) -> NDArray[np.bool_]:
+    """Which channels of a drawing's pixels, shape (pixels, 3), deviate enough to tell something."""
+    return np.asarray(drawn.std(axis=0) > _FLAT, np.bool_)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import zipfile
 
+import cv2
 import numpy as np
 import pytest
 
 from tests.full_disk import full_disk
+from vision.decks import deckfile
 from vision.decks.deck import Deck
-from vision.decks.deckfile import LARGEST, read_deck, write_deck
+from vision.decks.deckfile import LARGEST, MOST_FACES, read_deck, write_deck
 from vision.errors import DeckError
 
 
@@ -45,8 +47,44 @@ def test_a_deck_on_a_full_disk_keeps_the_one_before(deck, tmp_path):
 
 def test_a_large_picture_is_kept_small(tmp_path):
     noise = np.random.default_rng(1).integers(0, 255, (2000, 1300, 3), np.uint8)
-    write_deck(Deck("large", tuple(map(str, range(60))), (noise,) * 60), tmp_path / "large.deck")
-    assert (tmp_path / "large.deck").stat().st_size < LARGEST
+    write_deck(Deck("large", ("a",), (noise,)), tmp_path / "large.deck")
+    assert read_deck(tmp_path / "large.deck").faces[0].shape == (264, 172, 3)
+
+
+def _grainy(number):
+    """A face with the grain of a photograph in poor light and much print: some 24 kB as a JPEG picture."""
+    random = np.random.default_rng(number)
+    face = 225 + cv2.GaussianBlur(random.normal(0, 60, (264, 189, 3)), (0, 0), 3)
+    for _ in range(40):
+        middle = tuple(int(at) for at in random.integers(0, 189, 2))
+        cv2.circle(face, middle, int(random.integers(4, 20)), random.integers(0, 255, 3).tolist(), 2)
+    return np.clip(face + random.normal(0, 6, face.shape), 0, 255).astype(np.uint8)
+
+
+def test_hundreds_of_grainy_pictures_come_back_as_they_were_written(tmp_path):
+    faces = [_grainy(number) for number in range(10)] * 26
+    codes = tuple(str(number // 20) for number in range(len(faces)))
+    write_deck(Deck("grainy", codes, tuple(faces)), tmp_path / "grainy.deck")
+    assert read_deck(tmp_path / "grainy.deck").codes == codes
+
+
+def test_as_many_faces_as_a_deck_may_have_fit_into_its_file_whatever_they_show(tmp_path):
+    noise = np.random.default_rng(1).integers(0, 255, (264, 264, 3), np.uint8)
+    write_deck(Deck("noise", ("a",), (noise,), (88.0, 88.0)), tmp_path / "noise.deck")
+    assert (tmp_path / "noise.deck").stat().st_size * MOST_FACES < LARGEST
+
+
+@pytest.mark.parametrize(("limit", "most"), [("MOST_FACES", 2), ("LARGEST", 4000)])
+def test_a_deck_that_could_not_be_read_is_refused_and_the_one_before_is_kept(
+    limit, most, deck, tmp_path, monkeypatch
+):
+    path = tmp_path / "test.deck"
+    write_deck(deck, path)
+    before = path.read_bytes()
+    monkeypatch.setattr(deckfile, limit, most)
+    with pytest.raises(DeckError, match="The 3 pictures of test are more than a deck can hold"):
+        write_deck(deck, path)
+    assert [(kept.name, kept.read_bytes()) for kept in tmp_path.iterdir()] == [("test.deck", before)]
 
 
 def _rewritten(path, change):

@@ -37,6 +37,20 @@ def bought_card(face: Face) -> np.ndarray:
     return card
 
 
+def sparse_card(face: Face) -> np.ndarray:
+    """A face of 264 pixels that is white paper but for a thin arrow and a small sign at each edge."""
+    card = np.full((264, 264, 3), 245, np.uint8)
+    for number, (x, y) in enumerate(((132, 24), (240, 132), (132, 240), (24, 132))):
+        colour = (30, 30, 200) if number % 2 == 0 else (20, 20, 20)
+        if number < 2:
+            cv2.circle(card, (x, y), 9, colour, -1)
+        else:
+            cv2.rectangle(card, (x - 9, y - 9), (x + 9, y + 9), colour, -1)
+    ends = [(132, 170), (132, 100)] if face is Face.UP else [(132, 100), (132, 170)]
+    cv2.arrowedLine(card, *ends, (20, 20, 20), 5, tipLength=0.35)
+    return card
+
+
 def _suits(card: np.ndarray) -> None:
     red, black = (30, 20, 200), (20, 20, 20)
     for x, y in ((176, 32), (320, 176), (176, 320), (32, 176)):
