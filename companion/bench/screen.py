@@ -6,13 +6,13 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 
 from companion.bench.figure import Figure
 from companion.commands.console import options_of
-from companion.commands.opened_window import run
 from companion.commands.opening import SIMULATED, open_journal
 from companion.commands.windowed import WindowedEvening
 from companion.folders import Folders
@@ -66,7 +66,8 @@ def timed(seconds: float) -> TimedWindow:
         settings = Settings(language=options.lang, sound=False)
         evening = WindowedEvening(options, places, settings, SIMULATED, journal, window)
         window.looks = lambda: evening.view is not None and evening.view.state is TableState.LOOKING
-        run(evening, journal, window)
+        with closing(journal), closing(window), closing(evening):
+            evening.run()
     return window
 
 

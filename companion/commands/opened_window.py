@@ -7,9 +7,9 @@ from contextlib import closing
 
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
+from companion.commands.stopped_window import told_before_closing
 from companion.commands.windowed import WindowedEvening
 from companion.decks import check_given
-from companion.evening.journal import Journal
 from companion.folders import Folders
 from companion.screens.people import AT_SIDES
 from companion.screens.window import Window
@@ -27,13 +27,11 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     problem = None
     if options.camera is None:
         camera, problem = usable_camera(camera)
-    journal = open_journal(places, camera, settings.language)
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    run(WindowedEvening(options, places, settings, camera, journal, window, problem), journal, window)
+    with closing(window), told_before_closing(window, settings):
+        journal = open_journal(places, camera, settings.language)
+        with closing(journal):
+            evening = WindowedEvening(options, places, settings, camera, journal, window, problem)
+            with closing(evening):
+                evening.run()
     return 0
-
-
-def run(evening: WindowedEvening, journal: Journal, window: Window) -> None:
-    """Show an evening's pages until somebody leaves; then its window and its journal are closed, too."""
-    with closing(journal), closing(window), closing(evening):
-        evening.run()

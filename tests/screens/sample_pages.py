@@ -15,6 +15,7 @@ from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
 from companion.engines.up_and_down.cards import Face
 from companion.entry.form import Value
+from companion.errors import reason_of
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.screens.canvas import Canvas
@@ -36,6 +37,7 @@ from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
+from companion.screens.pages.stopped import draw_stopped
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -290,6 +292,11 @@ def _what_if(canvas: Canvas, folder: Path, language: str) -> None:
     draw_entry(canvas, texts(language), replace(entry, draft=draft, answer=view.position.rule(event)))
 
 
+def _stopped(canvas: Canvas, _folder: Path, language: str) -> None:
+    why = reason_of("trouble-journal-gone-on", file="/home/pi/.local/share/tabletop-companion/journal.sqlite")
+    draw_stopped(canvas, texts(language), why)
+
+
 def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_closer(canvas, texts(language), kept_picture(), Closer().at(0.5, 0.45))
 
@@ -363,6 +370,7 @@ PAGES: dict[str, Draw] = {
     "closer": _closer,
     "correct": _correct,
     "correct-any": _correct_with_any,
+    "stopped": _stopped,
     "overtaken": lambda canvas, _folder, language: draw_overtaken(canvas, texts(language)),
     "entry": _entry(HEADER, ""),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),

@@ -1,0 +1,50 @@
+"""What stops the program is told in its window before that closes: nobody reads the terminal of a kiosk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from companion.engines import Reason
+from companion.errors import CompanionError, TroubledError, reason_of, reason_of_error
+from companion.screens.canvas import Canvas
+from companion.screens.pages.stopped import draw_stopped
+from companion.screens.theme import THEMES
+from companion.screens.window import Closed, KeyPress, Tap, Window
+from companion.settings import Settings
+from companion.texts import texts
+
+PATIENCE_SECONDS = 60.0
+"""For so long the page stays where nobody touches it."""
+
+
+@contextmanager
+def told_before_closing(
+    window: Window, settings: Settings, clock: Callable[[], float] = monotonic
+) -> Iterator[None]:
+    """Inside, whatever is raised is told in the window until somebody touches it, and raised on then.
+
+    Args:
+        window: an open one.
+        settings: language and theme.
+        clock: seconds.
+    """
+    try:
+        yield
+    except Exception as error:
+        canvas = Canvas(window.page, THEMES[settings.theme])
+        until = clock() + PATIENCE_SECONDS
+        while clock() < until:
+            draw_stopped(canvas, texts(settings.language), why_of(error))
+            window.show()
+            if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
+                break
+        raise
+
+
+def why_of(error: Exception) -> Reason:
+    """What is told of an error; one that nobody foresaw is told by its name."""
+    if isinstance(error, CompanionError | TroubledError):
+        return reason_of_error(error)
+    return reason_of("stopped-inside", name=type(error).__name__, what=str(error))

@@ -1,0 +1,22 @@
+"""Why the program cannot go on, and that nothing is lost."""
+
+from __future__ import annotations
+
+from companion.engines import Reason
+from companion.screens.canvas import Canvas
+from companion.screens.intents import Leave
+from companion.screens.pages.frame import heading
+from companion.texts import Texts
+
+FOOT = 13.0
+
+
+def draw_stopped(canvas: Canvas, texts: Texts, why: Reason) -> None:
+    """Draw the page."""
+    canvas.begin()
+    rest = heading(canvas, texts, texts.say("stopped-title"), None)
+    body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
+    said, kept = body.rows(2, 1, gap=2)
+    canvas.text(texts.reason(why), said, 4.0, lines=7)
+    canvas.text(texts.say("stopped-kept"), kept, 4.0, canvas.theme.quiet, lines=3)
+    canvas.first_choice(foot, texts.say("button-leave"), Leave())

@@ -1,0 +1,71 @@
+"""What stops the program is told in the window before it closes."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing
+from companion.errors import reason_of
+from companion.evening.errors import JournalError
+from companion.screens.window import Closed, KeyPress, Tap
+from companion.settings import Settings
+from companion.texts import LANGUAGES, texts
+from hardware.errors import CameraError, Flaw
+from tests.commands.person_at_the_window import PersonAtTheWindow
+from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
+
+FULL = JournalError(reason_of("trouble-journal-unwritten", file="j.sqlite", why="disk full"))
+
+
+class FakeWindow(PersonAtTheWindow):
+    """Is looked at for so many pictures before something is given."""
+
+    def __init__(self, *given, after: int = 3) -> None:
+        super().__init__(())
+        self.given = given
+        self.after = after
+
+    def inputs(self):
+        self.waited += 1
+        return self.given if self.waited > self.after else []
+
+
+def told(error, window, language="en"):
+    """What the page says; the error is raised on."""
+    shown = []
+    window.show = lambda: shown.append(True)
+    clock = iter(range(10_000))
+    settings = Settings(language=language, sound=False)
+    with pytest.raises(type(error)), told_before_closing(window, settings, lambda: float(next(clock))):
+        raise error
+    return len(shown)
+
+
+@pytest.mark.parametrize("given", [Tap(1.0, 1.0), KeyPress("return", ""), Closed()])
+def test_the_page_stays_until_somebody_has_read_it(given):
+    assert told(FULL, FakeWindow(given)) == 4
+
+
+def test_where_nobody_is_the_page_goes_after_a_while():
+    assert told(FULL, FakeWindow()) == PATIENCE_SECONDS - 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("error", [FULL, CameraError(Flaw.USB_MISSING, number=0), ZeroDivisionError("a/0")])
+def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch):
+    said = []
+    monkeypatch.setattr(
+        "companion.commands.stopped_window.draw_stopped",
+        lambda _canvas, words, why: said.append(words.reason(why)),
+    )
+    told(error, FakeWindow(Closed(), after=0), language)
+    assert len(said) == 1
+    assert ("ZeroDivisionError: a/0" in said[0].replace(" :", ":")) == isinstance(error, ZeroDivisionError)
+    assert said[0] != texts(language).say("stopped-kept")
+
+
+def test_without_an_error_nothing_is_shown():
+    window = FakeWindow()
+    with told_before_closing(window, Settings(language="en")):
+        pass
+    assert window.waited == 0
