@@ -11,6 +11,7 @@ aua-choice-no-new-card = Keine neue Karte
 aua-notice-round-to-take = { $player } nimmt die Karten der Runde.
 aua-notice-set-not-seen = Der letzte Satz ist nicht zu sehen: { $cards }. Bitte wieder hinlegen oder rückgängig machen.
 aua-notice-take-back = Bitte { $cards } zurücknehmen.
+aua-notice-not-counted = Nicht gezählt: { $cards }. Bitte wegnehmen, oder aufheben und als Satz neu legen.
 
 button-pass = Passe
 

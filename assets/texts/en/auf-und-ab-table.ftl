@@ -11,6 +11,7 @@ aua-choice-no-new-card = No new card
 aua-notice-round-to-take = { $player } takes the cards of the round.
 aua-notice-set-not-seen = The last set is not in view: { $cards }. Lay it there again, or undo it.
 aua-notice-take-back = Take { $cards } back.
+aua-notice-not-counted = Not counted: { $cards }. Take them away, or lift them and lay them again as a set.
 
 button-pass = Pass
 

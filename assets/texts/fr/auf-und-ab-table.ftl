@@ -11,6 +11,7 @@ aua-choice-no-new-card = Pas de nouvelle carte
 aua-notice-round-to-take = { $player } ramasse les cartes du pli.
 aua-notice-set-not-seen = La dernière série n’est plus visible : { $cards }. Reposez-la, ou annulez.
 aua-notice-take-back = Reprenez { $cards }.
+aua-notice-not-counted = Non comptées : { $cards }. Retirez-les, ou reprenez-les et reposez-les comme série.
 
 button-pass = Passer
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, Sightings
+from vision.sightings import MIDDLE_OF_TABLE, CardSighting, Place, Sightings, UnknownSighting
 
 REACH = 260.0
 """Millimetres from the table's middle within which a card has been laid; beyond it lies a player's own."""
@@ -33,6 +33,9 @@ READ = 0.9
 PUSHED = 45.0
 """Millimetres by which a card of the heap may be pushed, unless all the others stay where they are."""
 
+COVERING = 105.0
+"""Millimetres within which a card may lie on another one: not quite a card's diagonal."""
+
 Places = Mapping[str, Place | None]
 """By code, where a card was last seen; None for one that has been laid and was never seen."""
 
@@ -44,15 +47,35 @@ class Heap:
     Attributes:
         cards: by code, those that were read for certain.
         doubtful: those that were not.
+        unknown: other things that lie there.
     """
 
-    cards: Mapping[str, CardSighting]
-    doubtful: tuple[CardSighting, ...]
+    cards: Mapping[str, CardSighting] = field(default_factory=dict)
+    doubtful: tuple[CardSighting, ...] = ()
+    unknown: tuple[UnknownSighting, ...] = ()
+
+    @property
+    def nameless(self) -> tuple[Place | None, ...]:
+        """Where things lie that were not read for certain."""
+        return (*(card.place for card in self.doubtful), *(thing.place for thing in self.unknown))
 
     def still(self, code: str, places: Places) -> bool:
         """Whether a card lies there still: it is seen, or something that cannot be read where it lay."""
         here = (card for card in self.doubtful if near(card.place, places.get(code)))
         return code in self.cards or any(_was(card) in (code, None) for card in here)
+
+    def covers(self, place: Place | None, before: Heap) -> bool:
+        """Whether a card may lie there under something that was not there before.
+
+        Args:
+            place: the card's, None where it was never seen: then it lies under anything.
+            before: the heap when that card was last in view: what lay there then does not cover it.
+        """
+        if place is None:
+            return bool(self.cards or self.doubtful)
+        cards = [card.place for code, card in self.cards.items() if code not in before.cards]
+        things = [one for one in self.nameless if not any(near(one, lay) for lay in before.nameless)]
+        return any(near(one, place, COVERING) for one in (*cards, *things))
 
 
 def heap_of(sightings: Sightings, places: Places) -> Heap:
@@ -69,40 +92,45 @@ def heap_of(sightings: Sightings, places: Places) -> Heap:
             doubtful.append(replace(card, code=None, candidates=_likely(card)))
         else:
             cards[card.code] = card
-    return Heap(cards, tuple(doubtful))
+    return Heap(cards, tuple(doubtful), tuple(thing for thing in sightings.unknown if in_reach(thing.place)))
 
 
-def sorted_out(heap: Heap, laid: Collection[str], places: Places) -> Heap:
-    """The heap with doubts where the eye must err, and without those that a card laid before explains.
+def sorted_out(heap: Heap, old: Collection[str], places: Places, named: Collection[str]) -> Heap:
+    """The heap with doubts where the eye must err, and without those that an old card explains.
 
-    A card that was laid earlier cannot appear anew, nor wander while the others stay: there another one must
-    have been misread; and a new fan has no holes. Something that cannot be read is no new card where one laid
-    before should be seen, unless it lies in the row of a new fan.
+    An old card cannot appear anew, nor wander while the others stay: another one must have been misread
+    there, or it was laid anew; and a new fan has no holes. Something that cannot be read is no new card where
+    an old one should be seen, unless it lies in the row of a new fan.
 
     Args:
         heap: what is seen.
-        laid: every card laid in the hand.
-        places: where the cards of the round lie.
+        old: every card laid in the hand, and those that lie there for no set.
+        places: where those lie that have not been taken.
+        named: those that people have named, so that they lie there whatever they are read as.
     """
-    known = [card for code, card in heap.cards.items() if code in laid and places.get(code)]
-    pushed = [card for card in known if _distance(card.place, places[card.code or ""]) > PUSHED]
-    wandered = pushed if 2 * len(pushed) <= len(known) else []
+    placed = [card for code, card in heap.cards.items() if code in old and places.get(code)]
+    pushed = [card for card in placed if _distance(card.place, places[card.code or ""]) > PUSHED]
+    wandered = pushed if 2 * len(pushed) <= len(placed) else []
     impossible = [
         card
         for code, card in heap.cards.items()
-        if code in laid and (code not in places or any(card is other for other in wandered))
+        if code in old and (code not in places or any(card is other for other in wandered))
     ]
-    unseen = [code for code in laid if code not in heap.cards]
-    misread = [replace(card, code=None, candidates=_likely(card)) for card in impossible]
-    new = [card for code, card in heap.cards.items() if code not in laid]
+    unseen = [code for code in old if code not in heap.cards]
+    misread = [
+        replace(card, code=None, candidates=_likely(card))
+        for card in impossible
+        if not any(near(card.place, places.get(code)) for code in unseen if code in named)
+    ]
+    new = [card for code, card in heap.cards.items() if code not in old]
     open_doubts = [
         card
         for card in heap.doubtful
-        if not _explained(card, unseen, places) or any(_side_by_side(card, other) for other in new)
+        if not _explained(card, unseen, places, named) or any(_side_by_side(card, other) for other in new)
     ]
     certain = {code: card for code, card in heap.cards.items() if not any(card is odd for odd in impossible)}
     doubts = (*open_doubts, *misread)
-    return Heap(certain, (*doubts, *_holes(new, doubts)))
+    return replace(heap, cards=certain, doubtful=(*doubts, *_holes(new, doubts)))
 
 
 def misread_among(heap: Heap, laid: Collection[str]) -> frozenset[str]:
@@ -139,7 +167,7 @@ def near(one: Place | None, other: Place | None, within: float = SAME_PLACE) -> 
     return one is not None and other is not None and one.distance(other) < within
 
 
-def _explained(doubt: CardSighting, unseen: Collection[str], places: Places) -> bool:
+def _explained(doubt: CardSighting, unseen: Collection[str], places: Places, named: Collection[str]) -> bool:
     """Whether a doubtful card may be one laid before that should lie there, or comes back anywhere.
 
     What was laid just now lies on top: only a covered card may have come back.
@@ -147,7 +175,8 @@ def _explained(doubt: CardSighting, unseen: Collection[str], places: Places) -> 
     likely = [code for code, _ in doubt.candidates]
     if doubt.partial and any(code in places and places[code] is None for code in likely if code in unseen):
         return True
-    return any(near(doubt.place, places.get(code)) and (not likely or code in likely) for code in unseen)
+    fitting = (code for code in unseen if not likely or code in likely or code in named)
+    return any(near(doubt.place, places.get(code)) for code in fitting)
 
 
 def _side_by_side(one: CardSighting, other: CardSighting) -> bool:

@@ -11,6 +11,9 @@ covered by it, or come into view again when it is taken back; neither is a play.
 * where something of the set was overlooked, its cards are asked for one after the other;
 * what was ruled illegal or taken back is not told again while it lies there; whoever laid an illegal set may
   take cards from it or add some, and so lay another;
+* a set that lay there when “dealt” was pressed opens the hand if somebody says whose it is;
+* cards that are no set of this hand, as somebody said or because they were left over, are not told while they
+  lie there; before the first set of a hand people are told so;
 * the round is taken by its winner after the last pass; until then the next set may well lie on it.
 
 Legality never decides what was seen.
@@ -22,59 +25,23 @@ import math
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import Reason, Ruling, Undo
-from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_set, names
+from companion.engines import Reason, Ruling
+from companion.engines.auf_und_ab.cards import CARD_NAMED, DOUBLES, Card, card_set
 from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
 from companion.table.arms import are_guessed, seat_of
 from companion.table.asking import NOBODY
-from companion.table.auf_und_ab.heap import (
-    SAME_CARD,
-    Heap,
-    heap_of,
-    in_reach,
-    misread_among,
-    near,
-    sorted_out,
-)
+from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
+from companion.table.auf_und_ab.memory import NONE, Codes, Memory, Refused
 from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
 from companion.table.reading import Choice, Question, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
 from vision.sightings import CardSighting, Place, UnknownSighting
 from vision.table.scene import Arm, Scene
 
-Codes = frozenset[str]
-NONE: Codes = frozenset()
-
 MIDDLE = 45.0
 """Millimetres around the table's middle in which a set lies before nobody."""
-
-
-@dataclass(slots=True)
-class _Memory:
-    """What is known of the cards in the middle.
-
-    Attributes:
-        laid: the cards laid in the running hand.
-        strange: cards that lie there and are none of this hand's sets: left over from the last one, known
-            better by somebody who told a play by hand, or read so where a covered card came back.
-        refused: cards that were told and not accepted, or taken back, and still lie.
-        refused_by: whose illegal set that is, None when it was taken back.
-        last: the last set of the round, None before it.
-        places: where the cards of the round were last seen.
-        returning: whether cards may come back: after something was undone, or when the reader has just begun.
-        taking: whether the round is over, so that cards not seen any more were taken.
-    """
-
-    laid: Codes
-    strange: Codes = NONE
-    refused: Codes = NONE
-    refused_by: int | None = None
-    last: Codes = NONE
-    places: dict[str, Place | None] = field(default_factory=dict)
-    returning: bool = True
-    taking: bool = False
 
 
 @dataclass(slots=True)
@@ -88,6 +55,7 @@ class _Enquiry:
         player: who laid the set, as somebody said.
         count: what it stands for, as somebody said.
         asks: the question's key, None when nothing is asked.
+        about: the cards of the set asked about that were read for certain.
         overlooked: something of the set that was not seen as a card; None once all of it was named.
         named: the cards that somebody named of that.
     """
@@ -98,6 +66,7 @@ class _Enquiry:
     player: int | None = None
     count: int | None = None
     asks: str | None = None
+    about: Codes = NONE
     overlooked: UnknownSighting | None = None
     named: Codes = NONE
 
@@ -112,9 +81,9 @@ class AufUndAbReader:
     def __init__(self, position: AufUndAbPosition) -> None:
         self._names = position.terms.players
         self.table: TableMap = seats_around(len(self._names))
-        self._memory = _Memory(_laid_in(position))
+        self._memory = Memory.of(position)
         self._enquiry = _Enquiry()
-        self._heap = Heap({}, ())
+        self._heap = Heap()
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
@@ -122,13 +91,13 @@ class AufUndAbReader:
 
     def see(self, scene: Scene, position: AufUndAbPosition) -> Reading:
         """What a new steady scene shows."""
-        self._enquiry.arms += scene.arms
-        heap = heap_of(scene.sightings, self._memory.places)
-        if self._memory.returning:
-            self._memory.strange |= misread_among(heap, self._memory.laid)
+        heap = heap_of(scene.sightings, self._memory.known_places)
+        self._memory.look(heap)
         self._heap = heap if scene.arms else self._with_what_nobody_took(heap)
+        self._forget_what_was_said_of_a_lifted_set()
+        self._enquiry.arms += scene.arms
         self._enquiry.overlooked = self._overlooked(scene, position) or self._enquiry.overlooked
-        self._notice_what_left()
+        self._memory.forget_what_left(self._heap)
         reading = self._read(position)
         if reading.event is None and reading.question is None:
             self._enquiry = _Enquiry()
@@ -137,7 +106,7 @@ class AufUndAbReader:
     def press(self, press: Press, position: AufUndAbPosition) -> Reading:
         """What a press means: “dealt”, and the pass of the seat or else of the player to move."""
         if press.action is Action.DEALT:
-            return Reading(Deal((None,) * len(self._names)))
+            return self._dealt(position)
         if press.action is Action.PASS:
             current = position.round
             player = press.seat if press.seat is not None or current is None else current.to_move
@@ -149,7 +118,7 @@ class AufUndAbReader:
         enquiry = self._enquiry
         match enquiry.asks:
             case "aua-ask-card" if enquiry.doubt and enquiry.doubt.place:
-                enquiry.answered.append((enquiry.doubt.place, choice.value))
+                self._take_word(enquiry.doubt.place, choice.value)
             case "aua-ask-card" if choice.value == NO_NEW_CARD:
                 enquiry.overlooked = None
             case "aua-ask-card":
@@ -157,12 +126,15 @@ class AufUndAbReader:
             case "aua-ask-who" if choice.value == NOBODY:
                 self.take_as_it_is(position)
             case "aua-ask-who":
-                enquiry.player = self._names.index(choice.value)
+                self._laid_by(self._names.index(choice.value), position)
             case "aua-ask-count":
                 enquiry.count = int(choice.value)
             case _:
                 return Reading()
-        return self._read(position)
+        reading = self._read(position)
+        if reading.event is None and reading.question is None:  # whoever was there has laid nothing
+            self._enquiry.arms = ()
+        return reading
 
     def explanation(self, position: AufUndAbPosition) -> Reading:  # noqa: ARG002
         """The middle does not show who plays what: whatever lies there is right."""
@@ -170,39 +142,48 @@ class AufUndAbReader:
 
     def take_as_it_is(self, position: AufUndAbPosition) -> None:  # noqa: ARG002
         """Whatever lies in the middle is no play, and nothing is missed there."""
-        memory = self._memory
-        memory.strange |= self._heap.cards.keys() - memory.laid
-        memory.refused, memory.last = NONE, NONE
+        self._memory.take_as_it_is(self._heap)
         self._enquiry = _Enquiry()
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
-        memory, before = self._memory, self._memory.laid
-        memory.places.update((code, place) for place, code in self._enquiry.answered if code != NO_NEW_CARD)
+        answered = {code: place for place, code in self._enquiry.answered if code != NO_NEW_CARD}
         self._enquiry = _Enquiry()
-        if ruling.legal:
-            memory.laid = _laid_in(ruling.position)
-            memory.returning = isinstance(event, Undo)
-            memory.taking = "round_over" in ruling.effects
-        untold = frozenset(self._heap.cards) - memory.laid - memory.strange
-        match event:
-            case Undo() if ruling.legal:
-                memory.refused, memory.refused_by = untold | (before - memory.laid), None
-                memory.last = NONE
-            case Deal() if ruling.legal:
-                memory.strange = frozenset(self._heap.cards)
-                memory.refused, memory.last = NONE, NONE
-            case Play(player, cards) if ruling.legal and "hand_over" in ruling.effects:
-                memory.strange |= memory.places.keys() | self._heap.cards.keys()
-                memory.refused, memory.last = NONE, NONE
-            case Play(player, cards) if ruling.legal:
-                memory.strange |= untold
-                memory.refused, memory.last = NONE, _codes(cards)
-                memory.places = {**dict.fromkeys(memory.last), **memory.places}
-            case Play(player):
-                memory.refused, memory.refused_by = untold, player if untold else None
-        if memory.taking:
-            memory.last = NONE
+        self._memory.ruled(event, ruling, self._heap, answered)
+        if self._memory.opening(ruling.position):  # that was asked with the deal
+            self._enquiry.asks = "aua-ask-who"
+
+    def _dealt(self, position: AufUndAbPosition) -> Reading:
+        """A hand begins; whoever has laid a set before “dealt” was pressed opens it, if people say so."""
+        deal = Deal((None,) * len(self._names))
+        if position.round is not None or position.game_over:
+            return Reading(deal)
+        early = self._memory.before_deal(self._heap)
+        if len(early) == 1:
+            return Reading(deal, question=self._ask_who_opens(early[0]))
+        return Reading(deal, notice=self._to_take_away())
+
+    def _ask_who_opens(self, early: Refused) -> Question:
+        cards = _cards(early.cards)
+        return ask_who(cards, self._names, self._before(cards) if early.player is None else [early.player])
+
+    def _laid_by(self, player: int, position: AufUndAbPosition) -> None:
+        """Somebody says whose set it is."""
+        self._enquiry.player = player
+        if early := self._memory.opening(position):
+            self._enquiry.count, self._memory.refused = early.count, ()
+
+    def _take_word(self, place: Place, code: str) -> None:
+        """Somebody says which card lies there; where it is no new one, it is what it was read as."""
+        self._enquiry.answered.append((place, code))
+        if code == NO_NEW_CARD:
+            here = {code: card for code, card in self._heap.cards.items() if card.place == place}
+            self._memory.note(here, self._heap)
+
+    def _forget_what_was_said_of_a_lifted_set(self) -> None:
+        about = self._enquiry.about
+        if about and not any(self._heap.still(code, self._memory.places) for code in about):
+            self._enquiry = _Enquiry(self._enquiry.arms)
 
     def _with_what_nobody_took(self, heap: Heap) -> Heap:
         """The heap with doubts that people are asked about, though the eye sees nothing there any more."""
@@ -216,23 +197,15 @@ class AufUndAbReader:
         )
         return replace(heap, doubtful=(*heap.doubtful, *gone))
 
-    def _notice_what_left(self) -> None:
-        """Forget what has left the middle, and note where the rest lies."""
-        memory, heap = self._memory, self._heap
-        if not any(heap.still(code, memory.places) for code in memory.refused):
-            memory.refused = NONE
-        if not heap.cards:  # else something may lie on it
-            memory.strange = NONE
-        if memory.taking:
-            memory.places = {c: place for c, place in memory.places.items() if heap.still(c, memory.places)}
-
     def _read(self, position: AufUndAbPosition) -> Reading:
         memory, enquiry = self._memory, self._enquiry
         heap = self._sorted_out()
-        new = frozenset(heap.cards) - memory.laid - memory.strange
+        memory.note(heap.cards, self._heap)
+        new = memory.new_in(heap)
         if memory.refused and not self._is_amended(new, heap):
-            return Reading(notice=self._to_take_back(), in_step=False)
-        memory.places.update((code, card.place) for code, card in heap.cards.items())
+            memory.refuse_too(new)
+            return self._refused(position)
+        enquiry.about = new
         doubts = self._unanswered(heap) if new or enquiry.arms else []
         new |= self._answered(heap) | enquiry.named
         enquiry.doubt = doubts[0] if doubts else None
@@ -252,17 +225,22 @@ class AufUndAbReader:
 
     def _sorted_out(self) -> Heap:
         memory = self._memory
-        if memory.returning:
-            places = {**dict.fromkeys(memory.laid), **memory.places}
-            return sorted_out(self._heap, memory.laid, places)
-        return sorted_out(self._heap, memory.laid, memory.places)
+        return sorted_out(self._heap, memory.old, memory.known_places, memory.named)
 
     def _is_amended(self, new: Codes, heap: Heap) -> bool:
         """Whether whoever laid an illegal set has made another one of it."""
-        memory = self._memory
-        gone = [code for code in memory.refused - new if not heap.still(code, memory.places)]
-        changed = bool(gone) or not new <= memory.refused
-        return changed and memory.refused_by is not None and self._seats() == [memory.refused_by]
+        refused, *others = self._memory.refused
+        if others or refused.player is None or self._seats() != [refused.player]:
+            return False
+        gone = (code for code in refused.cards - new if not heap.still(code, self._memory.places))
+        return any(gone) or not new <= refused.cards
+
+    def _refused(self, position: AufUndAbPosition) -> Reading:
+        """Something must be taken back, unless it opens the hand."""
+        if early := self._memory.opening(position):
+            return self._ask(self._ask_who_opens(early))
+        cards = tuple(sorted(self._memory.to_take_back))
+        return Reading(notice=Reason("aua-notice-take-back", (("cards", cards),)), in_step=False)
 
     def _unanswered(self, heap: Heap) -> list[CardSighting]:
         return [
@@ -273,8 +251,11 @@ class AufUndAbReader:
 
     def _answered(self, heap: Heap) -> Codes:
         """The cards of the set that somebody named."""
-        said = (code for _, code in self._enquiry.answered if code != NO_NEW_CARD)
-        return frozenset(said) - self._memory.laid if heap.doubtful else NONE
+        return frozenset(
+            code
+            for place, code in self._enquiry.answered
+            if any(near(card.place, place, SAME_CARD) for card in heap.doubtful)
+        ) - {NO_NEW_CARD, *self._memory.laid}
 
     def _tell(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> Reading:
         """The set as an event, once it is known whose it is and what it stands for."""
@@ -324,22 +305,17 @@ class AufUndAbReader:
         if current is not None and current.leader is None and memory.laid & heap.cards.keys():
             winner = "" if current.to_move is None else self._names[current.to_move]
             return Reading(notice=Reason("aua-notice-round-to-take", (("player", winner),)))
-        if memory.last and not any(heap.still(code, memory.places) for code in memory.last):
+        if memory.misses_last(heap):
             lost = tuple(sorted(memory.last))
             return Reading(notice=Reason("aua-notice-set-not-seen", (("cards", lost),)), in_step=False)
-        return Reading()
+        return Reading(notice=None if current is None else self._to_take_away())
 
-    def _to_take_back(self) -> Reason:
-        return Reason("aua-notice-take-back", (("cards", tuple(sorted(self._memory.refused))),))
-
-
-def _laid_in(position: AufUndAbPosition) -> Codes:
-    """The cards laid in the running hand; between two hands all are in play again (AUA-8)."""
-    return frozenset(names(position.holdings.laid)) if position.round else NONE
-
-
-def _codes(cards: tuple[Card, ...]) -> Codes:
-    return frozenset(str(card) for card in cards)
+    def _to_take_away(self) -> Reason | None:
+        """Before the first set of a hand: cards that lie there and are none of it."""
+        lying = tuple(sorted(self._memory.strange.keys() & self._heap.cards.keys()))
+        if not lying or self._memory.laid:
+            return None
+        return Reason("aua-notice-not-counted", (("cards", lying),))
 
 
 def _cards(codes: Codes) -> tuple[Card, ...]:

@@ -33,7 +33,7 @@ class Table(PlayedTable):
     """A game of Auf und Ab, its reader, and what lies there."""
 
     def __init__(self, *lines: dict[str, Any]) -> None:
-        super().__init__(Header("auf-und-ab", NAMES))
+        super().__init__(Header("auf-und-ab", NAMES, {"end": {"hands": 2}}))
         self.reader: AufUndAbReader = AufUndAbReader(self.game.position)
         for line in lines:
             self.tell(line)
@@ -54,3 +54,27 @@ def play(player: str, *cards: str, **said: int) -> dict[str, Any]:
 
 ZEROS, ONES = ("0-0", "0-1", "0-3"), ("1-3", "1-4", "1-5")
 OPENING = fan(*ZEROS, y=90.0)
+
+NINES, EIGHTS = (tuple(f"{low}-{high}" for low in range(1, 7)) for high in (9, 8))
+TWOS, THREES, FOURS = ("2-3", "2-4"), ("3-5", "3-7"), ("4-6", "4-7")
+BEFORE_FOURS = (*fan(*TWOS, x=-120.0), *fan(*THREES, x=100.0))
+LAST_ROUND = (*BEFORE_FOURS, *fan(*FOURS, y=90.0))
+
+
+def all_pass(*players: str) -> tuple[dict[str, Any], ...]:
+    return tuple({"event": "pass", "player": player} for player in players)
+
+
+def last_round() -> Table:
+    """Harald, who is to move, holds but two cards; before him Wolfgang has laid twos and Petra threes."""
+    table = Table(
+        {"event": "deal"},
+        play("Harald", *(f"0-{high}" for high in range(10)), count=10),
+        *all_pass("Wolfgang", "Petra", "Harald"),
+        play("Harald", *NINES),
+        play("Wolfgang", *EIGHTS),
+        *all_pass("Petra", "Harald", "Wolfgang"),
+    )
+    assert table.see(*BEFORE_FOURS[:2], arms=(1,)) == play("Wolfgang", *TWOS)
+    assert table.see(*BEFORE_FOURS, arms=(2,)) == play("Petra", *THREES)
+    return table

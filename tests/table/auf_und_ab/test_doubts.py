@@ -97,6 +97,54 @@ def test_two_doubtful_cards_are_asked_about_one_after_the_other(opened):
     assert opened.answer("1-5") == play("Wolfgang", *ONES)
 
 
+@pytest.mark.parametrize(
+    "misread",
+    [
+        pytest.param((*OPENING, card(None, -50.0, 0.0, "1-6", "1-7")), id="unlikely"),
+        pytest.param((*OPENING, card("0-1", -50.0)), id="like another card"),
+        pytest.param((OPENING[0], card("0-1", -50.0), OPENING[2]), id="a card that lay elsewhere"),
+    ],
+)
+def test_what_somebody_has_named_is_not_asked_about_again_whatever_it_is_read_as(opened, misread):
+    assert opened.see(*misread, *fan("1-3", "1-4", x=-90.0), arms=(1,)) is None
+    assert opened.answer("1-5") == play("Wolfgang", *ONES)
+    assert opened.see(*misread, *fan("1-3", "1-4", x=-90.0), arms=(2,)) is None
+    assert opened.reading == Reading()
+
+
+def test_whose_arm_was_there_before_a_doubt_that_is_no_card_laid_nothing_after_it(opened):
+    opened.see(*OPENING, card(None, -90.0, 0.0, "2-4"), arms=(1,))
+    assert opened.answer(NO_NEW_CARD) is None
+    assert opened.see(*OPENING, *fan(*ONES, x=-20.0), arms=(2,)) == play("Petra", *ONES)
+
+
+def test_what_was_said_of_a_card_that_was_lifted_is_forgotten(opened):
+    doubtful = (card(None, -90.0), card(None, -70.0))
+    opened.see(*OPENING, *doubtful, card("1-4", -50.0), arms=(1,))
+    assert opened.answer("1-3") is None
+    assert opened.see(*OPENING, doubtful[0], card("1-4", -50.0), arms=(1,)) is None
+    assert dict(opened.reading.question.text.facts)["cards"] == ("1-4",)
+    assert opened.answer("1-5") == play("Wolfgang", "1-4", "1-5")
+
+
+def test_what_was_said_of_a_set_that_was_lifted_is_forgotten(opened):
+    for seat in (1, 2, 0):
+        opened.press(Action.PASS, seat)
+    opened.see()
+    opened.see(*fan("3-3", x=-20.0), arms=(2, 1))
+    assert opened.answer("Petra") is None
+    assert opened.reading.question.text.key == "aua-ask-count"
+    assert opened.see(*fan("4-4", x=-20.0), arms=(0,)) is None
+    assert opened.reading.question.text.key == "aua-ask-count"
+    assert dict(opened.reading.question.text.facts)["player"] == "Harald"
+
+
+def test_what_was_overlooked_in_a_set_that_was_lifted_is_asked_for_no_more(opened):
+    opened.see(*OPENING, *fan("1-5"), arms=(1,), overlooked=(strip(-30.0),))
+    assert opened.see(*OPENING, arms=(1,)) is None
+    assert opened.reading == Reading()
+
+
 def test_a_doubt_that_people_are_asked_about_does_not_vanish_by_itself(opened):
     doubt = card(None, -70.0, 0.0, "1-5", "1-6")
     opened.see(*OPENING, *fan("1-3", "1-4", x=-110.0), doubt, arms=(1,))

@@ -6,11 +6,25 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engines import Undo
+from companion.engines import Reason, Undo
 from companion.inputs import Action
 from companion.table.auf_und_ab import AufUndAbReader
 from companion.table.reading import Reading
-from tests.table.auf_und_ab.laid_out import ONES, OPENING, ZEROS, Table, arm_of, card, fan, play
+from tests.table.auf_und_ab.laid_out import (
+    BEFORE_FOURS,
+    LAST_ROUND,
+    ONES,
+    OPENING,
+    THREES,
+    TWOS,
+    ZEROS,
+    Table,
+    arm_of,
+    card,
+    fan,
+    last_round,
+    play,
+)
 from vision.sightings import Sightings
 
 
@@ -232,6 +246,102 @@ def test_cards_left_from_the_last_hand_are_no_set_of_the_new_one():
     assert other.see(*fan("7-8")) is None
     assert other.see() is None
     assert other.see(*fan("7-8"), arms=(2,))["cards"] == ["7-8"]
+
+
+@pytest.fixture
+def forgotten() -> Table:
+    """Nobody has pressed “dealt” when Harald lays three zeros for three."""
+    table = Table()
+    table.see(*OPENING, arms=(0,))
+    assert table.answer("3") == play("Harald", *ZEROS, count=3)
+    assert table.ruling.clause == "AUA-9"
+    return table
+
+
+def test_a_set_laid_before_dealt_was_pressed_opens_the_hand_if_people_say_whose_it_is(forgotten):
+    assert forgotten.press(Action.DEALT) == {"event": "deal"}
+    question = forgotten.reading.question
+    assert question.text == Reason("aua-ask-who", (("cards", ZEROS),))
+    assert [choice.value for choice in question.choices] == ["Harald", "Wolfgang", "Petra", ""]
+    assert forgotten.answer("Harald") == play("Harald", *ZEROS, count=3)
+    assert forgotten.ruling.legal
+    assert forgotten.see(*OPENING, *fan(*ONES, x=-90.0), arms=(1,)) == play("Wolfgang", *ONES)
+
+
+def test_a_set_whose_count_is_asked_when_dealt_is_pressed_opens_the_hand():
+    table = Table()
+    table.see(*OPENING, arms=(0,))
+    assert table.press(Action.DEALT) == {"event": "deal"}
+    assert table.answer("Harald") is None
+    assert table.reading.question.text.key == "aua-ask-count"
+    assert table.answer("4") == play("Harald", *ZEROS, count=4)
+    assert table.ruling.legal
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_whose_set_it_is_that_lay_there_before_the_deal_is_asked_until_somebody_says_it(forgotten, by_hand):
+    forgotten.tell({"event": "deal"}) if by_hand else forgotten.press(Action.DEALT)
+    assert forgotten.see(*OPENING) is None
+    assert forgotten.reading.question.text.key == "aua-ask-who"
+    assert forgotten.see(*OPENING, *fan(*ONES, x=-90.0), arms=(1,)) is None
+    assert forgotten.reading.notice.key == "aua-notice-take-back"
+    assert not forgotten.reading.in_step
+    assert forgotten.see(*OPENING, arms=(1,)) is None
+    assert forgotten.answer("Harald") == play("Harald", *ZEROS, count=3)
+
+
+def test_a_set_that_lay_there_before_the_deal_is_told_when_it_is_lifted_and_laid_again(forgotten):
+    forgotten.press(Action.DEALT)
+    forgotten.see(arms=(0,))
+    assert forgotten.reading == Reading()
+    forgotten.see(*OPENING, arms=(0,))
+    assert forgotten.answer("3") == play("Harald", *ZEROS, count=3)
+
+
+def test_two_sets_that_lay_there_before_the_deal_must_be_taken_back(forgotten):
+    both = (*OPENING, *fan(*ONES, x=-90.0))
+    forgotten.see(*both, arms=(1,))
+    assert forgotten.press(Action.DEALT) == {"event": "deal"}
+    assert forgotten.reading.question is None
+    assert forgotten.see(*both) is None
+    assert forgotten.reading.notice.key == "aua-notice-take-back"
+
+
+def test_what_nobody_laid_before_the_deal_is_to_be_laid_again_or_taken_away(forgotten):
+    forgotten.press(Action.DEALT)
+    assert forgotten.answer("") is None
+    notice = Reason("aua-notice-not-counted", (("cards", ZEROS),))
+    assert forgotten.reading == Reading(notice=notice)
+    assert forgotten.see(*OPENING, arms=(1,)) is None
+    assert forgotten.reading == Reading(notice=notice)
+    assert forgotten.see(arms=(0,)) is None
+    assert forgotten.reading == Reading()
+    forgotten.see(*OPENING, arms=(0,))
+    assert forgotten.answer("3") == play("Harald", *ZEROS, count=3)
+
+
+def test_cards_left_from_the_last_hand_are_spoken_of_until_the_first_set_is_laid():
+    table = last_round()
+    table.see(*LAST_ROUND, arms=(0,))
+    assert table.see(*BEFORE_FOURS, arms=(0,)) is None
+    assert table.reading == Reading()
+    table.press(Action.DEALT)
+    notice = Reason("aua-notice-not-counted", (("cards", (*TWOS, *THREES)),))
+    assert table.reading.notice == notice
+    assert table.see(*BEFORE_FOURS) is None
+    assert table.reading == Reading(notice=notice)
+    opening = (*BEFORE_FOURS, card("5-5", 0.0, 90.0))
+    assert table.see(*opening, arms=(0,)) is None
+    assert table.answer("1") == play("Harald", "5-5", count=1)
+    assert table.see(*opening) is None
+    assert table.reading == Reading()
+
+
+def test_dealt_pressed_in_mid_hand_asks_nothing(opened):
+    opened.see(*OPENING, *fan(*ONES, x=-90.0), arms=(2, 0))
+    assert opened.press(Action.DEALT) == {"event": "deal"}
+    assert opened.ruling.clause == "AUA-7"
+    assert opened.reading.question is None
 
 
 def test_a_reader_that_begins_in_mid_round_takes_what_was_laid_as_laid(opened):
