@@ -41,6 +41,13 @@ notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen se
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.
 notice-no-play-explains = Kein einzelner Zug führt von der Stellung zu diesem Tisch: Legt ihn wie gezeichnet, tragt fehlende Züge nach oder beginnt ein neues Spiel, so wie er liegt.
 notice-cards-awaited = Es fehlt noch die Karte von: { $players }
+notice-last-round = { $left ->
+    [card] Die Karte liegt wie zuletzt: Werft sie oder, wenn schon geschehen, rückt sie etwas.
+    [dice] Die Würfel liegen wie zuletzt: Werft beide oder, wenn schon geschehen, rückt sie etwas.
+   *[both] Karte und Würfel liegen wie zuletzt: Werft die Karte und beide Würfel.
+}
+notice-setup-undone = Das Auslegen ist zurückgenommen: Nehmt Karte und Würfel weg oder tragt es ein.
+notice-old-cards = Noch vom letzten Stich, nehmt sie weg: die Karte von { $players }
 notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er woanders, sucht ihn neu.
 notice-not-there = Das geht nicht: Die Karte ist nicht mehr da, oder so kann es nicht liegen.
 notice-not-seen = Davon wäre nichts zu sehen und nichts zu hören.

@@ -41,6 +41,13 @@ notice-middle-not-seen = La carte UP&DOWN et les deux dés doivent être visible
 notice-should-lie = À remettre ainsi : { $face }, { $suit } vers { $player }, dés { $low } et { $high }.
 notice-no-play-explains = Aucun coup ne mène à lui seul de la position à cette table : remettez-la comme elle est dessinée, saisissez les coups manqués, ou commencez une partie avec la table telle quelle.
 notice-cards-awaited = Doivent encore poser une carte : { $players }
+notice-last-round = { $left ->
+    [card] La carte est restée en place : lancez-la ou, si c’est fait, poussez-la un peu.
+    [dice] Les dés sont restés en place : lancez-les ou, si c’est fait, poussez-les un peu.
+   *[both] Carte et dés sont restés en place : lancez la carte et les deux dés.
+}
+notice-setup-undone = La mise en place est annulée : retirez carte et dés, ou saisissez-la.
+notice-old-cards = Encore là depuis le dernier pli, à retirer : la carte de { $players }
 notice-table-unlike-before = La table a changé d’aspect : si elle est ailleurs, cherchez-la.
 notice-not-there = Impossible : la carte n’est plus là, ou rien ne peut être posé ainsi.
 notice-not-seen = On n’en verrait et n’en entendrait rien.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -39,6 +40,18 @@ POT: Final = Spot(-300.0, -185.0, 70.0)
 
 DIE_NEAR: Final = 20.0
 """Millimetres from where the companion points within which people take a die to be meant."""
+
+MIDDLE: Final = (UPDOWN_CARD, *DICE)
+
+LEFT_LYING: Final = 0.4
+"""How often card and dice are left where they lie between two rounds. Then the dice are rolled and the card
+is thrown, each for itself; else both are taken off with the last trick, and laid out anew in one go."""
+
+ROLLED_AWAY: Final = 12.0
+"""Millimetres from where a die lay that are the least for anybody to take it for rolled."""
+
+THROWN: Final = (12.0, 20.0)
+"""Millimetres from the middle of the table at which a card comes to rest that is thrown there."""
 
 
 class UpAndDownPeople:
@@ -125,23 +138,39 @@ class UpAndDownPeople:
         return take(player, dealt, 0.35, delay=float(self._random.uniform(0.0, 0.3)))
 
     def _setup(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
-        """Card and dice are laid out; if others lie there, those are taken off first."""
+        """Card and dice are laid out, or what the last round left is rolled and thrown."""
         becomes = self._becomes(step)
-        there = (*layout.of(Kind.UPDOWN), *layout.of(Kind.DIE))
+        runs = step.before.state()["face"] is not None
+        there = tuple(lying for lying in layout if lying.thing in MIDDLE)
+        if len(there) == len(MIDDLE) and not runs:
+            card, thrown = self._thrown_card(becomes, there), self._rolled(becomes.dice, there)
+            yield from self._roll_and_throw(card, thrown, there)
+        else:
+            card, thrown = self._updown(becomes), self._thrown(0, becomes.dice)
+            yield from self._lay_out(card, thrown, there)
+        yield AwaitRuling()
+        if not legal:
+            yield from self._put_back(0, (card, *thrown), layout if runs else layout.take(MIDDLE))
+
+    def _lay_out(self, card: Lying, thrown: tuple[Lying, ...], there: tuple[Lying, ...]) -> Iterator[Act]:
+        """Card and dice are laid out in one visit of an arm; what lies there is taken off first."""
         if there:
             yield Together((sweep(0, there),))
             yield Pause(2 * SETTLE)
-        card = self._updown(becomes)
-        thrown = self._thrown(0, becomes.dice)
-        stops = (
-            laying(card, 0.35),
-            Stop(*self._throwing_place(0), 0.3, roll=thrown),
-        )
+        stops = (laying(card, 0.35), Stop(*self._throwing_place(0), 0.3, roll=thrown))
         held = tuple(Lying(die, Spot(0.0, 0.0), "1") for die in DICE)
         yield Together((Gesture(0, stops, (card, *held)),))
-        yield AwaitRuling()
-        if not legal:
-            yield from self._put_back(0, (card, *thrown), layout)
+
+    def _roll_and_throw(
+        self, card: Lying, thrown: tuple[Lying, ...], there: tuple[Lying, ...]
+    ) -> Iterator[Act]:
+        """The dice are rolled and the card is thrown in two visits, whichever comes first."""
+        takes = [taking(lying) for lying in there if lying.thing in DICE]
+        roll = Gesture(0, (*takes, Stop(*self._throwing_place(0), 0.3, roll=thrown)))
+        throw = Gesture(0, (*(taking(lying) for lying in there if lying.thing not in DICE), laying(card)))
+        for gesture in (roll, throw) if self._random.random() < 0.5 else (throw, roll):
+            yield Together((gesture,))
+            yield Pause(2 * SETTLE)
 
     def _change(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """One visit of one arm: the card is flipped or turned, the dice are rolled."""
@@ -190,18 +219,21 @@ class UpAndDownPeople:
         return Gesture(player, (taking(card), laying(card)), delay=self._hesitation())
 
     def _clear(self, step: Step, layout: Layout) -> Iterator[Act]:
-        """The winner takes the trick, with the pot; without a winner it goes into the pot."""
+        """The winner takes the trick, with the pot; without a winner it goes into the pot.
+
+        When the round is over card and dice may be left lying.
+        """
         after = step.after.state()
-        winner = self._winner(step)
+        winner, over = self._winner(step), after["face"] is None
+        left = after["phase"] == "round_over" and self._random.random() < LEFT_LYING
         trick = [lying for lying in layout.of(Kind.CARD) if lying.card]
         pot = [lying for lying in layout.of(Kind.CARD) if not lying.card]
-        over = after["face"] is None
         if winner is None and not over:
             heap = tuple(Lying(lying.thing, self._jittered(POT, 1.0), BACK) for lying in trick)
             gesture = sweep(0, trick)
             gestures = [Gesture(0, (*gesture.stops, Stop(POT.x, POT.y, 0.4, drop=heap)))]
         else:
-            middle = [*layout.of(Kind.UPDOWN), *layout.of(Kind.DIE)] if over else []
+            middle = [lying for lying in layout if lying.thing in MIDDLE] if over and not left else []
             gestures = [sweep(winner or 0, [*trick, *pot, *middle])]
         leader = after["leader"]
         if leader is not None:
@@ -223,8 +255,16 @@ class UpAndDownPeople:
         yield AwaitRuling()
         if legal and self._lain:
             leader = self._leader(step.after.state())
-            yield Together(tidied(leader, layout, self._lain.pop(), self._random))
+            yield Together(tidied(leader, layout, self._before(step, layout), self._random))
             yield Pause(2 * SETTLE)
+
+    def _before(self, step: Step, layout: Layout) -> Layout:
+        """How things lay before the event that is taken back; what was rolled and thrown is taken off."""
+        lay = self._lain.pop()
+        if step.after.state()["face"] is not None:
+            return lay
+        none_set_up = step.before.state()["face"] is None
+        return lay.take(MIDDLE).put(lying for lying in layout if none_set_up and lying.thing in MIDDLE)
 
     def _put_back(self, player: int, changed: tuple[Lying, ...], layout: Layout) -> Iterator[Act]:
         yield Pause(0.3)
@@ -265,6 +305,23 @@ class UpAndDownPeople:
     def _updown(self, middle: Middle) -> Lying:
         spot = self._jittered(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8)
         return Lying(UPDOWN_CARD, spot, middle.face)
+
+    def _thrown_card(self, middle: Middle, there: tuple[Lying, ...]) -> Lying:
+        """The card where it comes to rest near the middle, and never just where it lay."""
+        (lay,) = (lying.spot for lying in there if lying.thing == UPDOWN_CARD)
+        far, angle = float(self._random.uniform(*THROWN)), float(self._random.uniform(0.0, 2 * math.pi))
+        x, y = far * math.cos(angle), far * math.sin(angle)
+        if lay.distance(Spot(x, y)) < THROWN[0]:
+            x, y = -x, -y
+        turned = self._jittered(Spot(x, y, card_turn(middle.turn)), 0.8).turn
+        return Lying(UPDOWN_CARD, Spot(x, y, turned), middle.face)
+
+    def _rolled(self, dice: tuple[int, int], there: tuple[Lying, ...]) -> tuple[Lying, ...]:
+        """Where two dice come to rest, neither of them where one lay."""
+        while True:
+            thrown = self._thrown(0, dice)
+            if all(die.spot.distance(lying.spot) > ROLLED_AWAY for die in thrown for lying in there):
+                return thrown
 
     def _die_spot(self, player: int, index: int) -> Spot:
         aside = (-20.0, 20.0)[index] + float(self._random.uniform(-7, 7))

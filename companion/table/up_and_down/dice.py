@@ -51,6 +51,16 @@ class KnownDie:
         """Whether a die lies where this one lay."""
         return _lies_at(die, self.place, SAME_PLACE)
 
+    def lies_still(self, die: DieSighting, *, touched: bool) -> bool:
+        """Whether a die lies where this one lay, and does not beyond doubt show another number.
+
+        Args:
+            die: what is seen.
+            touched: whether a hand was seen meanwhile.
+        """
+        another = die.value != self.value and die.confidence >= _BEYOND_DOUBT
+        return _lies_at(die, self.place, STILL if touched else SAME_PLACE) and not another
+
     def shows_again(self, die: DieSighting) -> bool:
         """Whether a die lies just where this one lay, and surely shows its number."""
         same = die.is_sure and die.value == self.value and not self.other
@@ -156,6 +166,11 @@ def dice_seen(seen: Sequence[DieSighting], cards: Sequence[CardSighting], known:
     lone = counted[0] if len(counted) == 1 and not doubtful and numbers is None else None
     unseen, sure = not counted and numbers is None, any(die.is_sure for die in counted)
     return DiceSeen(numbers, asked, lone, unseen, sure)
+
+
+def as_they_lie(seen: Sequence[DieSighting], known: KnownDice) -> tuple[KnownDie, ...]:
+    """The dice that count, each with its place and what is known, or else read, of it."""
+    return tuple(KnownDie(die.place, _number(die, known)) for die in _counted(seen, known) if die.place)
 
 
 def _counted(

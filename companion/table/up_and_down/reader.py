@@ -3,7 +3,8 @@
 What it goes by:
 
 * the middle (UP&DOWN card and dice) that differs from the position's is a *change*, once all of it is seen;
-* when there is no setup yet, or card and dice were both taken away, a complete middle is a *setup*;
+* when there is no setup yet, or card and dice were both taken away, a complete middle is a *setup*; between
+  two rounds not before the dice were rolled and the card was thrown (`last_round`);
 * a card face up before every seat is a *reveal*; it is told once, and the next one only after these cards
   were seen to leave;
 * whose change it was follows from the arms that reached the middle; where none was seen, or several, somebody
@@ -17,7 +18,7 @@ Legality never decides what was seen.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.engines import Reason, Ruling, Undo
@@ -30,7 +31,9 @@ from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.answers import Answers
 from companion.table.up_and_down.dice import KnownDie
+from companion.table.up_and_down.last_round import LastRound, as_it_is_left
 from companion.table.up_and_down.layout import NOTHING_SAID, Layout, Middle, Said, lay_out, middle_of
+from companion.table.up_and_down.memory import MiddleMemory, TrickMemory, reaches_the_middle
 from companion.table.up_and_down.notices import as_it_should_lie, awaited
 from companion.table.up_and_down.questions import (
     NO_DIE,
@@ -43,13 +46,8 @@ from companion.table.up_and_down.questions import (
     both_numbers,
     face_and_turn,
 )
-from vision.sightings import MIDDLE_OF_TABLE, DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
+from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
 from vision.table.scene import Arm, Scene
-
-Shown = tuple[str | None, ...]
-
-_MIDDLE = 150.0
-"""Millimetres from the middle within which a hand reaches card and dice; cards are laid farther out."""
 
 
 class _Asked(enum.Enum):
@@ -58,30 +56,6 @@ class _Asked(enum.Enum):
     BOTH_DICE = enum.auto()
     CARD = enum.auto()
     WHO = enum.auto()
-
-
-@dataclass(slots=True)
-class _Memory:
-    """What has been told already.
-
-    Attributes:
-        middle: the middle that was told last and not accepted, or taken back; not told again while it lies.
-        shown: the cards of the last trick told, while they still lie; None once they were seen to leave.
-        stands: whether that trick was accepted; then other cards count only after these have left.
-        lifted: whether card and dice have been away since the last setup or round.
-        arms: hands seen since the middle last lay as the position says, or something of it was told: one of
-            them made the change.
-        changer: who made the change, as somebody said.
-        reached_in: the players whose hands were seen since cards began to be shown.
-    """
-
-    middle: Middle | None = None
-    shown: Shown | None = None
-    stands: bool = False
-    lifted: bool = False
-    arms: tuple[Arm, ...] = ()
-    changer: int | None = None
-    reached_in: frozenset[int] = frozenset()
 
 
 class UpAndDownReader:
@@ -96,7 +70,8 @@ class UpAndDownReader:
         self.table: TableMap = seats_at_sides(table.sides)
         self._ring = tuple(suit.value for suit in table.ring)
         self._names = table.names
-        self._memory = _Memory()
+        self._middle = MiddleMemory()
+        self._trick = TrickMemory()
         self._answers = Answers()
         self._said = NOTHING_SAID
         self._asked: int | DieSighting | _Asked | None = None
@@ -112,20 +87,22 @@ class UpAndDownReader:
 
     def see(self, scene: Scene, position: UpAndDownPosition) -> Reading:
         """What a new steady scene shows."""
-        self._lies = middle_of(position)
-        as_it_should = self._layout is None or self._layout.middle == self._lies
-        if as_it_should:
-            self._memory.arms, self._memory.changer = (), None
-        self._memory.arms += scene.arms
+        self._lies, before, middle = middle_of(position), self._layout, self._middle
+        if before is None or before.middle == self._lies:
+            middle.arms, middle.changer = (), None
+        middle.arms += scene.arms
         self._sightings, self._unread = scene.sightings, (*scene.unread, *scene.overlooked)
         self._said = self._still_said(scene)
         layout = self._lay_out()
         self._notice_who_reached_in(layout, scene.arms)
-        layout = self._with_unread(layout)
-        self._layout = self._answers.applied(layout)
-        self._notice_dice(self._layout)
-        self._notice_what_left(self._layout)
-        return self._read(self._layout, position)
+        self._layout = layout = self._answers.applied(self._with_unread(layout))
+        self._notice_dice(layout)
+        if position.layout is not None:
+            middle.left = None
+        elif before is None and position.rounds_played:
+            middle.left = self._as_it_is_left(layout)
+        self._notice(layout, touched=bool(scene.arms))
+        return self._read(layout, position)
 
     def press(self, press: Press, position: UpAndDownPosition) -> Reading:  # noqa: ARG002
         """What a press means: only “dealt” is this game's own."""
@@ -149,50 +126,55 @@ class UpAndDownReader:
             case _Asked.WHO if choice.value == NOBODY:
                 self._take_for_misread()
             case _Asked.WHO:
-                self._memory.changer = self._names.index(choice.value)
+                self._middle.changer = self._names.index(choice.value)
             case int(player):
                 card = self._layout.doubtful[player] if self._layout else None
                 if card is not None:
                     self._answers.on(player, card, choice.value)
         self._asked = None
         self._layout = self._answers.applied(self._with_unread(self._lay_out()))
-        self._notice_what_left(self._layout)
+        self._notice(self._layout, touched=False)
         return self._read(self._layout, position)
 
     def explanation(self, position: UpAndDownPosition) -> Reading:
-        """The middle shows the position: only the change that leads to it makes them agree."""
+        """The middle shows the position: only the setup or change that leads to it makes them agree.
+
+        A setup that stands is not told otherwise afterwards: much may have been done since.
+        """
         layout, due = self._layout, middle_of(position)
-        if layout is None or position.layout is None or not layout.middle.complete or layout.middle == due:
+        if layout is None or position.phase is Phase.GAME_OVER:
             return Reading()
-        change = replace(self._change(layout.middle, due, position), player=None)
-        return Reading(change, notice=Reason("notice-no-play-explains"), in_step=False)
+        if not layout.middle.complete or layout.middle == due or (self._lies.complete and not due.complete):
+            return Reading()
+        if position.layout is None:
+            event: Setup | Change = self._setup(layout.middle, position)
+        else:
+            event = replace(self._change(layout.middle, due, position), player=None)
+        return Reading(event, notice=Reason("notice-no-play-explains"), in_step=False)
 
     def take_as_it_is(self, position: UpAndDownPosition) -> None:  # noqa: ARG002
         """The trick that lies there stands."""
         if self._layout is not None:
-            self._memory.shown = self._layout.shown if all(self._layout.shown) else None
-            self._memory.stands = self._memory.shown is not None
+            shown = self._layout.shown if all(self._layout.shown) else None
+            self._trick.told(shown, stands=shown is not None)
 
     def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
         """Remember what was told, so that it is not told again while it lies there."""
-        memory = self._memory
+        layout, before, self._lies = self._layout, self._lies, middle_of(ruling.position)
+        lies = layout.middle if layout else None
         if isinstance(event, Undo):
-            memory.middle = self._layout.middle if self._layout else None
-            memory.shown = self._layout.shown if self._layout else None
-            memory.stands = False
+            if before != self._lies:
+                self._middle.taken_back(lies, setup=not self._lies.complete)
+            self._trick.told(layout.shown if layout else None, stands=False)
         elif isinstance(event, Reveal):
-            memory.shown = tuple(card.code if card else None for card in event.cards)
-            memory.stands = ruling.legal
+            self._trick.told(tuple(card.code if card else None for card in event.cards), stands=ruling.legal)
             self._said = replace(self._said, dice=replace(self._said.dice, both=None))
-            if "round_over" in ruling.effects:
-                memory.middle, memory.lifted = self._lies, False
+            if layout is not None and before.complete and not self._lies.complete:
+                self._middle.round_is_over(self._as_it_is_left(layout, before))
         elif isinstance(event, Setup | Change):
             if ruling.legal and event.dice is not None:
                 self._dice_show(event.dice)
-            # What was told by hand may lie otherwise still, or be misread: that is no change of its own.
-            lies = self._layout.middle if self._layout else None
-            memory.middle = None if ruling.legal and lies == middle_of(ruling.position) else lies
-            memory.lifted, memory.arms, memory.changer = False, (), None
+            self._middle.ruled_on(lies, agreed=ruling.legal and lies == self._lies)
 
     def _read(self, layout: Layout, position: UpAndDownPosition) -> Reading:
         event = self._middle_event(layout.middle, position)
@@ -200,7 +182,7 @@ class UpAndDownReader:
             return self._ask_who(position)
         if event is not None:
             return Reading(event)
-        if layout.doubtful_card is not None and self._in_the_middle():
+        if layout.doubtful_card is not None and self._middle.reaching:
             return self._ask_how_it_lies(layout.doubtful_card, position)
         if layout.dice.doubtful is not None and self._awaits_dice(layout, position):
             return self._ask_die(layout.dice.doubtful)
@@ -212,19 +194,21 @@ class UpAndDownReader:
             return self._ask_card(layout)
         if self._all_revealed(layout):
             return Reading(Reveal(tuple(CARDS[code] for code in layout.shown if code)))
-        if self._in_step(layout, position):
-            return Reading(notice=awaited(layout, position))
-        return Reading(notice=as_it_should_lie(layout, position), in_step=False)
+        undone = position.layout is None and self._middle.shows_undone_setup(layout.middle)
+        if undone or not self._in_step(layout, position):
+            return Reading(notice=as_it_should_lie(layout, position, undone=undone), in_step=False)
+        old = tuple(self._names[player] for player in self._trick.left_lying(layout.shown))
+        return Reading(notice=awaited(layout, position, self._middle.untouched, old))
 
     def _middle_event(self, middle: Middle, position: UpAndDownPosition) -> Setup | Change | None:
         """The setup or change that the middle tells, None when it tells nothing (yet)."""
-        if not middle.complete or middle == self._memory.middle:
+        if not middle.complete or middle == self._middle.told or self._middle.untouched:
             return None
         lies = middle_of(position)
         if middle == lies:
-            self._memory.lifted = False
+            self._middle.lifted = False
             return None
-        if position.layout is None or self._memory.lifted:
+        if position.layout is None or self._middle.lifted:
             return self._setup(middle, position)
         return self._change(middle, lies, position)
 
@@ -250,43 +234,33 @@ class UpAndDownReader:
         Where none was seen to reach it, all arms count: a quick hand is not seen at its farthest. An arm
         that is only guessed to be another player's than the leader's is nobody's.
         """
-        if self._memory.changer is not None:
-            return self._memory.changer
-        arms = self._in_the_middle() or self._memory.arms
+        if self._middle.changer is not None:
+            return self._middle.changer
+        arms = self._middle.reaching or self._middle.arms
         players = {self._player_of(arm) for arm in arms}
         known = len(players) == 1 and (leader in players or not are_guessed(arms))
         return players.pop() if known else None
-
-    def _in_the_middle(self) -> tuple[Arm, ...]:
-        """The hands that reached the middle since it last lay as it should."""
-        return tuple(filter(_reaches_the_middle, self._memory.arms))
 
     def _player_of(self, arm: Arm) -> int | None:
         seat = self.table.towards(direction_of(arm.entry))
         return None if seat is None else seat.player
 
     def _all_revealed(self, layout: Layout) -> bool:
-        memory = self._memory
-        told = memory.shown is not None and (memory.stands or memory.shown == layout.shown)
-        return all(layout.shown) and not told
+        return all(layout.shown) and not self._trick.is_told(layout.shown)
 
-    def _notice_what_left(self, layout: Layout) -> None:
-        memory = self._memory
-        if memory.shown and not any(
-            was and now == was for was, now in zip(memory.shown, layout.shown, strict=True)
-        ):
-            memory.shown = None
-        if layout.lifted:
-            memory.lifted, memory.middle = True, None
-        elif memory.middle and layout.middle.complete and layout.middle != memory.middle:
-            memory.middle = None
+    def _notice(self, layout: Layout, *, touched: bool) -> None:
+        self._trick.notice(layout.shown)
+        self._middle.notice(layout, self._sightings, touched=touched)
+
+    def _as_it_is_left(self, layout: Layout, lies: Middle | None = None) -> LastRound:
+        """The middle that the round before was played with, as it lies; by the position it lay so."""
+        return as_it_is_left(layout, self._sightings, self._said.dice, lies or self._lies)
 
     def _notice_who_reached_in(self, layout: Layout, arms: tuple[Arm, ...]) -> None:
         """Whoever reached in while cards are shown has turned the own one over."""
-        before = self._memory.reached_in if self._layout and any(self._layout.shown) else frozenset()
-        players = {self._player_of(arm) for arm in arms}
-        now = before | {player for player in players if player is not None}
-        self._memory.reached_in = now if any(layout.shown) else frozenset()
+        before = self._layout is not None and any(self._layout.shown)
+        players = tuple(map(self._player_of, arms))
+        self._trick.notice_hands(players, before=before, now=any(layout.shown))
 
     def _lay_out(self) -> Layout:
         return lay_out(self._sightings, self.table, self._ring, self._said, self._unread)
@@ -297,7 +271,7 @@ class UpAndDownReader:
         dice = said.dice.still_known(seen.dice, touched=bool(scene.arms))
         if seen.dice or (seen.updown is None and said.card is None):
             dice = replace(dice, both=None)
-        return Said(dice, None if any(map(_reaches_the_middle, scene.arms)) else said.card)
+        return Said(dice, None if any(map(reaches_the_middle, scene.arms)) else said.card)
 
     def _notice_dice(self, layout: Layout) -> None:
         """Dice that show what the game takes for granted go on to do so while they lie there."""
@@ -309,23 +283,23 @@ class UpAndDownReader:
 
     def _take_for_misread(self) -> None:
         """Nobody has changed anything: the dice show what they did, and how the card lies is told no more."""
-        self._memory.middle = self._layout.middle if self._layout else None
+        self._middle.told = self._layout.middle if self._layout else None
         if self._lies.dice is not None:
             self._dice_show(self._lies.dice)
 
     def _with_unread(self, layout: Layout) -> Layout:
         """With the card among the doubtful that was turned over after all others and shows nothing."""
         missing = [player for player, code in enumerate(layout.shown) if code is None]
-        if len(missing) != 1 or missing[0] not in self._memory.reached_in:
+        if len(missing) != 1 or missing[0] not in self._trick.reached_in:
             return layout
         doubtful = list(layout.doubtful)
         doubtful[missing[0]] = doubtful[missing[0]] or layout.covered[missing[0]]
         return replace(layout, doubtful=tuple(doubtful))
 
     def _awaits_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
-        """Whether the numbers of the dice matter now: the rest of the middle lies there."""
+        """Whether the numbers of the dice matter now: the rest of the middle lies there as it will."""
         complete = layout.middle.face is not None and layout.middle.turn is not None
-        return complete and position.phase is not Phase.GAME_OVER
+        return complete and position.phase is not Phase.GAME_OVER and not self._middle.untouched
 
     def _misses_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether something was done that cannot be told before the dice are known.
@@ -334,9 +308,9 @@ class UpAndDownReader:
         """
         if not self._awaits_dice(layout, position):
             return False
-        known = (self._lies, self._memory.middle)
+        known = (self._lies, *self._middle.likely)
         lies = (layout.middle.face, layout.middle.turn)
-        if all(middle is None or lies != (middle.face, middle.turn) for middle in known):
+        if all(lies != (middle.face, middle.turn) for middle in known):
             return True
         return position.phase is not Phase.REVEAL and self._all_revealed(layout)
 
@@ -347,7 +321,7 @@ class UpAndDownReader:
     def _ask_how_it_lies(
         self, card: UpDownSighting | UnknownSighting, position: UpAndDownPosition
     ) -> Reading:
-        likely = [one for one in (self._lies, self._memory.middle) if one is not None]
+        likely = (self._lies, *self._middle.likely)
         self._asked = _Asked.CARD
         return Reading(question=ask_how_it_lies(card, likely, self._names[0], position.table.turns))
 
@@ -371,11 +345,7 @@ class UpAndDownReader:
 
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the middle lies as the position says, and no refused or undone trick is left."""
-        if self._memory.shown is not None and not self._memory.stands:
+        if self._trick.must_go:
             return False
         lies = layout.middle
         return position.layout is None or not lies.complete or lies == middle_of(position)
-
-
-def _reaches_the_middle(arm: Arm) -> bool:
-    return arm.reach.distance(MIDDLE_OF_TABLE) < _MIDDLE

@@ -58,8 +58,8 @@ def arm_from(player: int) -> Arm:
 class Table(PlayedTable):
     """A game of Up & Down, its reader, and what lies there."""
 
-    def __init__(self) -> None:
-        super().__init__(Header("up-and-down", NAMES))
+    def __init__(self, rounds: int = 1) -> None:
+        super().__init__(Header("up-and-down", NAMES, {"rounds": rounds}))
         self.reader: UpAndDownReader = UpAndDownReader(self.game.position)
 
     def see(self, sightings: Sightings, *arms: Arm) -> dict[str, Any] | None:
