@@ -48,6 +48,9 @@ _STILL_BLOB = 8
 _MUCH_MOTION = 60
 """Coarse pixels of motion, a fingertip's, after which the fine picture need not be asked."""
 
+_SWITCHED = 1.5
+"""Times as bright or as dim, from one frame to the next: no flicker, but somebody at the switch."""
+
 _EDGE = 18.0
 """Grey levels of the Laplacian, the mean of both pictures, that make an edge, by which blur is judged."""
 
@@ -82,12 +85,12 @@ class Small:
         coarse = np.asarray(cv2.resize(fine, coarse_size, interpolation=cv2.INTER_AREA), np.uint8)
         return cls(fine, coarse, (width or image.shape[1]) / FINE_WIDTH)
 
-    @property
+    @cached_property
     def black(self) -> bool:
         """Whether the camera gives nothing."""
         return sum(cv2.mean(self.coarse)[:3]) / 3 < _BLACK_LEVEL
 
-    @property
+    @cached_property
     def dark(self) -> bool:
         """Whether it is too dark to trust."""
         levels = largest_colour(self.coarse[::4, ::4])
@@ -118,7 +121,10 @@ class Motion:
 
 
 def _noise(current: Image, last: Image) -> float:
-    """Standard deviation of the noise in one picture, from two of the same thing, in grey levels."""
+    """Standard deviation of the noise in one picture, in grey levels, from two of the same thing.
+
+    Where these are not in one light, most of what they differ by is light.
+    """
     steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
     counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
     middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
@@ -127,6 +133,12 @@ def _noise(current: Image, last: Image) -> float:
 
 Light = NDArray[np.float32] | None
 """How the light differs between two pictures, as :func:`vision.table.light.light_gain` gives it."""
+
+
+def _is_switched(light: Light) -> bool:
+    """Whether a lamp was switched on or off between two pictures."""
+    gain = 1.0 if light is None else float(np.median(light))
+    return not 1 / _SWITCHED < gain < _SWITCHED
 
 
 def changed(current: Image, reference: Image, noise: float, light: Light) -> Mask:
@@ -222,12 +234,20 @@ class ChangeDetector:
 
     @property
     def noise(self) -> float:
-        """Standard deviation of the noise in a fine picture, in grey levels."""
+        """Grey levels by which a fine picture of a table at rest varies, as a standard deviation.
+
+        That is noise and what of the light changes from frame to frame, on purpose: beside a lamp that
+        flickers more must differ before it counts. What happens once, a lamp that is switched, is not in it.
+        """
         return self._noise
 
     def look(self, image: Image, width: int | None = None) -> Small:
-        """Take the next frame; see :meth:`Small.of`."""
-        self._last, self._current = self._current, Small.of(image, width)
+        """Take the next frame; see :meth:`Small.of`.
+
+        After a frame too dark to show anything nothing is known of what has moved, as at the beginning.
+        """
+        before, self._current = self._current, Small.of(image, width)
+        self._last = None if before is None or before.black or before.dark else before
         if self._last is not None and self._last.fine.shape != self._current.fine.shape:
             self.forget()
         if self._steady is not None:
@@ -246,10 +266,9 @@ class ChangeDetector:
         current, last = self._seen(), self._last
         if last is None:
             return Motion(inside_coarse.copy(), moves=True)
-        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
         light = light_between(last.light, current.light)
-        coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
-        self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
+        if not _is_switched(light):
+            self._measure_noise(current, last, light)
         least = min(self._noise, self._coarse_noise)
         apart = beyond(current.coarse, last.coarse, least, light)
         coarse = opened(_above(apart, self._noise) & inside_coarse)
@@ -262,6 +281,12 @@ class ChangeDetector:
         # pictures in one light; in still ones that would take a lamp's flicker for motion.
         faint = opened(_above(apart, self._coarse_noise) & inside_coarse)
         return Motion(coarse | faint, moves=True)
+
+    def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
+        """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
+        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
+        coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
+        self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.errors import CalibrationError, Flaw
 from vision.sightings import Image
+from vision.table.anchor import Anchor
 from vision.table.board import board_lies_in, find_board
 from vision.table.calibration import Calibration, Matrix
 from vision.table.changes import Small, changed
@@ -54,7 +55,7 @@ class TableFinder:
         self._looked_at = 0
         self._unlike_before = False
         self._table_size = table_size
-        self._knock = KnockDetector()
+        self._knock, self._anchor = KnockDetector(), Anchor()
         self._steady: Small | None = None
         self._searched = -math.inf
         self._board: Calibration | None = None
@@ -110,7 +111,8 @@ class TableFinder:
         self._calibration, self._table_size = calibration, calibration.table_size
         self._lost, self._board_lies, self._moved_by = False, False, None
         self._looked, self._unlike_before = None, False
-        self._steady, self._knock, self._ground = None, KnockDetector(), None
+        self._steady, self._ground = None, None
+        self._knock, self._anchor = KnockDetector(), Anchor()
 
     def fit(self, size: tuple[int, int]) -> bool:
         """Frames are of that width and height in pixels from now on.
@@ -189,6 +191,25 @@ class TableFinder:
         """Remember a steady picture, in which ``things`` (fine) lie on the table."""
         self._steady = small
         self._knock.settle(small.fine, self._inside, things)
+        self._anchor.hold(small.fine, self._inside, things)
+
+    def crept(self, small: Small, things: Mask) -> Matrix | None:
+        """Follow what small knocks, each of them unnoticed, have added up to, asked when all is still.
+
+        Args:
+            small: the frame.
+            things: fine, what is known to lie on the table.
+
+        Returns:
+            The motion of the frame, a homography of its pixels; None where there was none to follow.
+        """
+        motion = self._anchor.crept(small.fine, things)
+        calibration = None if motion is None else self._moved(motion, small.scale)
+        if motion is None or calibration is None:
+            return None
+        self._calibration, self._ground = calibration, None
+        self.ground(small)
+        return _of_frame(motion, small.scale)
 
     def _beside_last_time(self, small: Small) -> Whereabouts:
         """A first still frame beside how the table looked when it was known last; two of them are asked."""
@@ -221,12 +242,22 @@ class TableFinder:
 
     def _follows(self, motion: Matrix, scale: float) -> bool:
         """Whether the table can lie as a motion of the fine picture says; it is followed then."""
-        if self._calibration is None:
+        calibration = self._moved(motion, scale)
+        if calibration is None:
             return False
-        to_frame = np.diag([scale, scale, 1.0])
-        try:
-            self.calibrate(self._calibration.moved(to_frame @ motion @ np.linalg.inv(to_frame)))
-        except CalibrationError:
-            return False
+        self.calibrate(calibration)
         self._moved_by = motion
         return True
+
+    def _moved(self, motion: Matrix, scale: float) -> Calibration | None:
+        """Where the table lies after a motion of the fine picture; None where it cannot lie there."""
+        try:
+            return self._calibration and self._calibration.moved(_of_frame(motion, scale))
+        except CalibrationError:
+            return None
+
+
+def _of_frame(motion: Matrix, scale: float) -> Matrix:
+    """A motion of the fine picture in pixels of the frame, ``scale`` of them to a fine one."""
+    to_frame = np.diag([scale, scale, 1.0])
+    return np.asarray(to_frame @ motion @ np.linalg.inv(to_frame), np.float64)

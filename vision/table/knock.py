@@ -18,22 +18,13 @@ from vision.table.calibration import Matrix
 from vision.table.changes import changed
 from vision.table.light import light_gain
 from vision.table.masks import Mask, part_of
+from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
 
-_MOST_POINTS = 100
-_SPACING = 12
-_QUALITY = 0.02
-_WINDOW = (15, 15)
-_LEVELS = 3
+_WINDOW, _LEVELS = 15, 3
 """Four octaves of a 15 pixel window follow a shift of some 40 fine pixels, a tenth of the table."""
-
-_FEWEST = 12
-"""Static points below this say nothing: a plain table has none."""
 
 _AGREE = 0.5
 """Part of the points that must move together before the picture has moved and not the things in it."""
-
-_TREMBLE = 1.5
-"""Fine pixels that the table may seem to shift without having been moved: 3 mm or so."""
 
 _FEATURES = 1500
 _FEWEST_MATCHES = 12
@@ -67,10 +58,6 @@ _ALIKE = 0.005
 """Part of the table: fits that differ by less explain it alike, and the later one knows what is new."""
 
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 60, 1e-5)
-
-
-def _grey(image: Image) -> NDArray[np.uint8]:
-    return np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +96,10 @@ class KnockDetector:
             inside: the table, same height and width.
             things: what lies on it and may be moved by people.
         """
-        self._steady, self._grey = picture, _grey(picture)
+        self._steady, self._grey = picture, grey_of(picture)
         self._inside = np.asarray(cv2.dilate(inside, np.ones((25, 25), np.uint8)), np.uint8)
         static = self._inside & np.asarray(cv2.bitwise_not(things), np.uint8)
-        found = cv2.goodFeaturesToTrack(self._grey, _MOST_POINTS, _QUALITY, _SPACING, mask=static)
-        self._points = np.zeros((0, 2), np.float32)
-        if found is not None:
-            self._points = np.asarray(found.reshape(-1, 2), np.float32)
+        self._points = corners_in(self._grey, static)
 
     def motion(self, picture: Image, *, all_changed: bool) -> Matrix | None:
         """The motion of the picture since the steady one, as a homography in its pixels, shape (3, 3).
@@ -143,22 +127,13 @@ class KnockDetector:
 
     def _followed(self, picture: Image) -> Matrix | None:
         """The motion that most of the static corners share."""
-        if len(self._points) < _FEWEST:
+        if len(self._points) < FEWEST:
             return None
-        after, found, _ = cv2.calcOpticalFlowPyrLK(
-            self._grey,
-            _grey(picture),
-            self._points.reshape(-1, 1, 2),
-            np.array([]),
-            winSize=_WINDOW,
-            maxLevel=_LEVELS,
-        )
-        kept = found.ravel() > 0
-        before, now = self._points[kept], np.asarray(after.reshape(-1, 2)[kept], np.float32)
+        before, now = found_again(self._grey, grey_of(picture), self._points, _WINDOW, _LEVELS)
         needed = _AGREE * len(self._points)
-        if np.count_nonzero(np.linalg.norm(now - before, axis=1) < _TREMBLE) >= needed:
+        if np.count_nonzero(np.linalg.norm(now - before, axis=1) < TREMBLE) >= needed:
             return np.eye(3)
-        if len(before) < _FEWEST:
+        if len(before) < FEWEST:
             return None
         affine, inliers = cv2.estimateAffine2D(before, now, ransacReprojThreshold=_OUTLIER / 2)
         if affine is None or np.count_nonzero(inliers) < needed:
@@ -168,7 +143,7 @@ class KnockDetector:
     def _shift(self, picture: Image) -> Matrix | None:
         """The shift of the whole picture."""
         before = cv2.resize(self._grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-        now = cv2.resize(_grey(picture), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        now = cv2.resize(grey_of(picture), None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
         window = cv2.createHanningWindow((before.shape[1], before.shape[0]), cv2.CV_32F)
         (x, y), _ = cv2.phaseCorrelate(before.astype(np.float32), now.astype(np.float32), window)
         return np.array([[1.0, 0.0, 2 * x], [0.0, 1.0, 2 * y], [0.0, 0.0, 1.0]])
@@ -177,7 +152,7 @@ class KnockDetector:
         """The motion of matched features, however large."""
         orb = cv2.ORB.create(nfeatures=_FEATURES, fastThreshold=5)
         points, words = orb.detectAndCompute(self._grey, self._inside)
-        points_now, words_now = orb.detectAndCompute(_grey(picture), None)
+        points_now, words_now = orb.detectAndCompute(grey_of(picture), None)
         if words is None or words_now is None or len(points_now) < 2:
             return None
         pairs = cv2.BFMatcher(cv2.NORM_HAMMING).knnMatch(words, words_now, k=2)
@@ -212,7 +187,7 @@ class KnockDetector:
 
     def _bends(self) -> int:
         """What of a motion can be fitted: a table without texture does not tell how it bends."""
-        return cv2.MOTION_HOMOGRAPHY if len(self._points) >= _FEWEST else cv2.MOTION_AFFINE
+        return cv2.MOTION_HOMOGRAPHY if len(self._points) >= FEWEST else cv2.MOTION_AFFINE
 
     def _fitted(self, motion: Matrix, picture: Image, last: _Fit | None, kind: int) -> _Fit | None:
         """The motion fitted to the pixels of the table but for those that were new beside the last fit."""
@@ -220,7 +195,7 @@ class KnockDetector:
         coarse_motion = half @ motion @ np.linalg.inv(half)
         before, now = (
             cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-            for grey in (self._grey, _grey(picture))
+            for grey in (self._grey, grey_of(picture))
         )
         size = (now.shape[1], now.shape[0])
         inside = cv2.resize(self._inside, size, interpolation=cv2.INTER_NEAREST)
@@ -268,4 +243,4 @@ def is_still(motion: Matrix, picture: Image) -> bool:
     height, width = picture.shape[:2]
     corners = np.array([[[0, 0]], [[width, 0]], [[width, height]], [[0, height]]], np.float64)
     moved = cv2.perspectiveTransform(corners, motion)
-    return bool(np.linalg.norm(moved - corners, axis=2).max() <= 2 * _TREMBLE)
+    return bool(np.linalg.norm(moved - corners, axis=2).max() <= 2 * TREMBLE)

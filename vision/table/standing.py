@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -21,10 +22,11 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import POKER_CARD
+from vision.table.calibration import POKER_CARD, Matrix
 from vision.table.masks import Mask
 
 Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
+T = TypeVar("T", CardSighting, Thing)
 
 _REPLACED = 0.6
 """Outlines that share this part of the smaller one: one thing was put where the other lay."""
@@ -89,6 +91,16 @@ def mask_of(things: Iterable[Thing], shape: tuple[int, ...], scale: float, card_
         outline = np.round(outline_of(thing, card_width) / scale)
         cv2.fillConvexPoly(mask, outline.astype(np.int32), 255)
     return mask
+
+
+def shifted(thing: T, motion: Matrix) -> T:
+    """The same thing, lying where it lay, in a picture that has moved by a homography of its pixels."""
+    centre = cv2.perspectiveTransform(np.array([[thing.centre]], np.float64), motion)[0, 0]
+    there = replace(thing, centre=(float(centre[0]), float(centre[1])))
+    if thing.outline is None:
+        return there
+    outline = np.asarray(cv2.perspectiveTransform(thing.outline[:, None], motion)[:, 0], np.float32)
+    return replace(there, outline=outline)
 
 
 def is_covered(thing: Thing) -> bool:

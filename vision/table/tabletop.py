@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -19,7 +18,8 @@ from vision.sightings import (
 )
 from vision.table.agreement import is_in_doubt
 from vision.table.bare import AROUND, BESIDE, PIPS, BareTable, Strange
-from vision.table.calibration import Calibration, die_size
+from vision.table.beneath import Beneath, Lay
+from vision.table.calibration import Calibration, Matrix, die_size
 from vision.table.changes import Small, all_changed
 from vision.table.earlier import Again, Earlier
 from vision.table.light import light_between
@@ -32,6 +32,7 @@ from vision.table.standing import (
     is_same,
     is_seen_again,
     mask_of,
+    shifted,
     sightings_of,
     things_of,
 )
@@ -49,9 +50,6 @@ one card, of which nothing else is seen on a cloth of its paper's colour."""
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
 
-_MOST_BENEATH = 60
-"""Cards that others were laid on and that are remembered: those of a few rounds."""
-
 
 class Tabletop:
     """The things of the last scene and the bare table under them.
@@ -64,7 +62,7 @@ class Tabletop:
         """Nothing is known to lie there; of the bare table what is given."""
         self.bare = bare or BareTable()
         self._things: tuple[Thing, ...] = ()
-        self._beneath: deque[CardSighting] = deque(maxlen=_MOST_BENEATH)
+        self._beneath = Beneath()
         self._earlier = Earlier()
         self._card_width = 0.0
         self._calibration: Calibration | None = None
@@ -161,7 +159,7 @@ class Tabletop:
     def _as_it_lay(self, card: CardSighting) -> CardSighting | None:
         """The old reading of a card that was sure and lay just so, if there is one."""
         lying = (one for one in self._things if isinstance(one, CardSighting) and not is_in_doubt(one))
-        return next((old for old in (*lying, *self._beneath) if is_same(old, card)), None)
+        return next((old for old in (*lying, *self._beneath.cards) if is_same(old, card)), None)
 
     def _at_their_best(self, seen: Sightings) -> Sightings:
         """What was seen; of dice and the UP&DOWN card that lie as they did the better reading stands.
@@ -246,34 +244,59 @@ class Tabletop:
         """
         new, strange = things_of(self._at_their_best(fresh)), self.bare.compared(now, noise)
         if before is None:
-            self._things = new
-            self._beneath.clear()
+            self._things, self._beneath = new, Beneath()
             self._earlier.forget()
+            self._find_unread(strange, now)
         else:
-            again = self.again(regions, now, noise)
-            new, self._things = again.others(new), again.others(self._things)
-            regions = tuple(region for region in regions if region not in again.regions)
+            old = self._things
             altered = all_changed(now.fine, before.fine, noise, light_between(before.light, now.light))
+            again = self.again(regions, now, noise)
+            new, self._things = again.others(new), again.others(old)
+            regions = tuple(region for region in regions if region not in again.regions)
             width, covers = self._card_width / now.scale, np.zeros_like(altered)
             evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
             succession = Succession(
                 self._things, new, fresh.face_down, stays, before, now, evidence, self._card_width
             )
             lying = succession.lying(regions)
-            self._beneath += lying.beneath
             self._things = (*lying.things, *again.things)
+            self._find_unread(strange, now)
+            lies = Lay(old, (*self._things, *self._unread), altered, strange, self._card_width)
+            self._beneath = self._beneath.after(lying.beneath, lies)
         self._earlier.keep(now, self._things)
-        if self._calibration is not None:
-            in_view = tuple(thing for thing in self._things if not is_covered(thing))
-            known = self._mask(in_view, now)
-            self._unread = unread_things(strange, known, self._calibration)
-            self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
         self.bare.learn(now, self.mask(now))
+
+    def _find_unread(self, strange: Strange, now: Small) -> None:
+        """Find what lies there beside the things that are known."""
+        if self._calibration is None:
+            return
+        in_view = tuple(thing for thing in self._things if not is_covered(thing))
+        self._unread = unread_things(strange, self._mask(in_view, now), self._calibration)
+        self._crumbs = crumbs(strange, self._mask((*self._things, *self._unread), now), self._calibration)
+
+    def shift(self, motion: Matrix, steady: Small) -> None:
+        """The picture has moved a little, and what lies on the table with it.
+
+        Args:
+            motion: a homography of the frame's pixels.
+            steady: the last steady picture. What of the table was seen bare in it is known to lie so; what it
+                looks like beneath things moves.
+        """
+        to_frame = np.diag([steady.scale, steady.scale, 1.0])
+        bare = self.bare.moved(np.linalg.inv(to_frame) @ motion @ to_frame)
+        bare.learn(steady, self.mask(steady))
+        self.bare = bare
+        self._things = tuple(shifted(thing, motion) for thing in self._things)
+        self._beneath = self._beneath.shifted(motion)
 
     def mask(self, small: Small) -> Mask:
         """Where things lie, fine, with a narrow rim: those that are known, and those that were not read."""
-        mask = rimmed(self._mask((*self._things, *self._unread), small))
+        mask = self.covered(small)
         return mask | self._crumbs if self._crumbs.shape == mask.shape else mask
+
+    def covered(self, small: Small) -> Mask:
+        """The same without what is too small to be a thing."""
+        return rimmed(self._mask((*self._things, *self._unread), small))
 
     def _mask(self, things: tuple[Thing, ...], small: Small) -> Mask:
         """Where things lie, fine."""

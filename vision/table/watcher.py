@@ -7,7 +7,7 @@ import math
 import cv2
 import numpy as np
 
-from vision.sightings import Image, Sightings
+from vision.sightings import Image, Sightings, UnknownSighting
 from vision.table.agreement import Agreement, is_doubtful
 from vision.table.arms import ArmTracker
 from vision.table.bare import BareTable
@@ -21,6 +21,7 @@ from vision.table.scene import Look, Scene, TableState
 from vision.table.shot import Shot
 from vision.table.standing import same_scene
 from vision.table.tabletop import Tabletop
+from vision.table.unread import lie_among
 
 _AGAIN_AFTER, _AGAIN_AT_LAST = 1.0, 8.0
 """Seconds after which a doubtful thing is looked at again, as the light may be better; twice as many each
@@ -40,7 +41,7 @@ class Watcher:
     """Turns frames into looks, and frames that agree into scenes.
 
     A scene is settled once all has been still for two or three frames that read alike; it is told only when
-    it differs from the one before, or when an arm was above the table in between.
+    it differs from the one before, be it in what was not read, or when an arm was above the table in between.
     """
 
     def __init__(
@@ -62,6 +63,8 @@ class Watcher:
         self._finder = TableFinder(calibration, table_size, looks)
         self._scene = Sightings()
         self._number = 0
+        self._unread: tuple[UnknownSighting, ...] = ()
+        self._overlooked: tuple[UnknownSighting, ...] = ()
         self._begin(BareTable())
 
     @property
@@ -195,6 +198,8 @@ class Watcher:
 
     def _gather(self, shot: Shot, small: Small) -> Look:
         """A frame to read what changed from, unless it is blurred."""
+        if self._gathering is None:
+            self._follow_small_knocks(small)
         change = self._changes.foreign_fine(self._finder.inside)
         if self._gathering is None or not self._gathering.holds(change, small.scale, _LEAST_CHANGE):
             self._gathering = self._new_gathering(change, small)
@@ -205,6 +210,12 @@ class Watcher:
             if said is not None:
                 return self._settle(self._gathering, said, shot.time)
         return Look(shot.time, TableState.LOOKING, None, self._scene)
+
+    def _follow_small_knocks(self, small: Small) -> None:
+        """Let what is known of the table move along with a picture that has crept away, unnoticed."""
+        motion, steady = self._finder.crept(small, self._tabletop.covered(small)), self._changes.steady
+        if motion is not None and steady is not None:
+            self._tabletop.shift(motion, steady)
 
     def _sharp_enough(self, unchanged: Mask, time: float) -> bool:
         """Whether a still frame may be read: it is sharp, or the stillness has been blurred for a while.
@@ -248,13 +259,19 @@ class Watcher:
         arms = self._arms.taken()
         same = same_scene(before, self._scene) and is_doubtful(before) == is_doubtful(self._scene)
         self._again_after = min(2 * self._again_after, _AGAIN_AT_LAST) if same and not arms else _AGAIN_AFTER
-        if self._number and not arms and same:
+        unread, overlooked = self._tabletop.unread, gathering.overlooked
+        if self._number and not arms and same and self._has_told(unread, overlooked):
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
-        unread, overlooked = self._tabletop.unread, gathering.overlooked
+        self._unread, self._overlooked = unread, overlooked
         picture = gathering.sharpest.image
         scene = Scene(self._number, time, self._scene, arms, picture, unread, overlooked)
         return Look(time, self._settled_state(), scene, self._scene)
+
+    def _has_told(self, unread: tuple[UnknownSighting, ...], overlooked: tuple[UnknownSighting, ...]) -> bool:
+        """Whether the last scene told of all that was not read, and of nothing that lies there no more."""
+        as_told = lie_among(unread, self._unread) and lie_among(self._unread, unread)
+        return as_told and lie_among(overlooked, self._overlooked)
 
     def _settled_state(self) -> TableState:
         return TableState.DOUBTFUL if is_doubtful(self._scene) else TableState.SEEN

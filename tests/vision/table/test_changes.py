@@ -88,6 +88,16 @@ def test_a_lamp_that_flickers_moves_nothing(flicker):
     assert not moves
 
 
+@pytest.mark.parametrize("before", [0.05, 0.3, 0.6, 2.2])
+def test_a_lamp_that_is_switched_adds_nothing_to_the_noise(before):
+    detector = ChangeDetector()
+    for seed in range(12):
+        picture = frame(seed, noise=2.0, printed=False) * (before if seed < 8 else 1.0)
+        detector.look(np.clip(picture, 0, 255).astype(np.uint8))
+        detector.moving(EVERYWHERE, EVERYWHERE[::2, ::2])
+    assert detector.noise < 2.5
+
+
 def test_a_dark_sleeve_moves_with_the_card_in_its_hand_on_a_dark_table_however_much_noise_there_is():
     detector = ChangeDetector()
     for seed in range(8):
