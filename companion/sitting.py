@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Final
 
 from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Reason, Undo
@@ -20,55 +20,21 @@ from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
 from companion.passing_notices import PassingNotices
 from companion.reminder import Reminder
-from companion.snapshots import packed
+from companion.snapshots import of_table, packed
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
 from companion.table.setting_up import setting_up
 from companion.view import View
 from companion.waiting import WaitingPresses
+from companion.watches import STILL, WATCHED, Watches
 from hardware.cameras.protocol import Frame
-from vision.sightings import Image, Sightings
+from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
 
-STILL = (TableState.SEEN, TableState.DOUBTFUL)
-"""States in which all that lies there has been looked at, and nobody is about to change it."""
-
-WATCHED = (TableState.HAND, TableState.LOOKING, *STILL)
-"""States in which it is known what lies there, as far as it has been looked at."""
-
-SEEN = ("camera", "touch")
+SEEN: Final = ("camera", "touch")
 """Sources of events that rest on what the camera sees, alone or with an answer or a button."""
-
-
-class Watches(Protocol):
-    """Turns frames into looks, as `vision.table.watcher.Watcher` does."""
-
-    @property
-    def watches(self) -> bool:
-        """Whether there is a camera at all."""
-
-    @property
-    def calibration(self) -> Calibration | None:
-        """Where the table lies in the picture, None before it was found."""
-
-    @property
-    def unlike_before(self) -> bool:
-        """Whether the table was not recognised at the beginning: it may lie elsewhere now."""
-
-    @property
-    def bare_table(self) -> Image | None:
-        """How the table looks with nothing on it, as far as it was seen, BGR."""
-
-    def look(self, frame: Frame) -> Look:
-        """Take the next frame."""
-
-    def glimpse(self, frame: Frame) -> None:
-        """Take a frame that there was no time to look at, made small."""
-
-    def calibrate(self, calibration: Calibration) -> None:
-        """Take the table to be there from now on."""
 
 
 class Sitting:
@@ -303,19 +269,43 @@ class Sitting:
         self._look_over(self._reader.answer(choice, self.evening.position), "touch", press.time)
 
     def _look_over(self, reading: Reading, source: str, time: float) -> None:
-        """Act on what a steady scene shows, unless ruling has stopped: then only doubts may be asked."""
+        """Act on what a steady scene shows: on one play after the other, as long as they are accepted.
+
+        What a hand brought in one visit is told together, before anybody else reaches in. After a “no” people
+        put things right first.
+        """
+        told: list[Any] = []
+        while reading.event not in told and self._act_on(reading, source, time):
+            told.append(reading.event)
+            again = self._seen_again()
+            if again.event is None and again.question is None:
+                return
+            reading, source = again, "camera"
+
+    def _act_on(self, reading: Reading, source: str, time: float) -> bool:
+        """Act on what a scene shows, unless ruling has stopped: then only doubts may be asked.
+
+        Returns:
+            Whether an event was told and accepted.
+        """
         self._out_of_step.scene(reading, time)
         if self._out_of_step.stopped:
             question = reading.question if reading.question and reading.question.doubt else None
             reading = Reading(question=question, notice=reading.notice, in_step=False)
-        self._take(reading, source, time)
+        return self._take(reading, source, time)
+
+    def _seen_again(self) -> Reading:
+        """What the last scene shows by what has been told since; nobody has reached in again."""
+        if self._scene is None:
+            return Reading()
+        return self._reader.see(replace(self._scene, arms=()), self.evening.position)
 
     def _check(self, time: float) -> None:
         """Whether a table that nobody has touched agrees with what people have told or undone since."""
         if not self._unchecked or self._scene is None:
             return
         self._unchecked = False
-        reading = self._reader.see(replace(self._scene, arms=()), self.evening.position)
+        reading = self._seen_again()
         if reading.event is None and reading.question is None:
             self._look_over(reading, "camera", time)
 
@@ -342,22 +332,24 @@ class Sitting:
         """Whether the last play that stands may have been this one."""
         return type(event) is type(self.evening.game.accepted[-1]) and bool(before.rule(event).legal)
 
-    def _take(self, reading: Reading, source: str, time: float) -> None:
-        """Act on what the reader says; an event may uncover the next one, which lies there already."""
+    def _take(self, reading: Reading, source: str, time: float) -> bool:
+        """Act on what the reader says; whether an event was told and accepted."""
         self._reading = reading
         self._question = reading.question
         if reading.event is None:
             self._taken_back = self._taken_back or reading.in_step
-            return
-        self._tell(reading.event, source, time)
+            return False
+        return self._tell(reading.event, source, time)
 
     def _picture_of(self, source: str) -> bytes | None:
         """How the table looked with an event; it may be told later than the frame in which it was seen."""
+        table = self.watcher.calibration
         if source == "camera" and self._scene is not None:
-            return packed(self._scene.picture)
-        return packed(self._frame.small) if self._frame else None
+            return packed(of_table(self._scene.picture, table))
+        return packed(of_table(self._frame.small, table)) if self._frame else None
 
-    def _tell(self, event: Any, source: str, time: float) -> None:
+    def _tell(self, event: Any, source: str, time: float) -> bool:
+        """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
         ruled = self.evening.tell(event, source, self._picture_of(source))
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
@@ -372,6 +364,7 @@ class Sitting:
             }
         if self._hear:
             self._hear(ruled)
+        return ruled.ruling.legal
 
     def _reminded(self, turn: int | None) -> bool:
         """Whether the others wait for somebody, and not for an answer or the table."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engines import Header
 from companion.inputs import Action
 from companion.out_of_step import PATIENCE
-from tests.sitting.watching import UP
+from tests.sitting.watching import UP, Watching
+from tests.table.schwupps import laid_out as schwupps
 from tests.table.up_and_down.conftest import middle
+from vision.sightings import Sightings
 from vision.table.scene import TableState
 
 
@@ -46,6 +49,54 @@ def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_
     view = begun.sitting.view
     assert not view.in_step
     assert view.notice.key == "notice-no-play-explains"
+
+
+@pytest.fixture
+def laid(tmp_path):
+    """A game of Schwupps: Kim has laid a red 7 on a blue one, and taken it up again."""
+    made = Watching(tmp_path, Header("schwupps", schwupps.NAMES))
+    see_schwupps(made, {})
+    made.press(Action.ANSWER, 0)
+    see_schwupps(made, {schwupps.PILES[0][1]: "red-7"})
+    see_schwupps(made, {})
+    yield made
+    made.journal.close()
+
+
+def see_schwupps(watching, others):
+    watching.watcher.arms = (schwupps.arm_of(0),)
+    codes = {**schwupps.LAID_OUT, **others}
+    watching.see(Sightings(tuple(schwupps.sighting(zone, code) for zone, code in codes.items())))
+
+
+def test_a_card_taken_up_again_is_asked_about_and_once_its_play_is_undone_all_goes_on(laid):
+    assert laid.sitting.question.text.key == "question-another"
+    laid.press(Action.UNDO)
+    laid.see(TableState.SEEN)
+    assert (laid.sitting.question, laid.sitting.view.in_step) == (None, True)
+    laid.time += PATIENCE
+    laid.see(TableState.SEEN)
+    assert not laid.sitting.view.stopped
+    assert laid.heard == ["Setup", "Number", "Undo"]
+
+
+def test_a_table_that_is_right_without_a_card_taken_up_again_takes_its_play_back(laid):
+    laid.press(Action.ANSWER, 1)
+    laid.press(Action.AS_IT_IS)
+    laid.see(TableState.SEEN)
+    assert laid.heard == ["Setup", "Number", "Undo"]
+    assert laid.sitting.view.in_step
+
+
+def test_a_card_laid_instead_of_one_taken_up_again_replaces_its_play_once_people_say_so(laid):
+    laid.press(Action.ANSWER, 1)
+    see_schwupps(laid, {schwupps.PILES[0][1]: "green-7"})
+    assert laid.heard == ["Setup", "Number"]
+    laid.press(Action.AS_IT_IS)
+    assert laid.heard == ["Setup", "Number", "Undo", "Number"]
+    assert laid.sitting.view.position.state()["tops"][0][1] == "green-7"
+    assert laid.sitting.view.position.state()["hand"]["Kim"] == 3
+    assert laid.sitting.view.in_step
 
 
 @pytest.fixture

@@ -148,12 +148,14 @@ sch-kind-end = Zug beenden
 question-starter = Wer beginnt?
 question-gift = Wer bekommt die Karte von { $player }?
 question-row = Welche Reihe wurde geschoben?
+question-pushed-again = Hat { $player } noch einmal eine Reihe geschwuppt? (Nein: sie wurde zurückgelegt.)
 question-who-pushed = Wer hat eine Reihe geschoben?
 question-who-aggravated = Wer hat die Ärgerkarte gelegt?
 question-who-laid = Von wem ist die { sch-card } { sch-zone }?
 question-aggravation = Hat { $player } dafür eine Ärgerkarte gelegt?
 question-last-aggravation = Hat { $player } als letzte Karte eine Ärgerkarte gelegt?
 question-another = Liegt { sch-zone } eine zweite { sch-card }, gelegt von { $player }?
+question-two-at-once = Hat { $player } { sch-zone } erst die { sch-card } gelegt und dann noch eine Karte darauf?
 question-card-in-zone = Welche Karte liegt { sch-zone }?
 sch-zone = { $zone ->
     [next] auf dem Schwupps-Stapel
@@ -183,6 +185,8 @@ notice-not-laid-out = Legt zwei Reihen mit je zwei Schwupps-Karten aus, links da
 notice-turn-up = Deckt die nächste Schwupps-Karte auf.
 notice-push-a-row = { $player }: jetzt eine Reihe schwuppen.
 notice-not-all-seen = Nicht alle Karten in der Mitte sind zu sehen.
+notice-card-gone = Die { sch-card } { sch-zone } ist weg: legt sie wieder hin, oder macht das rückgängig.
+notice-take-up-aggravation = Nehmt die Ärgerkarte wieder auf, oder schwuppt mit ihr eine Reihe.
 
 button-end-turn = Zug beenden
 seat-hand = Hand: { $count }

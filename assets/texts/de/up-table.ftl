@@ -15,9 +15,13 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } hat auch eine Karte gelegt, die fast verdeckt ist. Welche?
 up-ask-more = { $player } legt { $cards }. Liegt noch eine Karte darunter?
-up-ask-place = { $player } legt { $cards }. Von den offenen Karten oder aus der Hand?
+up-ask-place = { $player } legt { $cards }. Woher?
+up-ask-moved = Wurde { $cards } jetzt gelegt oder lag das schon da?
 up-choice-from-open = Offene Karten
 up-choice-from-hand = Hand
+up-choice-from-hidden = Verdeckte Karten
+up-choice-laid-now = Jetzt gelegt
+up-choice-lay-before = Lag schon da
 up-choice-nothing-kept = Nein
 up-choice-not-dealt = Niemand hat gegeben
 up-choice-no-card = Da liegt keine Karte
@@ -26,6 +30,7 @@ up-choice-variant = { $variant ->
     [dirty_one] Schmutziger Einser
    *[double_two] Doppelter Zweier
 }
+up-choice-nothing = Nichts
 up-choice-show = Ja, das ist alles
 up-choice-play = Nein, ein Satz
 

@@ -154,12 +154,14 @@ sch-kind-end = end the turn
 question-starter = Who begins?
 question-gift = Who gets the common card from { $player }?
 question-row = Which row was pushed?
+question-pushed-again = Did { $player } push a row once more? (No: the last push was put back.)
 question-who-pushed = Who pushed a row?
 question-who-aggravated = Who laid the aggravation card?
 question-who-laid = Who laid the { sch-card } { sch-zone }?
 question-aggravation = Did { $player } lay an aggravation card for this push?
 question-last-aggravation = Did { $player } lay an aggravation card, the last card?
 question-another = Did { $player } lay a second { sch-card } { sch-zone }?
+question-two-at-once = Did { $player } lay a { sch-card } { sch-zone }, and then another card on it?
 question-card-in-zone = Which card lies { sch-zone }?
 sch-zone = { $zone ->
     [next] on the Schwupps pile
@@ -189,6 +191,8 @@ notice-not-laid-out = Lay out two rows of two Schwupps cards, the Schwupps pile 
 notice-turn-up = Turn up the next Schwupps card.
 notice-push-a-row = { $player }: now schwupp a row.
 notice-not-all-seen = Not all cards in the middle are in view.
+notice-card-gone = The { sch-card } laid { sch-zone } is gone: lay it back, or undo the play.
+notice-take-up-aggravation = Take the aggravation card up again, or schwupp a row with it.
 
 button-end-turn = End the turn
 seat-hand = Hand: { $count }

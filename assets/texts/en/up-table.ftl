@@ -15,9 +15,13 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } laid a card, too, that is nearly hidden. Which one?
 up-ask-more = { $player } lays { $cards }. Does another card lie under that?
-up-ask-place = { $player } lays { $cards }. From the open cards or from the hand?
+up-ask-place = { $player } lays { $cards }. Where from?
+up-ask-moved = Was { $cards } laid now, or did it lie there before?
 up-choice-from-open = Open cards
 up-choice-from-hand = Hand
+up-choice-from-hidden = Face-down cards
+up-choice-laid-now = Laid now
+up-choice-lay-before = It lay there before
 up-choice-nothing-kept = No
 up-choice-not-dealt = Nobody has dealt
 up-choice-no-card = No card lies there
@@ -26,6 +30,7 @@ up-choice-variant = { $variant ->
     [dirty_one] Dirty one
    *[double_two] Double two
 }
+up-choice-nothing = Nothing
 up-choice-show = Yes, that is all
 up-choice-play = No, a set laid
 

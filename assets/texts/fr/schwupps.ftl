@@ -148,12 +148,14 @@ sch-kind-end = finir le tour
 question-starter = Qui commence ?
 question-gift = { $player } donne la carte commune : à qui ?
 question-row = Quelle rangée a été poussée ?
+question-pushed-again = { $player } a encore poussé une rangée ? (Non : elle a été remise comme avant.)
 question-who-pushed = Qui a poussé une rangée ?
 question-who-aggravated = Qui a posé la carte embêtement ?
 question-who-laid = Qui a posé le { sch-card } { sch-zone } ?
 question-aggravation = { $player } a posé une carte embêtement pour cela ?
 question-last-aggravation = { $player } a posé une carte embêtement comme dernière carte ?
 question-another = { $player } a posé un second { sch-card } { sch-zone } ?
+question-two-at-once = { $player } a posé d’abord le { sch-card } { sch-zone }, puis une autre carte dessus ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
 sch-zone = { $zone ->
     [next] sur la pile Schwupps
@@ -183,6 +185,8 @@ notice-not-laid-out = Disposez deux rangées de deux cartes Schwupps, à leur ga
 notice-turn-up = Retournez la carte Schwupps suivante.
 notice-push-a-row = { $player } : schwupper maintenant une rangée.
 notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
+notice-card-gone = Le { sch-card } posé { sch-zone } n’est plus là : reposez-le, ou annulez le coup.
+notice-take-up-aggravation = Reprenez la carte embêtement, ou schwuppez une rangée avec elle.
 
 button-end-turn = Finir le tour
 seat-hand = Main : { $count }

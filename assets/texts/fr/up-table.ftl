@@ -15,9 +15,13 @@ up-ask-laid = { $read ->
 }
 up-ask-overlooked = { $player } a aussi posé une carte presque cachée. Laquelle ?
 up-ask-more = { $player } pose { $cards }. Y a-t-il encore une carte dessous ?
-up-ask-place = { $player } pose { $cards }. Des cartes visibles ou de la main ?
+up-ask-place = { $player } pose { $cards }. D’où ?
+up-ask-moved = { $cards } : posé maintenant, ou déjà sur la table ?
 up-choice-from-open = Cartes visibles
 up-choice-from-hand = Main
+up-choice-from-hidden = Cartes cachées
+up-choice-laid-now = Posé maintenant
+up-choice-lay-before = Déjà sur la table
 up-choice-nothing-kept = Non
 up-choice-not-dealt = Personne n’a distribué
 up-choice-no-card = Il n’y a pas de carte
@@ -26,6 +30,7 @@ up-choice-variant = { $variant ->
     [dirty_one] As sale
    *[double_two] Double deux
 }
+up-choice-nothing = Rien
 up-choice-show = Oui, c’est tout
 up-choice-play = Non, une pose
 

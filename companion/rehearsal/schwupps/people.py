@@ -125,6 +125,10 @@ class SchwuppsPeople:
             case "question-another":
                 laid = line["event"] == "number" and pile(line["row"], line["slot"]) == zone
                 return "yes" if laid else "no"
+            case "question-two-at-once":
+                return "no"
+            case "question-pushed-again":
+                return "yes" if line["event"] in ("schwupp", "aggravate") else "no"
         return None
 
     def _setup(self, layout: Layout, *, legal: bool) -> Iterator[Act]:

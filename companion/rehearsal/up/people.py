@@ -38,6 +38,7 @@ from companion.table.playing_table import table_for
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.up.layout import NO_CARD
+from companion.table.up.questions import LAID_NOW, LAY_BEFORE
 from companion.table.up.zones import CARD, PEEP, zones_for
 from vision.sightings import Place as TablePlace
 
@@ -130,6 +131,8 @@ class UpPeople:
                 return str(line.get("from"))
             case "up-ask-more":
                 return self._not_told(question, layout)
+            case "up-ask-moved":
+                return LAID_NOW if self._are_new(question, layout) else LAY_BEFORE
         return None
 
     def _who(self, step: Step) -> str:
@@ -145,6 +148,12 @@ class UpPeople:
         """The cards of the set, or of the show, that lie in the middle now."""
         before = {(lying.thing, lying.spot) for lying in self._before.things}
         return [lying for lying in self._tower(layout) if (lying.thing, lying.spot) not in before]
+
+    def _are_new(self, question: Question, layout: Layout) -> bool:
+        """Whether the cards that the question names are laid now."""
+        named = dict(question.text.facts)["cards"]
+        laid = Counter(lying.card for lying in self._new_in_the_middle(layout) if lying.card)
+        return not Counter(named if isinstance(named, tuple) else ()) - laid
 
     def _not_told(self, question: Question, layout: Layout) -> str:
         """A card of the set that is not among those the question names, if there is one."""

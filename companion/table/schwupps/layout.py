@@ -51,13 +51,13 @@ class Layout:
         cards: the uppermost card of each zone where one was read.
         doubtful: the uppermost card of each zone where it was not read for certain, or is covered: then
             something must lie on it that was not seen. Nothing may be known of it but that it lies there.
-        aggravations: how many aggravation cards lie face up, wherever.
+        aggravations: the aggravation cards that lie face up, wherever.
         loose: what may be one, but was not read.
     """
 
     cards: Mapping[Zone, Lain]
     doubtful: Mapping[Zone, CardSighting]
-    aggravations: int
+    aggravations: tuple[CardSighting, ...] = ()
     loose: tuple[Loose, ...] = ()
 
     @property
@@ -104,8 +104,8 @@ def lay_out(sightings: Sightings, unread: Sequence[UnknownSighting] = ()) -> Lay
     whole = {zone: card for zone, card in uppermost.items() if not card.partial}
     read = {zone: Lain(card.code, card.place) for zone, card in whole.items() if card.code}
     doubtful = {zone: _in_doubt(card) for zone, card in uppermost.items() if zone not in read}
-    aggravations = sum(card.code is not None and _sort(card) is Sort.AGGRAVATION for card in sightings.cards)
-    return Layout(read, doubtful, aggravations, tuple(_loose(sightings, unread)))
+    aggravations = (card for card in sightings.cards if card.code and _sort(card) is Sort.AGGRAVATION)
+    return Layout(read, doubtful, tuple(aggravations), tuple(_loose(sightings, unread)))
 
 
 def codes_of(position: SchwuppsPosition) -> Codes:

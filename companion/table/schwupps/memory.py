@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.engines.schwupps import SchwuppsPosition
+from companion.table.schwupps.aggravations import Aggravations
 from companion.table.schwupps.changes import MOVED, RELAID, changes
-from companion.table.schwupps.layout import Codes, Lain, Layout, Loose, by_zone, codes_of, shift
+from companion.table.schwupps.covered import Covered
+from companion.table.schwupps.layout import Codes, Lain, Layout, by_zone, codes_of, shift
 from companion.table.schwupps.places import NEXT, PILE_ZONES, SLOTS, ZONES, Zone
-from vision.sightings import CardSighting, Place, Sightings
-
-SAME_THING = 30.0
-"""Millimetres within which something that was not read is the same as before."""
+from vision.sightings import CardSighting, Sightings
 
 
 @dataclass(slots=True)
@@ -22,7 +21,9 @@ class Memory:
     Attributes:
         lies: the uppermost card of every zone when it was last taken note of; empty when none lay there.
         beneath: number cards that were covered by others, by pile; one that peeps out is no new card.
-        boxed: aggravation cards that lie face up and were told.
+        covered: the tops that others were laid on, by what stands.
+        slipped: by pile, cards that came to peep out in the scene and were not known to lie there.
+        aggravations: aggravation cards that lie face up.
         collected: whether the cards were gathered up since they last lay as the position says.
         refused: a whole layout that was refused as a setup or taken back; it is not told again.
         owed: whether something must be put back as it lay.
@@ -30,13 +31,14 @@ class Memory:
         open: the zones in which something goes on that is not told yet, each with the card read there.
         arm: whose arm that was, None where nobody's was seen.
         row: the row that was pushed, by somebody's word.
-        loose: where things lay that were not read, in no card's zone, when the last event was told.
-        aggravated: whether an aggravation card lay beside a push not told yet; it may be boxed before.
+        before_push: the Schwupps cards before the last push of the turn, empty without one.
     """
 
     lies: dict[Zone, Lain] = field(default_factory=dict)
     beneath: list[tuple[Zone, Lain]] = field(default_factory=list)
-    boxed: int = 0
+    covered: Covered = field(default_factory=Covered)
+    slipped: dict[Zone, list[Lain]] = field(default_factory=dict)
+    aggravations: Aggravations = field(default_factory=Aggravations)
     collected: bool = False
     refused: Codes | None = None
     owed: bool = False
@@ -44,8 +46,7 @@ class Memory:
     open: dict[Zone, str | None] = field(default_factory=dict)
     arm: int | None = None
     row: int | None = None
-    loose: tuple[Place, ...] = ()
-    aggravated: bool = False
+    before_push: Codes = field(default_factory=dict)
 
     def note(self, layout: Layout, zones: Iterable[Zone] = ZONES) -> None:
         """Take note of how the cards lie in these zones; what is not read elsewhere may be anybody's then."""
@@ -74,7 +75,38 @@ class Memory:
         self.lies = lain_by(codes_of(position))
         self.collected, self.refused = False, None
         self.beneath.clear()
+        self.covered.clear()
         self.note(layout)
+
+    def undone(self, layout: Layout, before: SchwuppsPosition, position: SchwuppsPosition) -> None:
+        """The last event that stood was undone: what lies there is told no more, and may have to be put back.
+
+        Args:
+            layout: what lies there.
+            before: the position that was undone.
+            position: the one before that, which is the game's again.
+        """
+        self.note(layout)
+        self.refused = layout.codes
+        was, due = codes_of(before), codes_of(position)
+        others = {zone for zone, lain in self.lies.items() if lain.code != due.get(zone)}
+        changed = {zone for zone, code in due.items() if was.get(zone) != code}
+        if changed and not changed & others:  # people put it back first and took it back then
+            self.owed = self.owed and bool(others)
+        else:
+            self.owed = self.owed or _middle(before) != _middle(position)
+
+    def ruled_on(self, position: SchwuppsPosition, *, legal: bool) -> None:
+        """A play was told; what was refused before may lie there still."""
+        due = codes_of(position)
+        lies_otherwise = any(lain.code != due.get(zone) for zone, lain in self.lies.items())
+        self.owed = not legal or (self.owed and lies_otherwise)
+
+    def player(self, position: SchwuppsPosition) -> int:
+        """Who did it: whoever's arm was seen, else most likely the player to move."""
+        if self.arm is not None:
+            return self.arm
+        return position.tally.starter if position.to_move is None else position.to_move
 
     def note_if_put_back(self, layout: Layout, position: SchwuppsPosition) -> bool:
         """Take note of the running game's layout where it lies there again, with a play or two."""
@@ -109,21 +141,6 @@ class Memory:
             for zone, code in self.open.items()
         )
 
-    def is_newly_aggravated(self, layout: Layout) -> bool:
-        """Whether an aggravation card lies there that was not told."""
-        return layout.aggravations > self.boxed
-
-    def note_loose(self, layout: Layout) -> None:
-        """Take note of what lies unread in no card's zone: it is no aggravation card of a later push."""
-        self.loose = tuple(thing.place for thing in layout.loose if thing.place)
-
-    def new_loose(self, layout: Layout) -> Loose | None:
-        """Something unread in no card's zone that did not lie there before."""
-        return next((thing for thing in layout.loose if not self._lay_loose(thing.place)), None)
-
-    def _lay_loose(self, place: Place | None) -> bool:
-        return any(place and place.distance(was) < SAME_THING for was in self.loose)
-
     def may_lie(self, zone: Zone, due: Codes) -> Iterator[Lain]:
         """The cards that may lie uppermost in a zone though nothing was laid there, the likeliest first.
 
@@ -140,8 +157,32 @@ class Memory:
     def learn_beneath(self, sightings: Sightings) -> None:
         """What peeps out from under a whole number card lies beneath it, whoever laid it there."""
         cards = tuple(by_zone(sightings))
-        topped = {zone for zone, card in cards if zone in PILE_ZONES and card.code and not card.partial}
-        self._peeps_out((zone, card) for zone, card in cards if zone in topped)
+        topped = {zone: card.code for zone, card in cards if zone in PILE_ZONES and _is_whole(card)}
+        lies = {(zone, lain.code) for zone, lain in self.lies.items()}
+        known = {*topped.items(), *lies, *((zone, lain.code) for zone, lain in self.beneath)}
+        for zone, lain in self._peeps_out((zone, card) for zone, card in cards if zone in topped):
+            if (zone, lain.code) not in known:
+                self.slipped.setdefault(zone, []).append(lain)
+
+    def may_have_slipped(self, zone: Zone, position: SchwuppsPosition) -> Lain | None:
+        """A card that may have come to lie on a pile together with the one upon it.
+
+        Nobody knows it of a pile of which not all was told, or that is yet to be put in order.
+        """
+        known = position.table is not None and self.covered.are_all(position.table.numbers.covered)
+        return next(iter(self.slipped.get(zone, ())), None) if known and not self.squared else None
+
+    def told_number(self, zone: Zone, code: str, *, legal: bool) -> bool:
+        """A number was told; whether it is the one that peeps out from under another one, laid after it."""
+        if zone in self.lies:
+            self.beneath.append((zone, self.lies[zone]))
+        if zone in self.lies and legal:
+            self.covered.lay_on(zone, self.lies[zone])
+        slipped = self.slipped.get(zone, [])
+        if not slipped or slipped[0].code != code:
+            return False
+        self.lies[zone] = slipped.pop(0)
+        return True
 
     def uppermost(self, sightings: Sightings, position: SchwuppsPosition) -> Sightings:
         """What is seen, without number cards that peep out from under the tops."""
@@ -170,12 +211,20 @@ class Memory:
         known = {(zone, lain.code) for zone, lain in self.beneath}
         self._peeps_out((zone, card) for zone, card in by_zone(sightings) if (zone, card.code) in known)
 
-    def _peeps_out(self, cards: Iterable[tuple[Zone, CardSighting]]) -> None:
+    def _peeps_out(self, cards: Iterable[tuple[Zone, CardSighting]]) -> list[tuple[Zone, Lain]]:
         """Those of some cards that are read in part lie beneath others; each place is noted once."""
         known = [lain for _, lain in self.beneath]
-        for zone, card in cards:
-            if card.partial and card.code and not _is_among(card, known):
-                self.beneath.append((zone, Lain(card.code, card.place)))
+        new = [
+            (zone, Lain(card.code, card.place))
+            for zone, card in cards
+            if card.partial and card.code and not _is_among(card, known)
+        ]
+        self.beneath += new
+        return new
+
+
+def _is_whole(card: CardSighting) -> bool:
+    return card.code is not None and not card.partial
 
 
 def _is_among(card: CardSighting, lying: Iterable[Lain]) -> bool:
@@ -187,3 +236,9 @@ def _is_among(card: CardSighting, lying: Iterable[Lain]) -> bool:
 def lain_by(codes: Mapping[Zone, str]) -> dict[Zone, Lain]:
     """The cards of a layout, wherever in their zones they lie."""
     return {zone: Lain(code, None) for zone, code in codes.items()}
+
+
+def _middle(position: SchwuppsPosition) -> object:
+    """All of the middle of the table, what lies beneath included."""
+    table = position.table
+    return table and (table.schwupps, table.numbers)

@@ -46,6 +46,13 @@ class AskedRow:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedAgain:
+    """The answer says whether a row was pushed once more, or the last push put back."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
 class AskedAggravation:
     """The answer says whether an aggravation card was laid down.
 
@@ -65,9 +72,13 @@ class AskedWho:
     question: Question
 
 
+class AskedAggravator(AskedWho):
+    """The answer says who laid an aggravation card, if anybody did."""
+
+
 @dataclass(frozen=True, slots=True)
 class AskedTwin:
-    """The answer says whether a card was laid on its twin.
+    """The answer says whether a card was laid, or one seen that lay there: the same, or one from beneath.
 
     Attributes:
         question: what was asked.
@@ -78,6 +89,10 @@ class AskedTwin:
     question: Question
     zone: Zone
     event: Number
+
+
+class AskedTwo(AskedTwin):
+    """The answer says whether two cards were laid on each other: the event is that of the lower one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +110,7 @@ class AskedCard:
     card: CardSighting
 
 
-Asked = AskedEvent | AskedRow | AskedAggravation | AskedWho | AskedTwin | AskedCard
+Asked = AskedEvent | AskedRow | AskedAgain | AskedAggravation | AskedWho | AskedTwin | AskedCard
 
 
 def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:
@@ -119,6 +134,12 @@ def which_row() -> Question:
     """Which row was pushed? Its cards look alike."""
     choices = tuple(Choice(Reason("choice-row", (("row", row),)), str(row)) for row in ROWS)
     return Question(Reason("question-row"), choices, len(choices), doubt=True)
+
+
+def pushed_again(player: str) -> Question:
+    """Was a row pushed once more, or does all lie as before as the last push was put back?"""
+    text = Reason("question-pushed-again", (("player", player),))
+    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True)
 
 
 def who_pushed(names: Sequence[str], to_move: int) -> Question:
@@ -151,6 +172,17 @@ def another(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Qu
     """Was a second card laid on one that looks the same, or was that one only moved?"""
     text = Reason("question-another", (("player", player), *_card_facts(code), ("zone", zone.name)))
     return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
+
+
+def two_at_once(player: str, code: str, zone: Zone, seen: CardSighting | None) -> Question:
+    """Was a card laid there that just peeps out, and then the other one on it?"""
+    text = Reason("question-two-at-once", (("player", player), *_card_facts(code), ("zone", zone.name)))
+    return Question(text, YES_OR_NO, len(YES_OR_NO), doubt=True, outline=outline_of(seen))
+
+
+def card_gone(code: str, zone: Zone) -> Reason:
+    """A card that was laid on a pile is there no more, though its play stands."""
+    return Reason("notice-card-gone", (*_card_facts(code), ("zone", zone.name)))
 
 
 def which_card(zone: Zone, seen: CardSighting) -> Question:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.table.schwupps.changes import MOVED
-from companion.table.schwupps.layout import Lain, Layout, shift
+from companion.table.schwupps.layout import Codes, Lain, Layout, shift
 from companion.table.schwupps.places import Zone
 from vision.sightings import CardSighting, Place
 
@@ -19,11 +19,13 @@ class _Word:
         place: where it lay then.
         looked: what the eye took it for; None where it only saw that something lies about there.
         code: what it is.
+        misread: whether the eye was sure of what it took it for.
     """
 
     place: Place | None
     looked: str | None
     code: str
+    misread: bool
 
 
 class Words:
@@ -34,11 +36,17 @@ class Words:
 
     def on_doubtful(self, zone: Zone, card: CardSighting, code: str) -> None:
         """Somebody says that a doubtful card is that one."""
-        self._words[zone] = _Word(card.place, _looks(card), code)
+        self._words[zone] = _Word(card.place, _looks(card), code, misread=False)
 
     def on_misread(self, zone: Zone, lain: Lain, code: str) -> None:
         """Somebody says that a card is another than the eye reads."""
-        self._words[zone] = _Word(lain.place, lain.code, code)
+        self._words[zone] = _Word(lain.place, lain.code, code, misread=True)
+
+    def forget_against(self, due: Codes) -> None:
+        """What the eye reads is due: somebody told of a card that never lay there, and takes it back."""
+        for zone, word in list(self._words.items()):
+            if word.misread and word.looked == due.get(zone) != word.code:
+                del self._words[zone]
 
     def applied(self, layout: Layout) -> Layout:
         """The layout with what people said; words that hold no more are forgotten."""

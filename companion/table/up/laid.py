@@ -120,6 +120,33 @@ def not_laid(cards: Iterable[Card], gone: Sequence[Lain]) -> tuple[str, ...]:
     return tuple(missing.elements())
 
 
+def called(
+    cards: Iterable[Card], lying: Sequence[Lain], *, misread: bool
+) -> tuple[tuple[Lain, ...], tuple[Lain, ...]]:
+    """Lying cards as people call them: those that were read so, then those that were misread.
+
+    Args:
+        cards: what people say they are.
+        lying: as they were read.
+        misread: whether they may have been.
+
+    Returns:
+        Those under the names that people told, and the others that lie there.
+    """
+    left, wanted, named = list(lying), [], []
+    for card in cards:
+        found = next((one for one in left if one.code == card.code), None)
+        if found is None:
+            wanted.append(card)
+        else:
+            named.append(found)
+            left = [one for one in left if one is not found]
+    if misread or named:
+        named += [replace(one, code=card.code) for one, card in zip(left, wanted, strict=False)]
+        left = left[len(wanted) :]
+    return tuple(named), tuple(left)
+
+
 def cards_of(lain: Iterable[Lain]) -> tuple[Card, ...]:
     """The cards that are known."""
     return tuple(CARD_CODED[card.code] for card in lain if card.code is not None)

@@ -30,6 +30,10 @@ UNREAD: Final = 1.0
 LIKELY: Final = 0.01
 """Probability of another code at which a strip may be that card, misread: the eye lists others at 0, too."""
 
+FANNED: Final = 20.0
+"""Degrees by which cards of one fan lie askew to each other at most; 42 strips of sets in hard light were
+read within 12."""
+
 COVERED: Final = 62.0
 """Millimetres between the middles of two cards within which one may hide the other's indices."""
 
@@ -43,12 +47,14 @@ class Lain:
         place: where its middle is, or that of what shows of it.
         seen: what was seen of it, None where no card was seen: people say, or must say, which one lies there.
         shows: what shows where no card was seen.
+        beneath: whether a set was laid on it, so that nothing shows of it any more.
     """
 
     code: str | None
     place: Place
     seen: CardSighting | None = None
     shows: UnknownSighting | None = None
+    beneath: bool = False
 
     @property
     def is_strip(self) -> bool:
@@ -219,6 +225,18 @@ def _may_be_misread(known: Lain, seen: Lain) -> bool:
         return seen.code is None
     likely = any(code == known.code and odds >= LIKELY for code, odds in seen.seen.candidates)
     return seen.seen.partial and (seen.code in known.code or likely)
+
+
+def nearest_like(cards: Iterable[Lain], others: Sequence[Lain]) -> tuple[tuple[Lain, Lain], ...]:
+    """Each card with the nearest other one of the same code, as far as there are any."""
+    left, pairs = list(others), []
+    for card in cards:
+        alike = (other for other in left if card.code is not None and other.code == card.code)
+        found = min(alike, key=lambda one, card=card: card.place.distance(one.place), default=None)  # type: ignore[misc]
+        if found is not None:
+            left = [other for other in left if other is not found]
+            pairs.append((card, found))
+    return tuple(pairs)
 
 
 def _as_seen(card: Lain) -> Lain:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.engines.up import Card, UpPosition
 from companion.engines.up.cards import cards_in
 from companion.engines.up.round import Round
-from companion.table.up.layout import Lain, Layout, covers, is_again, matched
+from companion.table.up.layout import Lain, Layout, covers, is_again, matched, same_place
 from vision.sightings import MIDDLE_OF_TABLE
 
 AHEAD: Final = 25.0
@@ -56,12 +56,14 @@ class Fresh:
         fading: by player, open cards that were wholly in view and are no longer, or whose face is seen no
             more: the eye takes a card for covered when it finds something else than the bare table there. And
             those that were never seen, but lie there by people's word.
+        doubtful: those of the cards laid that may have lain there before, only moved.
     """
 
     laid: tuple[Lain, ...]
     turned: tuple[tuple[Lain, ...], ...]
     gone: tuple[tuple[Lain, ...], ...]
     fading: tuple[tuple[Lain, ...], ...]
+    doubtful: tuple[Lain, ...] = ()
 
     def missing(self, player: int) -> tuple[Lain, ...]:
         """The open cards of a player of which a set may be made that was laid just now."""
@@ -108,6 +110,23 @@ def has_faded(card: Lain, other: Lain) -> bool:
     covered = other.seen.partial and not card.seen.partial
     unread = other.seen.code is None and card.seen.code is not None
     return covered or unread or (card.seen.is_surely_there and not other.seen.is_surely_there)
+
+
+def as_told(layout: Layout, known: Sequence[Lain]) -> Layout:
+    """With the names that people told of known cards wherever the eye reads the same other names still."""
+
+    def told(card: Lain) -> Lain:
+        code = next((one.code for one in known if _is_misread_again(one, card)), card.code)
+        return replace(card, code=code)
+
+    return Layout(tuple(map(told, layout.middle)), tuple(tuple(map(told, row)) for row in layout.rows))
+
+
+def _is_misread_again(known: Lain, card: Lain) -> bool:
+    looks = known.seen.code if known.seen else None
+    if looks is None or card.code != looks or known.code == looks:
+        return False
+    return same_place(known.place, card.place) and (known.is_whole or card.is_strip)
 
 
 def lies_as(layout: Layout, position: UpPosition, laid: Iterable[str] = ()) -> bool:
@@ -171,3 +190,42 @@ def matched_aside(
 def _may_be_pushed(card: Lain, other: Lain) -> bool:
     ahead = card.place.distance(MIDDLE_OF_TABLE) - other.place.distance(MIDDLE_OF_TABLE)
     return other.code == card.code and ahead < AHEAD
+
+
+def named(cards: Iterable[Lain]) -> tuple[Lain, ...]:
+    """The cards of which it is known which they are."""
+    return tuple(card for card in cards if card.code is not None)
+
+
+def as_due(cards: Iterable[Lain], due: Sequence[str]) -> tuple[Lain, ...]:
+    """Cards that lie as they should: one that cannot be read is one of those that are due, the likeliest."""
+    seen = tuple(cards)
+    left = Counter(due) - Counter(card.code for card in seen if card.code)
+    lying = []
+    for card in seen:
+        if card.code is None:
+            likely = [code for code, _ in card.seen.candidates] if card.seen else []
+            code = next((code for code in (*likely, *left) if left[code] > 0), None)
+            if code is None:
+                continue
+            left[code] -= 1
+            lying.append(replace(card, code=code))
+        else:
+            lying.append(card)
+    return tuple(lying)
+
+
+def as_said(known: Sequence[Lain], seen: Sequence[Lain], due: Iterable[str]) -> tuple[Lain, ...]:
+    """The cards of which it is said, or known, that they lie there.
+
+    Those that are read come first; then the known ones, as they lay, of which nothing is seen; last what
+    could not be read anywhere else.
+    """
+    there, gone, others = matched(known, seen)
+    left, lying = Counter(due), []
+    for card in (*there, *others, *(replace(card, seen=None) for card in gone)):
+        if card.code and left[card.code] > 0:
+            left[card.code] -= 1
+            lying.append(card)
+    unread = (card for card in others if card.code is None)
+    return (*lying, *as_due(unread, tuple(left.elements())))

@@ -16,6 +16,12 @@ from companion.table.up.layout import NO_CARD, Lain
 NOT_DEALT: Final = "not-dealt"
 """The answer that “dealt” was touched by mistake."""
 
+NOTHING: Final = "nothing"
+"""The answer that nothing is announced."""
+
+LAID_NOW, LAY_BEFORE = "laid-now", "lay-before"
+"""The answers that cards were laid just now, and that they lay on the table before."""
+
 
 def ask_dealer(names: tuple[str, ...]) -> Question:
     """Who has dealt?"""
@@ -36,11 +42,12 @@ def ask_cut(*, in_round: bool) -> Question:
 
 
 def ask_variant(player: str) -> Question:
-    """What does the forehand announce (UP-63)?"""
-    choices = tuple(
+    """What does the forehand announce (UP-63)? Nothing, if the button was touched by mistake."""
+    variants = (
         Choice(Reason("up-choice-variant", (("variant", variant.value),)), variant.value)
         for variant in Variant
     )
+    choices = (*variants, Choice(Reason("up-choice-nothing"), NOTHING))
     return Question(Reason("up-ask-variant", (("player", player),)), choices, len(choices), doubt=False)
 
 
@@ -56,6 +63,16 @@ def ask_who(names: tuple[str, ...], to_move: int | None, laid: tuple[Lain, ...])
     codes = tuple(card.code for card in laid if card.code)
     text = Reason("up-ask-who", (("cards", codes), ("read", len(codes))))
     return who_did_it(text, names, () if to_move is None else (to_move,))
+
+
+def ask_whether_laid(cards: Sequence[Lain]) -> Question:
+    """Were cards laid just now that may also have lain there before, moved since or not?"""
+    choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in (LAID_NOW, LAY_BEFORE))
+    facts = (("cards", tuple(card.code for card in cards if card.code)),)
+    card = cards[-1]
+    outline = outline_of(card.seen or card.shows)
+    text = Reason("up-ask-moved", facts)
+    return Question(text, choices, len(choices), doubt=True, outline=outline, place=card.place)
 
 
 def ask_open(player: str, number: int, card: Lain) -> Question:
@@ -103,11 +120,10 @@ def ask_more(player: str, laid: Laid, gone: Sequence[Lain]) -> Question:
     return Question(text, choices, 1 + len(likely), doubt=True, outline=outline, place=above.place)
 
 
-def ask_place(player: str, laid: Laid) -> Question:
-    """Does a set come from the hand or from the open cards, where no eye saw the open ones?"""
-    choices = tuple(
-        Choice(Reason(f"up-choice-from-{place.value}"), place.value) for place in (Place.OPEN, Place.HAND)
-    )
+def ask_place(player: str, laid: Laid, other: Place) -> Question:
+    """Does a set come from the hand or from that other place, where no eye saw all the cards there?"""
+    places = (other, Place.HAND)
+    choices = tuple(Choice(Reason(f"up-choice-from-{place.value}"), place.value) for place in places)
     facts = (("player", player), ("cards", tuple(card.code for card in laid.cards)))
     above = laid.lain[-1]
     outline = outline_of(above.seen or above.shows)

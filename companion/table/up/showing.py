@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -44,8 +45,8 @@ class Showing:
 
     def whose(
         self, cards: tuple[Card, ...], player: int, others: Iterable[int], over: Round | RoundOver | None
-    ) -> int:
-        """Whose cards left these are.
+    ) -> int | None:
+        """Whose cards left these are; None where whoever seems to have laid them has shown others already.
 
         Args:
             cards: what was laid.
@@ -53,10 +54,14 @@ class Showing:
             others: whose arms were there too; the one of them who has just these left may have shown.
             over: the round that is over.
         """
-        if are_all_left(player, cards, over):
+        fits = are_all_left(player, cards, over)
+        shown = self.noted.get(player)
+        if fits and shown is None:
             return player
         fitting = [other for other in set(others) - set(self.noted) if are_all_left(other, cards, over)]
-        return fitting[0] if len(fitting) == 1 else player
+        if len(fitting) == 1:
+            return fitting[0]
+        return None if fits and shown is not None and Counter(shown) != Counter(cards) else player
 
     def edges(
         self, lain: tuple[Lain, ...], player: int, others: Iterable[int], over: Round | RoundOver | None
@@ -79,7 +84,7 @@ class Showing:
         for present in ((), others):  # only where they are not those of who seems to have laid them
             for cards in (read, whole):
                 shower = self.whose(cards_of(cards), player, present, over)
-                if are_all_left(shower, cards_of(cards), over):
+                if shower is not None and are_all_left(shower, cards_of(cards), over):
                     return tuple(card for card in lain if card not in cards)
         return ()
 

@@ -14,6 +14,7 @@ from companion.inputs import Action
 from companion.table.reading import Reading
 from companion.table.up import UpReader
 from companion.table.up.lies import open_cards
+from companion.table.up.zones import PEEP
 from tests.table.played_table import PlayedTable
 from vision.sightings import CardSighting, Place, Sightings, UnknownSighting
 from vision.table.scene import Arm
@@ -32,12 +33,20 @@ def strip(place: Place) -> UnknownSighting:
 
 
 class TableOfUp(PlayedTable):
-    """Two players, Ann below and Ben above; cards are laid and taken, then the reader looks."""
+    """Two players, Ann below and Ben above; cards are laid and taken, then the reader looks.
+
+    Attributes:
+        rows: by name and number from the player's left the open cards.
+        backs: by name the numbers of the face-down cards that are seen, counted in the same way.
+        turned: by name a card that was turned over before its owner.
+        middle: what lies in the middle, or anywhere else.
+    """
 
     def __init__(self, **options: Any) -> None:
         super().__init__(Header("up", ("Ann", "Ben"), options))
         self.reader: UpReader = UpReader(self.game.position)
         self.rows: dict[str, dict[int, str | None]] = {"Ann": {}, "Ben": {}}
+        self.backs: dict[str, set[int]] = {}
         self.turned: dict[str, str] = {}
         self.middle: list[CardSighting] = []
 
@@ -86,18 +95,29 @@ class TableOfUp(PlayedTable):
         overlooked: tuple[UnknownSighting, ...] = (),
     ) -> Reading:
         """A new steady scene after these arms were there."""
-        cards = list(self.middle)
+        cards, backs = list(self.middle), []
         for player, name in enumerate(self.game.header.players):
             for number, code in self.rows[name].items():
                 cards.append(card(code, self.reader.zones.slot(player, number)))
             if name in self.turned:
-                slot = self.reader.zones.slot(player, 1)
-                ahead = 44.0 * math.cos(math.radians(slot.turn))
-                cards.append(card(self.turned[name], Place(slot.x, slot.y - ahead, slot.turn)))
-        entries = {"Ann": Place(0.0, 260.0, 0.0), "Ben": Place(0.0, -260.0, 180.0)}
-        seen = tuple(Arm(entries[arm], Place(0.0, 0.0, 0.0), 0.0) for arm in arms)
-        self.show(Sightings(tuple(cards)), seen, unread, overlooked)
+                cards.append(card(self.turned[name], self.before(name, 1, 44.0)))
+            backs += [strip(self.before(name, number, -PEEP)) for number in self.backs.get(name, ())]
+        seen = tuple(map(self._arm, arms))
+        self.show(Sightings(tuple(cards), tuple(backs)), seen, unread, overlooked)
         return self.reading
+
+    def before(self, name: str, number: int, ahead: float) -> Place:
+        """A place so many millimetres ahead of an open card's, towards the tower."""
+        slot = self.reader.zones.slot(self.game.header.players.index(name), number)
+        angle = math.radians(slot.turn)
+        return Place(slot.x + ahead * math.sin(angle), slot.y - ahead * math.cos(angle), slot.turn)
+
+    def _arm(self, name: str) -> Arm:
+        """An arm that reached to the middle."""
+        direction = self.reader.zones.table.seats[self.game.header.players.index(name)].direction
+        angle = math.radians(direction)
+        entry = Place(-260.0 * math.sin(angle), 260.0 * math.cos(angle), direction)
+        return Arm(entry, Place(0.0, 0.0, 0.0), 0.0)
 
 
 def dealt(**options: Any) -> TableOfUp:

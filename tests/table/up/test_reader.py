@@ -304,3 +304,21 @@ def test_an_announcement_asks_which_variant(variant):
     assert not question.doubt
     table.answer(variant.value)
     assert table.reading.event == Announce(BEN, variant)
+
+
+def test_announce_that_was_touched_by_mistake_costs_nothing():
+    table = dealt()
+    table.press(Action.ANNOUNCE)
+    question = table.reading.question
+    assert [choice.value for choice in question.choices] == ["dirty_one", "double_two", "nothing"]
+    assert table.lay("Ben", "9").question == question
+    assert table.answer("nothing") == {"event": "play", "player": "Ben", "from": "hand", "cards": ["9"]}
+
+
+def test_whose_arm_laid_a_set_is_known_still_once_a_variant_is_announced():
+    table = dealt()
+    table.press(Action.ANNOUNCE)
+    table.lay("Ben", "9")
+    table.answer("dirty_one")
+    assert table.ruling.legal
+    assert table.look().event == Play(BEN, HAND, cards("9"))

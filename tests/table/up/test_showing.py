@@ -122,3 +122,69 @@ def test_cards_that_come_back_after_a_deal_refused_in_the_showing_were_not_turne
     table.rows["Ben"] = before
     assert table.look("Ben").event is None
     assert table.reading.in_step
+
+
+def three_show() -> TableOfUp:
+    """Ann has laid her last card; Ben and Cleo have two unknown cards left each, Dan one more."""
+    holds = {"Ben": "? ? / /", "Cleo": "? ? / /", "Dan": "? ? ? / /"}
+    game = in_play("2", Ann="1 / /", **holds, options={"end": {"rounds": 2}})
+    assert game.plays("Ann hand 1") == [("round_over",)]
+    table = TableOfUp()
+    table.takes_up(game.game)
+    table.lay("Ben", "9", "4", at=(-60.0, 0.0))
+    assert still_to_show(table) == ("Cleo", "Dan")
+    return table
+
+
+def still_to_show(table: TableOfUp) -> object:
+    notice = table.reading.notice
+    return dict(notice.facts)["players"] if notice is not None and notice.key == "up-notice-show" else None
+
+
+def shown(table: TableOfUp) -> list[list[str]]:
+    """The codes of what everybody has shown, as it is told."""
+    event = table.reading.event
+    assert isinstance(event, Show)
+    return [sorted(one.code for one in row or ()) for row in event.cards]
+
+
+def test_cards_laid_beside_those_that_somebody_has_shown_are_the_next_ones():
+    table = three_show()
+    table.lay("Cleo", "7", "8", at=(60.0, 0.0))
+    assert still_to_show(table) == ("Dan",)
+    table.look()
+    assert still_to_show(table) == ("Dan",), "what lies there is nobody's once more"
+    table.lay("Dan", "3", "5", "6", at=(-60.0, 60.0))
+    assert shown(table) == [[], ["4", "9"], ["7", "8"], ["3", "5", "6"]]
+
+
+def test_the_arm_of_somebody_who_has_shown_tells_nothing_of_cards_laid_beside_those():
+    table = three_show()
+    question = table.lay("Ben", "7", "8", at=(60.0, 0.0)).question
+    assert question is not None
+    assert question.text.key == "up-ask-who"
+    table.answer("Cleo")
+    assert still_to_show(table) == ("Dan",)
+    table.lay("Dan", "3", "5", "6", at=(-60.0, 60.0))
+    assert shown(table) == [[], ["4", "9"], ["7", "8"], ["3", "5", "6"]]
+
+
+def test_cards_that_somebody_has_shown_and_lays_once_more_are_no_others():
+    table = three_show()
+    table.middle.clear()
+    table.lay("Ben", "9", "4", at=(0.0, 60.0))
+    assert still_to_show(table) == ("Cleo", "Dan")
+
+
+def test_who_laid_cards_while_people_were_asked_about_others_is_known():
+    holds = {"Ben": "? / /", "Cleo": "? ? / /"}
+    game = in_play("2", Ann="1 / /", **holds, options={"end": {"rounds": 2}})
+    game.plays("Ann hand 1")
+    table = TableOfUp()
+    table.takes_up(game.game)
+    question = table.lay("Ben", "9", at=(-60.0, 0.0)).question
+    assert question is not None
+    assert question.text.key == "up-ask-left"
+    table.lay("Cleo", "7", "8", at=(60.0, 0.0))
+    table.answer("show")
+    assert shown(table) == [[], ["9"], ["7", "8"]]
