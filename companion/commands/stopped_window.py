@@ -47,4 +47,4 @@ def why_of(error: Exception) -> Reason:
     """What is told of an error; one that nobody foresaw is told by its name."""
     if isinstance(error, CompanionError | TroubledError):
         return reason_of_error(error)
-    return reason_of("stopped-inside", name=type(error).__name__, what=str(error))
+    return reason_of("halted-inside", name=type(error).__name__, what=str(error))

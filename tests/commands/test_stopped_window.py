@@ -61,7 +61,7 @@ def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch
     told(error, FakeWindow(Closed(), after=0), language)
     assert len(said) == 1
     assert ("ZeroDivisionError: a/0" in said[0].replace(" :", ":")) == isinstance(error, ZeroDivisionError)
-    assert said[0] != texts(language).say("stopped-kept")
+    assert said[0] != texts(language).say("halted-kept")
 
 
 def test_without_an_error_nothing_is_shown():

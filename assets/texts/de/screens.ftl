@@ -5,9 +5,9 @@ language-de = Deutsch
 language-fr = Français
 
 patience = Einen Moment …
-stopped-title = So geht es nicht weiter
-stopped-kept = Alles, was entschieden wurde, ist aufbewahrt: Den Begleiter neu starten, dann geht es weiter.
-stopped-inside = Im Programm selbst steckt ein Fehler ({ $name }: { $what }).
+halted-title = So geht es nicht weiter
+halted-kept = Alles, was entschieden wurde, ist aufbewahrt: Den Begleiter neu starten, dann geht es weiter.
+halted-inside = Im Programm selbst steckt ein Fehler ({ $name }: { $what }).
 button-back = ‹ Zurück
 button-done = Fertig
 button-leave = Beenden

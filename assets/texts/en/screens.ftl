@@ -5,9 +5,9 @@ language-de = Deutsch
 language-fr = Français
 
 patience = One moment …
-stopped-title = It cannot go on
-stopped-kept = Everything that was ruled on is kept: start the companion again to go on.
-stopped-inside = There is a mistake in the program itself ({ $name }: { $what }).
+halted-title = It cannot go on
+halted-kept = Everything that was ruled on is kept: start the companion again to go on.
+halted-inside = There is a mistake in the program itself ({ $name }: { $what }).
 button-back = ‹ Back
 button-done = Done
 button-leave = End

@@ -5,9 +5,9 @@ language-de = Deutsch
 language-fr = Français
 
 patience = Un instant…
-stopped-title = Impossible de continuer
-stopped-kept = Tout ce qui a été jugé est gardé : redémarrez le compagnon pour continuer.
-stopped-inside = Il y a une erreur dans le programme lui-même ({ $name } : { $what }).
+halted-title = Impossible de continuer
+halted-kept = Tout ce qui a été jugé est gardé : redémarrez le compagnon pour continuer.
+halted-inside = Il y a une erreur dans le programme lui-même ({ $name } : { $what }).
 button-back = ‹ Retour
 button-done = C’est bon
 button-leave = Terminer

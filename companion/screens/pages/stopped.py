@@ -14,9 +14,9 @@ FOOT = 13.0
 def draw_stopped(canvas: Canvas, texts: Texts, why: Reason) -> None:
     """Draw the page."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("stopped-title"), None)
+    rest = heading(canvas, texts, texts.say("halted-title"), None)
     body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     said, kept = body.rows(2, 1, gap=2)
     canvas.text(texts.reason(why), said, 4.0, lines=7)
-    canvas.text(texts.say("stopped-kept"), kept, 4.0, canvas.theme.quiet, lines=3)
+    canvas.text(texts.say("halted-kept"), kept, 4.0, canvas.theme.quiet, lines=3)
     canvas.first_choice(foot, texts.say("button-leave"), Leave())

@@ -48,7 +48,8 @@ class Backs:
 
         Only who has both, and no open cards, may have done either. Then it was turned if just so many of the
         face-down cards are gone. Where nothing is gone that was seen, and not all of them were, its place
-        tells: fanned ones on a large table are hardly ever seen.
+        tells: fanned ones on a large table are hardly ever seen. So it does of several cards, which nobody
+        may turn at once (UP-20), unless just so many are gone.
 
         Args:
             laid: the set.
@@ -64,4 +65,6 @@ class Backs:
             return From.HAND if len(lay) >= holding.hidden.size else laid.place
         covered = any(place.distance(card.place) < HIDES for place in gone for card in laid.lain)
         known = len(lay) == holding.hidden.size or laid.place is From.HIDDEN
-        return From.HIDDEN if known and len(gone) == len(laid.lain) and not covered else None
+        if known and len(gone) == len(laid.lain) and not covered:
+            return From.HIDDEN
+        return None if len(laid.lain) == 1 else laid.place

@@ -70,6 +70,13 @@ def test_a_card_laid_straight_on_the_tower_was_turned_where_one_of_the_face_down
         assert table.look() == Reading()
 
 
+@pytest.mark.parametrize(("left", "place"), [({0}, HIDDEN), ({0, 1}, HAND)], ids=["both", "just one"])
+def test_two_cards_laid_straight_on_the_tower_were_turned_where_both_are_gone(left, place):
+    table = anns_turn(BOTH, {0, 1, 2})
+    table.backs["Ann"] = left
+    assert table.lay("Ann", "6", "6", at=(50.0, 0.0)).event == Play(ANN, place, cards("6 6"))
+
+
 @pytest.mark.parametrize("answer", ["hidden", "hand"])
 def test_where_nothing_tells_it_people_say_if_a_card_was_turned(answer):
     table = anns_turn(BOTH, {0, 1})
