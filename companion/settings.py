@@ -49,6 +49,9 @@ LAMPS = ("turn", "illegal", "question", "call")
 THEMES = ("felt", "linen")
 ROTATIONS = (0, 90, 180, 270)
 
+ALL = "all"
+"""What the file says where the pictures of all evenings are kept."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -210,7 +213,7 @@ def _seconds(value: Any) -> float | None:
 
 
 def _evenings(value: Any) -> int | None:
-    if value == "all":
+    if value == ALL:
         return None
     if type(value) is not int or not 0 <= value <= 9999:
         raise _ImpossibleError("trouble-settings-evenings")

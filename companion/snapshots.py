@@ -16,7 +16,6 @@ WIDTH = 640
 QUALITY = 80
 """JPEG quality: about 30 KB a picture."""
 
-
 AROUND = 0.03
 """Part of the table's width and height that is kept around it: cards lie over its edge."""
 

@@ -28,10 +28,11 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
     if options.camera is None:
         camera, problem = usable_camera(camera)
     window = Window(rotation=settings.rotation, fullscreen=settings.fullscreen)
-    with closing(window), told_before_closing(window, settings):
-        journal = open_journal(places, camera, settings.language)
-        with closing(journal):
-            evening = WindowedEvening(options, places, settings, camera, journal, window, problem)
-            with closing(evening):
-                evening.run()
+    with (
+        closing(window),
+        told_before_closing(window, settings),
+        closing(open_journal(places, camera, settings.language)) as journal,
+        closing(WindowedEvening(options, places, settings, camera, journal, window, problem)) as evening,
+    ):
+        evening.run()
     return 0

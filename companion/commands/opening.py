@@ -14,8 +14,8 @@ from companion.commands.calibrate import camera_name
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
-from companion.engines import Header
-from companion.errors import reason_of, reason_of_error
+from companion.engines import EngineError, Header
+from companion.errors import CompanionError, reason_of, reason_of_error
 from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import Journal
@@ -28,14 +28,15 @@ from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
+from companion.table.errors import TableError
 from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
-from hardware.errors import CameraError, PinError
+from hardware.errors import CameraError, HardwareError, PinError
 from hardware.lamps import Lamps
 from hardware.sounds import Sounds
-from vision.errors import CalibrationError
+from vision.errors import CalibrationError, VisionError
 from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of
@@ -45,6 +46,9 @@ SIMULATED: Final = "simulated"
 
 NO_CAMERA: Final = "none"
 """The camera's name that stands for none."""
+
+REFUSED: Final = (CompanionError, EngineError, HardwareError, TableError, VisionError)
+"""Errors that are told in their sentence, as nothing is wrong with the program."""
 
 PAUSE: Final = 0.005
 """Seconds to wait when neither frame nor press has come."""

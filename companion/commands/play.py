@@ -14,6 +14,7 @@ from companion.commands.kept import forget_old
 from companion.commands.opening import (
     NO_CAMERA,
     PAUSE,
+    REFUSED,
     SIMULATED,
     decks_of,
     keep_table_of,
@@ -29,9 +30,8 @@ from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
-from companion.engines import GAMES, EngineError, Header, Reason
+from companion.engines import GAMES, Header, Reason
 from companion.engines.header import is_whole
-from companion.errors import CompanionError
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
@@ -42,12 +42,9 @@ from companion.settings import Settings, read_settings
 from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.sources import Problems, Source, notice_of
-from companion.table.errors import TableError
 from companion.texts import texts
 from hardware.cameras import check_camera
 from hardware.display import has_display
-from hardware.errors import HardwareError
-from vision.errors import VisionError
 
 EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
 
@@ -108,7 +105,7 @@ def run(options: argparse.Namespace) -> int:
             from companion.commands.opened_window import play_in_window
 
             return play_in_window(options, places, settings, camera)
-    except (CompanionError, EngineError, HardwareError, TableError, VisionError) as error:
+    except REFUSED as error:
         refuse(error, options.lang)
         return 2
 

@@ -10,8 +10,8 @@ from companion.commands.devices import chosen_camera
 from companion.decks import OURS
 from companion.evening.errors import SettingsError
 from companion.screens.equipment import PlayWith
-from companion.screens.preferences import ALL, Choice, Preferences, setting_of
-from companion.settings import Settings, keep_setting
+from companion.screens.preferences import Choice, Preferences, setting_of
+from companion.settings import ALL, Settings, keep_setting
 
 
 def preferences_of(settings: Settings) -> Preferences:
@@ -34,11 +34,7 @@ def settings_after(settings: Settings, choice: Choice | PlayWith) -> Settings:
         decks = {**dict(settings.decks), choice.kind: choice.name or OURS}
         return replace(settings, decks=tuple(decks.items()))
     name, value = setting_of(choice)
-    changed: dict[str, Any] = {name: value}
-    if name == "reminder":
-        changed = {name: float(value) or None}
-    elif value == ALL:
-        changed = {name: None}
+    changed: dict[str, Any] = {name: float(value or 0) or None if name == "reminder" else value}
     return replace(settings, **changed)
 
 
@@ -48,7 +44,8 @@ def keep_choice(path: Path, choice: Choice | PlayWith) -> bool:
         if isinstance(choice, PlayWith):
             keep_setting(path, choice.kind, choice.name or OURS, table="decks")
         else:
-            keep_setting(path, *setting_of(choice))
+            name, value = setting_of(choice)
+            keep_setting(path, name, ALL if value is None else value)
     except SettingsError:
         return False
     return True

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from companion.engines import Reason
-from companion.errors import CompanionError, TroubledError, reason_of, reason_of_error
+from companion.commands.opening import REFUSED
+from companion.commands.refusals import sentence_of
 from companion.screens.canvas import Canvas
 from companion.screens.pages.stopped import draw_stopped
 from companion.screens.theme import THEMES
@@ -36,15 +36,15 @@ def told_before_closing(
         canvas = Canvas(window.page, THEMES[settings.theme])
         until = clock() + PATIENCE_SECONDS
         while clock() < until:
-            draw_stopped(canvas, texts(settings.language), why_of(error))
+            draw_stopped(canvas, texts(settings.language), told_of(error, settings.language))
             window.show()
             if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
                 break
         raise
 
 
-def why_of(error: Exception) -> Reason:
-    """What is told of an error; one that nobody foresaw is told by its name."""
-    if isinstance(error, CompanionError | TroubledError):
-        return reason_of_error(error)
-    return reason_of("halted-inside", name=type(error).__name__, what=str(error))
+def told_of(error: Exception, language: str) -> str:
+    """The sentence of an error; one that nobody foresaw is told by its name."""
+    if isinstance(error, REFUSED):
+        return sentence_of(error, language)
+    return texts(language).say("halted-inside", name=type(error).__name__, what=str(error))

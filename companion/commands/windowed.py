@@ -41,27 +41,21 @@ from companion.examination import examine
 from companion.folders import Folders
 from companion.screens.browser import Browser, Given
 from companion.screens.canvas import Canvas
-from companion.screens.equipment import Devices, PlayWith, UseButtons, UseCamera
+from companion.screens.equipment import Devices, PlayWith
 from companion.screens.filming import Record
 from companion.screens.intents import (
     Begin,
-    Cases,
     CheckDeck,
     Corners,
     DeletePictures,
     EditScores,
     Export,
     FindBoard,
-    KeepPictures,
-    Language,
     Leave,
-    Look,
     PageName,
     Purpose,
-    Remind,
     Resume,
     Seated,
-    Sound,
     Tell,
     Touch,
 )
@@ -219,17 +213,7 @@ class WindowedEvening:
                 self._find_table(finding(given, self._choices.settings.table))
             case DeletePictures():
                 self._delete_pictures()
-            case (
-                Language()
-                | Look()
-                | Sound()
-                | Remind()
-                | Cases()
-                | KeepPictures()
-                | PlayWith()
-                | UseCamera()
-                | UseButtons()
-            ):
+            case _ if isinstance(given, Choice | PlayWith):
                 self._choose(given)
             case Begin():
                 self._new_game()

@@ -9,12 +9,11 @@ from companion.engines import Reason
 from companion.evening.pictures import Pictures
 from companion.findings import Finding
 from companion.screens.canvas import Canvas
-from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith, UseButtons, UseCamera
+from companion.screens.equipment import DeckRow, Devices, Direct, PlayWith
 from companion.screens.filming import Filming, Record
 from companion.screens.intents import (
     AllCards,
     Begin,
-    Cases,
     CheckDeck,
     Corner,
     Corners,
@@ -27,20 +26,15 @@ from companion.screens.intents import (
     FindBoard,
     FromRound,
     Go,
-    KeepPictures,
-    Language,
     Leave,
-    Look,
     Magnify,
     NoCorners,
     PageName,
     Pick,
     PickUp,
-    Remind,
     Resume,
     Seated,
     SitThere,
-    Sound,
     Step,
     Tell,
     Touch,
@@ -237,16 +231,7 @@ class Browser:
                 return self._written(intent, view)
             case AllCards() | Direct():
                 self._switch(intent)
-            case (
-                Language()
-                | Look()
-                | Sound()
-                | Remind()
-                | Cases()
-                | KeepPictures()
-                | UseCamera()
-                | UseButtons()
-            ):
+            case _ if isinstance(intent, Choice):
                 self.preferences = self.preferences.after(intent)
                 return intent
             case Choose() | Alter() | Place() | Clear() | Move() | Name() | Type() | OtherKeys():

@@ -10,9 +10,6 @@ from companion.screens.intents import Cases, KeepPictures, Language, Look, Remin
 
 Choice = Language | Look | Sound | Remind | Cases | KeepPictures | UseCamera | UseButtons
 
-ALL = "all"
-"""What the settings' file says where the pictures of all evenings are kept."""
-
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
@@ -41,11 +38,11 @@ class Preferences:
     def after(self, choice: Choice) -> Preferences:
         """What is chosen then."""
         name, value = setting_of(choice)
-        changed: dict[str, Any] = {name: None if value == ALL else value}
+        changed: dict[str, Any] = {name: value}
         return replace(self, **changed)
 
 
-def setting_of(choice: Choice) -> tuple[str, str | bool | int]:
+def setting_of(choice: Choice) -> tuple[str, str | bool | int | None]:
     """What is chosen, by its name here and in the settings' file, and how."""
     match choice:
         case Language(language):
@@ -59,7 +56,7 @@ def setting_of(choice: Choice) -> tuple[str, str | bool | int]:
         case Cases(on):
             return "cases", on
         case KeepPictures(evenings):
-            return "pictures", ALL if evenings is None else evenings
+            return "pictures", evenings
         case UseCamera(name):
             return "camera", name
         case UseButtons(on):

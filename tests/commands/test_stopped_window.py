@@ -56,7 +56,7 @@ def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch
     said = []
     monkeypatch.setattr(
         "companion.commands.stopped_window.draw_stopped",
-        lambda _canvas, words, why: said.append(words.reason(why)),
+        lambda _canvas, _words, why: said.append(why),
     )
     told(error, FakeWindow(Closed(), after=0), language)
     assert len(said) == 1

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.sightings import Image, Points
-from vision.table.calibration import Matrix
+from vision.table.calibration import Matrix, mapped
 from vision.table.light import light_gain, under_light
 from vision.table.masks import Mask
 from vision.table.texture import FEWEST, TREMBLE, corners_in, found_again, grey_of
@@ -87,7 +87,7 @@ class Anchor:
         if motion is None:
             return None
         points = self._in_view(things)
-        if np.linalg.norm(_mapped(points, motion) - points, axis=1).mean() < TREMBLE:
+        if np.linalg.norm(mapped(points, motion) - points, axis=1).mean() < TREMBLE:
             return None
         if not self._explains(motion, picture, points):
             return None
@@ -138,17 +138,12 @@ class Anchor:
         """The corners where they were followed to, in the picture and with no things beside them."""
         if not len(self._points):
             return self._points
-        points = _mapped(self._points, self._followed)
+        points = mapped(self._points, self._followed)
         columns, rows = np.round(points).astype(np.intp).T
         height, width = things.shape
         seen = (columns >= 0) & (columns < width) & (rows >= 0) & (rows < height)
         near = cv2.dilate(things, _AROUND)
         return np.asarray(points[seen][near[rows[seen], columns[seen]] == 0], np.float32)
-
-
-def _mapped(points: Points, motion: Matrix) -> Points:
-    """Points, shape (n, 2), after a homography."""
-    return np.asarray(cv2.perspectiveTransform(points[:, None], motion)[:, 0], np.float32)
 
 
 def _differs(one: NDArray[np.uint8], other: NDArray[np.uint8], place: NDArray[np.bool_]) -> float:

@@ -51,7 +51,8 @@ def die_size(card_width: float) -> float:
     return card_width * DIE_SIZE / POKER_CARD[0]
 
 
-def _mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> Points:
+def mapped(points: NDArray[np.floating], homography: NDArray[np.floating]) -> Points:
+    """Points, shape (n, 2), after a homography."""
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, homography).reshape(-1, 2), np.float32)
 
@@ -107,11 +108,11 @@ class Calibration:
 
     def to_table(self, points: NDArray[np.floating]) -> Points:
         """Points in table millimetres, shape (n, 2), for points in pixels, shape (n, 2)."""
-        return _mapped(points, self.homography)
+        return mapped(points, self.homography)
 
     def to_picture(self, points: NDArray[np.floating]) -> Points:
         """Points in pixels, shape (n, 2), for points in table millimetres, shape (n, 2)."""
-        return _mapped(points, self._from_table)
+        return mapped(points, self._from_table)
 
     @cached_property
     def _from_table(self) -> Matrix:

@@ -22,7 +22,7 @@ from vision.sightings import (
     UnknownSighting,
     UpDownSighting,
 )
-from vision.table.calibration import POKER_CARD, Matrix
+from vision.table.calibration import POKER_CARD, Matrix, mapped
 from vision.table.masks import Mask
 
 Thing = CardSighting | UnknownSighting | DieSighting | UpDownSighting
@@ -95,12 +95,11 @@ def mask_of(things: Iterable[Thing], shape: tuple[int, ...], scale: float, card_
 
 def shifted(thing: T, motion: Matrix) -> T:
     """The same thing, lying where it lay, in a picture that has moved by a homography of its pixels."""
-    centre = cv2.perspectiveTransform(np.array([[thing.centre]], np.float64), motion)[0, 0]
+    centre = mapped(np.array([thing.centre]), motion)[0]
     there = replace(thing, centre=(float(centre[0]), float(centre[1])))
     if thing.outline is None:
         return there
-    outline = np.asarray(cv2.perspectiveTransform(thing.outline[:, None], motion)[:, 0], np.float32)
-    return replace(there, outline=outline)
+    return replace(there, outline=mapped(thing.outline, motion))
 
 
 def is_covered(thing: Thing) -> bool:

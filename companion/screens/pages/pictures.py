@@ -27,7 +27,7 @@ def draw_pictures(
         texts: the language.
         preferences: what is chosen.
         pictures: those of past evenings that are kept now.
-        problem: why they could not be counted or deleted, None where they could.
+        problem: why they could not be deleted, None where they could.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("pictures-title"), PageName.SETTINGS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.engines import Reason
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Leave
 from companion.screens.pages.frame import heading
@@ -11,12 +10,12 @@ from companion.texts import Texts
 FOOT = 13.0
 
 
-def draw_stopped(canvas: Canvas, texts: Texts, why: Reason) -> None:
-    """Draw the page."""
+def draw_stopped(canvas: Canvas, texts: Texts, why: str) -> None:
+    """Draw the page, with a sentence that says why."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("halted-title"), None)
     body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     said, kept = body.rows(2, 1, gap=2)
-    canvas.text(texts.reason(why), said, 4.0, lines=7)
+    canvas.text(why, said, 4.0, lines=7)
     canvas.text(texts.say("halted-kept"), kept, 4.0, canvas.theme.quiet, lines=3)
     canvas.first_choice(foot, texts.say("button-leave"), Leave())
