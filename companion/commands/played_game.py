@@ -18,7 +18,8 @@ from companion.sources import Problems, Source, notice_of
 from companion.view import View
 
 TOLD_SECONDS = 30.0
-"""So long the table page tells that something that was chosen is not used, or something cannot be kept."""
+"""So long the table page tells that something that was chosen is not used, or something cannot be kept;
+of several things each in its turn."""
 
 AT_ONCE = 4
 """Frames and presses taken between two pictures of the screen, so that it stays quick while catching up."""
@@ -40,7 +41,7 @@ class PlayedGame:
         self._source = source
         self._directions = source.directions if isinstance(source, SimulatedSource) else None
         self._problems = Problems()
-        self._told: tuple[Reason, float] | None = None
+        self._told: tuple[tuple[Reason, float], ...] = ()
 
     @property
     def evening(self) -> Evening:
@@ -53,14 +54,17 @@ class PlayedGame:
         view = self.sitting.view
         if self._directions is not None:
             view = replace(view, directed=True, problem=view.problem or self._directions.problem)
-        if view.problem is not None or self._told is None:
+        if view.problem is not None:
             return view
-        problem, until = self._told
-        return view if view.time > until else replace(view, problem=problem)
+        told = next((reason for reason, until in self._told if view.time <= until), None)
+        return view if told is None else replace(view, problem=told)
 
     def tell_for_a_while(self, reason: Reason) -> None:
         """Tell on the table page that something that was chosen is not used, or something cannot be kept."""
-        self._told = (reason, self._source.now() + TOLD_SECONDS)
+        now = self._source.now()
+        waiting = tuple(told for told in self._told if told[1] > now and told[0] != reason)
+        begins = max((until for _, until in waiting), default=now)
+        self._told = (*waiting, (reason, begins + TOLD_SECONDS))
 
     def watch(self, films: Films) -> bool:
         """Take what has come, and film it where that is wished; whether something was ruled on."""

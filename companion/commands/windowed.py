@@ -108,7 +108,7 @@ class WindowedEvening:
         self._window = window
         self._canvas = Canvas(window.page, THEMES[settings.theme])
         usable, unlit = usable_lamps(settings)
-        self._untold: Reason | None = unlit
+        self._untold = [unlit] if unlit else []
         kept = journal.open_game()
         self._browser = Browser(
             preferences_of(settings),
@@ -150,9 +150,8 @@ class WindowedEvening:
         while not self._left:
             if self._game is not None and self._game.watch(self._films):
                 self._window.wake()
-            if self._game is not None and self._untold is not None:
-                self._game.tell_for_a_while(self._untold)
-                self._untold = None
+            if self._game is not None:
+                self._tell_at_table(self._game)
             view = self._shown = self._seen
             if view is not None:
                 self._signals.show(view)
@@ -172,8 +171,14 @@ class WindowedEvening:
         self._films.end()
         self._leave_table()
         self._signals.close()
-        if self._untold is not None:
-            refuse(self._untold, self._choices.settings.language)
+        for reason in self._untold:
+            refuse(reason, self._choices.settings.language)
+
+    def _tell_at_table(self, game: PlayedGame) -> None:
+        """Tell on the table page what is still to be told."""
+        for reason in self._untold:
+            game.tell_for_a_while(reason)
+        self._untold.clear()
 
     def _leave_table(self) -> None:
         """Let go of the camera, and keep where the table lay."""
@@ -186,7 +191,7 @@ class WindowedEvening:
         try:
             keep_table_of(sitting, self._choices.settings, self._places, self._camera)
         except SettingsError as error:
-            self._untold = reason_of_error(error)
+            self._untold.append(reason_of_error(error))
 
     def _take(self, given: Input) -> None:
         view = self._seen
@@ -245,7 +250,7 @@ class WindowedEvening:
         try:
             keep_misread(self._places.cases, evening, right)
         except JournalError as error:
-            self._untold = reason_of_error(error)
+            self._untold.append(reason_of_error(error))
 
     def _choose(self, choice: Choice | PlayWith) -> None:
         """What somebody has chosen holds at once, and is kept for the next start."""
@@ -357,7 +362,8 @@ class WindowedEvening:
         )
         self._game = PlayedGame(sitting, source)
         unforgotten = forget_old(self._journal, settings.pictures)
-        self._untold = evening.ruled_otherwise or played.problem or told or unforgotten or self._untold
+        reasons = (evening.ruled_otherwise, played.problem, told, unforgotten)
+        self._untold[:0] = [reason for reason in reasons if reason is not None]
         chosen = self._choices.chosen(evening.header)
         self._browser.people = People.of(chosen, self._browser.people.remembered)
         self._browser.page = PageName.TABLE

@@ -79,6 +79,17 @@ def test_what_is_no_play_is_told_for_a_while(begun):
     assert game.view.problem is None
 
 
+def test_of_several_things_to_be_told_each_has_its_turn(begun):
+    game, other = begun(FakeSource()), Reason("notice-camera-gone")
+    for reason in (INSTEAD, other, other):
+        game.tell_for_a_while(reason)
+    told = [game.view.problem]
+    for turns in (1, 2):
+        game.sitting.wait(1.0 + turns * TOLD_SECONDS + 0.1)
+        told.append(game.view.problem)
+    assert told == [INSTEAD, other, None]
+
+
 def test_what_is_wrong_with_the_source_is_told_at_the_table(begun, tmp_path):
     game = begun(FakeSource(problems=(UNREAD,)))
     game.watch(films(tmp_path))
