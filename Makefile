@@ -1,33 +1,35 @@
-# Everything a person or CI runs; `make run` and `make test` set up what they need first.
+# Everything a person or CI runs; each sets up what it needs first, which takes a moment where all is there.
 PYTHON ?= python3
 VENV := .venv/bin
+SET_UP = @$(PYTHON) scripts/environment.py
 
 .PHONY: run test check bench train lock clean
 
-run: .venv/runtime.stamp
+run:
+	$(SET_UP) runtime
 	@$(VENV)/companion play
 
 # Two workers share the processors: more threads for each one's sums only wait for each other.
 test: export OPENBLAS_NUM_THREADS = 1
-test: .venv/develop.stamp
+test:
+	$(SET_UP) develop
 	@$(VENV)/python -m pytest -n 2
 
-check: .venv/develop.stamp
+check:
+	$(SET_UP) develop
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
 	$(VENV)/lint-imports
 	@$(MAKE) --no-print-directory test
 
-bench: .venv/develop.stamp
+bench:
+	$(SET_UP) develop
 	@$(VENV)/python -m companion.bench
 
-train: .venv/training.stamp
+train:
+	$(SET_UP) training
 	$(VENV)/python -m vision.training --seed 1 --out assets/models
-
-# The environment is made anew when the locked versions change; see scripts/environment.py.
-.venv/%.stamp: scripts/environment.py locks/%.txt pyproject.toml
-	@$(PYTHON) scripts/environment.py $*
 
 lock:
 	@$(PYTHON) scripts/lock.py

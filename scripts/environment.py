@@ -1,80 +1,131 @@
 """Make or renew the environment in .venv: `python3 scripts/environment.py runtime|develop|training`.
 
-Needs nothing but Python 3.11 with its venv module. On a Raspberry Pi the environment is made with the
-system's Python and sees the system's packages: picamera2 and libcamera are not to be had from PyPI.
+Needs nothing but Python 3.11 with its venv module, and does nothing where all is as it should be. On a
+Raspberry Pi the environment is made with the system's Python and sees the system's packages: picamera2 and
+libcamera are not to be had from PyPI. One that was moved, cut short, or made by a Python that has gone since
+is made anew.
 """
 
 from __future__ import annotations
 
+import hashlib
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
 SYSTEM_PYTHON = "/usr/bin/python3"
+FROM_SYSTEM = ("picamera2", "lgpio")
+"""What only the system has; where one of them is there, the environment sees the system's packages."""
+
+KINDS = {"runtime": ("runtime",), "develop": ("runtime", "develop"), "training": ("training",)}
+"""Each kind of environment, and the kinds that it is at the same time."""
 
 
 def main() -> int:
     """Make the environment; exit status 2 and one sentence when that is not possible."""
-    kinds = ("runtime", "develop", "training")
-    if len(sys.argv) != 2 or sys.argv[1] not in kinds:
-        return refuse(f"Say which environment to make: one of {', '.join(kinds)}.")
-    kind = sys.argv[1]
-    with_system = imports(SYSTEM_PYTHON, "picamera2") or imports(SYSTEM_PYTHON, "lgpio")
-    python = SYSTEM_PYTHON if with_system else sys.executable
-    if not VENV.joinpath("bin", "python").exists():
-        problem = create(python, with_system=with_system)
+    if len(sys.argv) != 2 or sys.argv[1] not in KINDS:
+        return refuse(f"Say which environment to make: one of {', '.join(KINDS)}.")
+    kind, venv = sys.argv[1], ROOT / ".venv"
+    with_system = sees_system(SYSTEM_PYTHON)
+    if not is_whole(venv, with_system=with_system):
+        problem = create(venv, SYSTEM_PYTHON if with_system else sys.executable, with_system=with_system)
         if problem:
             return refuse(problem)
+    if is_installed(venv, kind):
+        return 0
     print(f"Installing the {kind} packages into .venv (a minute or two the first time) …", flush=True)
     wanted = ["-r", str(ROOT / "locks" / f"{kind}.txt")]
-    if not pip("install", *wanted) or not pip("install", "--no-deps", "--editable", str(ROOT)):
+    if not pip(venv, "install", *wanted) or not pip(venv, "install", "--no-deps", "--editable", str(ROOT)):
         return refuse("The packages could not be installed; is there a network? Run the same command again.")
     if with_system and imports(SYSTEM_PYTHON, "simplejpeg"):
         # The system's simplejpeg on bookworm is built for numpy 1 and breaks beside numpy 2.
-        pip("install", "--ignore-installed", "--no-deps", "simplejpeg")
-    for stamp in kinds[: kinds.index(kind) + 1] if kind != "training" else ("training",):
-        VENV.joinpath(f"{stamp}.stamp").touch()
+        pip(venv, "install", "--ignore-installed", "--no-deps", "simplejpeg")
+    for one in KINDS[kind]:
+        stamp(venv, one).write_text(digest(one), encoding="ascii")
     return 0
 
 
-def create(python: str, *, with_system: bool) -> str | None:
-    """Create .venv; a sentence that says what to do when it cannot be created."""
-    if version(python) < (3, 11):
-        return f"{python} is older than Python 3.11; install a newer one and run the same command again."
+def is_whole(venv: Path, *, with_system: bool) -> bool:
+    """Whether an environment is there that runs, lies where it was made, and sees what it should."""
+    python, made = venv / "bin" / "python", venv / "pyvenv.cfg"
+    try:
+        written = made.read_text(encoding="utf-8")
+        moved = str(venv) not in (venv / "bin" / "activate").read_text(encoding="utf-8")
+        major, minor, _ = told(str(python))
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return False
+    seen = "include-system-site-packages = true" in written
+    by_this_python = (venv / "lib" / f"python{major}.{minor}").is_dir()
+    return seen == with_system and by_this_python and not moved and imports(str(python), "pip")
+
+
+def is_installed(venv: Path, kind: str) -> bool:
+    """Whether all that the lock of that kind names was installed."""
+    try:
+        return stamp(venv, kind).read_text(encoding="ascii") == digest(kind)
+    except (OSError, ValueError):
+        return False
+
+
+def stamp(venv: Path, kind: str) -> Path:
+    """The file that says what was installed."""
+    return venv / f"{kind}.stamp"
+
+
+def digest(kind: str) -> str:
+    """What the environment of that kind is made of, in short."""
+    made_of = (ROOT / "locks" / f"{kind}.txt", ROOT / "pyproject.toml", Path(__file__))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in made_of)).hexdigest()
+
+
+def create(venv: Path, python: str, *, with_system: bool) -> str | None:
+    """Create the environment, anew where one is; a sentence that says what to do when that cannot be done."""
+    major, minor, is_wide = told(python)
+    if (major, minor) < (3, 11):
+        return (
+            f"{python} is older than Python 3.11; install a newer one and name it, "
+            "as in `make run PYTHON=python3.12`."
+        )
+    if not is_wide:
+        return (
+            "This is a 32-bit system, for which OpenCV and pygame are not to be had; a 64-bit one is needed."
+        )
     if not imports(python, "venv") or not imports(python, "ensurepip"):
         return "Python has no venv module: run `sudo apt install python3-venv`, then the same command again."
+    if venv.exists():
+        print("The environment in .venv cannot be used any more and is made anew.", flush=True)
+        shutil.rmtree(venv)
     options = ["--system-site-packages"] if with_system else []
-    done = subprocess.run([python, "-m", "venv", *options, str(VENV)], check=False)
-    return None if done.returncode == 0 else f"{python} could not create the environment in {VENV}."
+    done = subprocess.run([python, "-m", "venv", *options, str(venv)], check=False)
+    return None if done.returncode == 0 else f"{python} could not create the environment in {venv}."
 
 
-def pip(*arguments: str) -> bool:
+def pip(venv: Path, *arguments: str) -> bool:
     """Run the environment's pip quietly; whether it worked."""
-    command = [
-        str(VENV / "bin" / "python"),
-        "-m",
-        "pip",
-        "--quiet",
-        "--disable-pip-version-check",
-        *arguments,
-    ]
+    quietly = ("--quiet", "--disable-pip-version-check")
+    command = [str(venv / "bin" / "python"), "-m", "pip", *quietly, *arguments]
     return subprocess.run(command, check=False).returncode == 0
 
 
-def imports(python: str, module: str) -> bool:
-    """Whether that Python has the module."""
-    code = f"import importlib.util as u, sys; sys.exit(u.find_spec({module!r}) is None)"
+def sees_system(python: str) -> bool:
+    """Whether the system's Python is there, new enough, and has what only the system has."""
+    return imports(python, *FROM_SYSTEM) and told(python) >= (3, 11)
+
+
+def imports(python: str, *modules: str) -> bool:
+    """Whether that Python has one of the modules."""
+    code = f"import importlib.util as u, sys; sys.exit(not any(map(u.find_spec, {modules!r})))"
     return Path(python).exists() and subprocess.run([python, "-c", code], check=False).returncode == 0
 
 
-def version(python: str) -> tuple[int, int]:
-    """Major and minor version of that Python."""
-    code = "import sys; print(*sys.version_info[:2])"
+def told(python: str) -> tuple[int, int, bool]:
+    """Major and minor version of that Python, and whether it has 64 bits."""
+    code = "import sys; print(*sys.version_info[:2], sys.maxsize > 2**32)"
     said = subprocess.run([python, "-c", code], check=True, capture_output=True, text=True).stdout
-    major, minor = said.split()
-    return int(major), int(minor)
+    major, minor, wide = said.split()
+    return int(major), int(minor), wide == "True"
 
 
 def refuse(sentence: str) -> int:

@@ -1,0 +1,133 @@
+"""The environment that `make run` and `make test` set up: kept where it is whole, else made anew."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).resolve().parents[1] / "scripts" / "environment.py"
+VERSION = f"python{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+@pytest.fixture(scope="module")
+def environment():
+    """The script as a module."""
+    spec = importlib.util.spec_from_file_location("environment", SCRIPT)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def made(environment, tmp_path_factory):
+    """An environment that was just made; nobody changes it."""
+    venv = tmp_path_factory.mktemp("made") / ".venv"
+    assert environment.create(venv, sys.executable, with_system=False) is None
+    return venv
+
+
+@pytest.fixture
+def venv(made, tmp_path):
+    """One to be damaged, as if it had been made where it lies."""
+    copy = tmp_path / ".venv"
+    shutil.copytree(made, copy, symlinks=True)
+    activate = copy / "bin" / "activate"
+    activate.write_text(activate.read_text().replace(str(made), str(copy)))
+    return copy
+
+
+def moved(venv):
+    there = venv.with_name("elsewhere")
+    venv.rename(there)
+    return there
+
+
+def without_pip(venv):
+    shutil.rmtree(venv / "lib" / VERSION / "site-packages" / "pip")
+    return venv
+
+
+def cut_short(venv):
+    (venv / "pyvenv.cfg").unlink()
+    return venv
+
+
+def of_a_python_that_has_gone(venv):
+    (venv / "bin" / "python").unlink()
+    (venv / "bin" / "python").symlink_to("/nowhere/python3")
+    return venv
+
+
+def of_an_older_python(venv):
+    (venv / "lib" / VERSION).rename(venv / "lib" / "python3.2")
+    return venv
+
+
+def missing(venv):
+    shutil.rmtree(venv)
+    return venv
+
+
+def test_an_environment_that_is_whole_is_kept(environment, venv):
+    assert environment.is_whole(venv, with_system=False)
+
+
+@pytest.mark.parametrize(
+    "damage", [moved, without_pip, cut_short, of_a_python_that_has_gone, of_an_older_python, missing]
+)
+def test_one_that_cannot_be_used_is_not_taken_for_whole(environment, venv, damage):
+    assert not environment.is_whole(damage(venv), with_system=False)
+
+
+def test_one_that_does_not_see_the_systems_packages_is_not_whole_once_they_are_needed(environment, venv):
+    assert not environment.is_whole(venv, with_system=True)
+
+
+def test_one_that_cannot_be_used_is_made_anew(environment, venv, capfd):
+    assert environment.create(cut_short(venv), sys.executable, with_system=False) is None
+    assert environment.is_whole(venv, with_system=False)
+    assert capfd.readouterr().out == "The environment in .venv cannot be used any more and is made anew.\n"
+
+
+def test_what_was_installed_holds_until_the_lock_changes(environment, tmp_path, monkeypatch):
+    (tmp_path / "locks").mkdir()
+    lock = tmp_path / "locks" / "runtime.txt"
+    lock.write_text("numpy==2.4.0\n")
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    assert not environment.is_installed(tmp_path, "runtime")
+    environment.stamp(tmp_path, "runtime").write_text(environment.digest("runtime"))
+    assert environment.is_installed(tmp_path, "runtime")
+    lock.write_text("numpy==2.4.1\n")
+    assert not environment.is_installed(tmp_path, "runtime")
+
+
+@pytest.mark.parametrize(
+    ("python", "sentence"),
+    [
+        (
+            (3, 9, True),
+            "/usr/bin/python3 is older than Python 3.11; install a newer one and name it, "
+            "as in `make run PYTHON=python3.12`.",
+        ),
+        (
+            (3, 11, False),
+            "This is a 32-bit system, for which OpenCV and pygame are not to be had; a 64-bit one is needed.",
+        ),
+    ],
+)
+def test_a_python_that_will_not_do_is_told(environment, tmp_path, monkeypatch, python, sentence):
+    monkeypatch.setattr(environment, "told", lambda _: python)
+    assert environment.create(tmp_path / ".venv", "/usr/bin/python3", with_system=False) == sentence
+    assert not (tmp_path / ".venv").exists()
+
+
+def test_the_systems_packages_are_used_only_by_a_python_that_is_new_enough(environment, monkeypatch):
+    monkeypatch.setattr(environment, "imports", lambda *_: True)
+    for version, wanted in (((3, 9, True), False), ((3, 13, True), True)):
+        monkeypatch.setattr(environment, "told", lambda _, version=version: version)
+        assert environment.sees_system("/usr/bin/python3") is wanted
