@@ -12,13 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from hardware.errors import Flaw, PinError
-from hardware.pins import told_of
+from hardware.pins import check_pins, told_of
 
 BOUNCE_SECONDS = 0.03
 """Contacts of ordinary push buttons bounce for 1 to 10 ms; 30 ms is safe and not felt."""
-
-GPIO_PINS = range(2, 28)
-"""The GPIO numbers of a Raspberry Pi's 40-pin header."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,8 @@ class Buttons:
         clock: Callable[[], float] = time.monotonic,
         pin_factory: Any = None,
     ) -> None:
-        _check(pins)
+        given = ((name.action, pin) for name, pin in pins.items())
+        check_pins(given, outside=Flaw.BUTTON_PIN, shared=Flaw.BUTTONS_SHARE)
         self._clock = clock
         self._presses: queue.SimpleQueue[ButtonPress] = queue.SimpleQueue()
         self._last: dict[ButtonName, float] = {}
@@ -106,13 +104,3 @@ class Buttons:
     def _let_go(self, name: ButtonName) -> None:
         """A button may bounce when it is let go, too."""
         self._last[name] = self._clock()
-
-
-def _check(pins: Mapping[ButtonName, int]) -> None:
-    used: dict[int, ButtonName] = {}
-    for name, pin in pins.items():
-        if pin not in GPIO_PINS:
-            raise PinError(Flaw.BUTTON_PIN, name=name.action, pin=pin)
-        if pin in used:
-            raise PinError(Flaw.BUTTONS_SHARE, pin=pin, one=used[pin].action, other=name.action)
-        used[pin] = name

@@ -32,14 +32,27 @@ class Flaw(enum.Enum):
     CAMERA_FAILS = "The camera {name} fails ({why}); plug it in again."
     USB_NAME = '"{name}" is no USB camera; say usb, usb:0 or usb:1.'
     USB_MISSING = "There is no USB camera {number}; plug it in, or say which one with usb:N."
+    USB_FORBIDDEN = (
+        "The USB camera {number} may not be used; run `sudo usermod -aG video $USER` and log in again."
+    )
+    USB_BUSY = (
+        "The USB camera {number} is there but gives no picture; end what else uses it, or plug it in again."
+    )
     PICAMERA_MISSING = (
         "picamera2 is missing; run `sudo apt install python3-picamera2` and then `make clean run`."
     )
+    PICAMERA_BROKEN = "picamera2 is installed but cannot be used ({why}); run `make clean run`."
     PICAMERA_FAILS = "The camera could not be started ({why}); check its cable with `rpicam-hello`."
     BUTTON_UNUSABLE = "The button {name} on GPIO {pin} cannot be used: {why}."
     BUTTON_PIN = "The button {name} is set to GPIO {pin}; there are only GPIO 2 to 27."
     BUTTONS_SHARE = "GPIO {pin} is given to two buttons, {one} and {other}."
     LAMP_UNUSABLE = "The lamp {name} on GPIO {pin} cannot be used: {why}."
+    LAMP_PIN = "The lamp {name} is set to GPIO {pin}; there are only GPIO 2 to 27."
+    LAMPS_SHARE = "GPIO {pin} is given to two lamps, {one} and {other}."
+    PIN_TAKEN = "GPIO {pin} is given to {name}, but something else uses it already."
+    GPIO_NONE = (
+        "Nothing here can use GPIO {pin} for {name}; on a Raspberry Pi run `sudo apt install python3-lgpio`."
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hardware.errors import Flaw, PinError
-from hardware.pins import told_of
+from hardware.pins import check_pins, told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,14 @@ class Lamps:
         pin_factory: gpiozero's pin factory; None for the machine's own.
 
     Raises:
-        PinError: a pin that cannot be used.
+        PinError: a pin that does not exist, one given twice, or no GPIO on this machine.
     """
 
     def __init__(self, pins: Mapping[LampName, int], pin_factory: Any = None) -> None:
         from gpiozero import LED
 
+        given = ((name.sign, pin) for name, pin in pins.items())
+        check_pins(given, outside=Flaw.LAMP_PIN, shared=Flaw.LAMPS_SHARE)
         self._lamps: dict[LampName, Any] = {}
         try:
             for name, pin in pins.items():

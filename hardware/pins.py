@@ -1,12 +1,36 @@
-"""What goes wrong with GPIO pins, in our own sentence instead of the pin library's words."""
+"""Which GPIO pins there are, and what goes wrong with them, in sentences of our own."""
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from hardware.errors import Flaw, PinError
+
+GPIO_PINS: Final = range(2, 28)
+"""The GPIO numbers of a Raspberry Pi's 40-pin header."""
+
+
+def check_pins(given: Iterable[tuple[str, int]], *, outside: Flaw, shared: Flaw) -> None:
+    """Refuse pins that do not exist, and one that is given twice.
+
+    Args:
+        given: each device's name and its GPIO number.
+        outside: what is wrong with a number that no pin has.
+        shared: what is wrong with a pin that two devices have.
+
+    Raises:
+        PinError: the first that cannot be.
+    """
+    used: dict[int, str] = {}
+    for name, pin in given:
+        if pin not in GPIO_PINS:
+            raise PinError(outside, name=name, pin=pin)
+        if pin in used:
+            raise PinError(shared, pin=pin, one=used[pin], other=name)
+        used[pin] = name
 
 
 @contextmanager
@@ -21,9 +45,15 @@ def told_of(flaw: Flaw, name: str, pin: int) -> Iterator[None]:
     Raises:
         PinError: the device cannot be used, for whatever reason.
     """
+    from gpiozero.exc import BadPinFactory, GPIOPinInUse
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
             yield
+        except BadPinFactory as error:
+            raise PinError(Flaw.GPIO_NONE, name=name, pin=pin) from error
+        except GPIOPinInUse as error:
+            raise PinError(Flaw.PIN_TAKEN, name=name, pin=pin) from error
         except Exception as error:  # each pin library raises errors of its own
             raise PinError(flaw, name=name, pin=pin, why=str(error).rstrip(".!")) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import math
+import os
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -23,6 +24,9 @@ WINDOW = (1280, 720)
 
 LEAST_DRAG = 0.03
 """Part of the screen's shorter side by which a finger must move to drag: 2.6 mm, less is a touch."""
+
+UNSEEN: Final = ("dummy", "offscreen")
+"""SDL's drivers that show nothing; where no other one can be used SDL takes one of them without a word."""
 
 
 class _Pointing(enum.Enum):
@@ -128,6 +132,9 @@ class Window:
                 self._surface = pygame.display.set_mode(size or WINDOW)
         except pygame.error as error:
             raise ScreenError(reason_of("trouble-window-none", why=str(error))) from error
+        if not is_seen():
+            pygame.display.quit()
+            raise ScreenError(reason_of("trouble-window-unseen"))
         pygame.display.set_caption("The tabletop companion")
         pygame.key.set_repeat()
         self._rotation = rotation
@@ -207,6 +214,25 @@ class Window:
                 return height - 1 - y, x
             case _:
                 return x, y
+
+
+def can_be_seen() -> bool:
+    """Whether a window could be opened now, or is open."""
+    was_open = pygame.display.get_init()
+    try:
+        pygame.display.init()
+        return is_seen()
+    except pygame.error:
+        return False
+    finally:
+        if not was_open:
+            pygame.display.quit()
+
+
+def is_seen() -> bool:
+    """Whether what is drawn comes to be seen, once the display is opened; or nobody wants to see it."""
+    driver = pygame.display.get_driver()
+    return driver not in UNSEEN or os.environ.get("SDL_VIDEODRIVER") == driver
 
 
 def _has_room() -> bool:

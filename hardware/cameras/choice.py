@@ -8,20 +8,20 @@ from pathlib import Path
 
 from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
 from hardware.cameras.live import LiveCamera
-from hardware.cameras.picamera import check_installed, open_picamera2
+from hardware.cameras.picamera import check_installed, open_picamera2, own_cameras
 from hardware.cameras.protocol import Camera
-from hardware.cameras.usb import open_usb
+from hardware.cameras.usb import open_usb, usb_cameras
 from hardware.errors import CameraError, Flaw
 
 
 def picamera2_is_here() -> bool:
-    """Whether picamera2 is installed and sees at least one camera."""
+    """Whether picamera2 is installed and sees at least one camera of the Raspberry Pi's own."""
     if importlib.util.find_spec("picamera2") is None or importlib.util.find_spec("libcamera") is None:
         return False
     try:
         from picamera2 import Picamera2
 
-        return bool(Picamera2.global_camera_info())
+        return bool(own_cameras(Picamera2.global_camera_info()))
     except Exception:  # a broken camera stack raises errors of many kinds; for us there is no camera then
         return False
 
@@ -67,6 +67,19 @@ def check_camera(name: str, besides: Sequence[str] = ()) -> None:
     elif not Path(name).exists():
         names = ", ".join((*besides, "picamera2", "usb", "usb:1"))
         raise CameraError(Flaw.CAMERA_UNKNOWN, name=name, names=names)
+
+
+def camera_is_here(name: str) -> bool:
+    """Whether the camera, video or picture of that name can be opened now, as far as that is told by looking.
+
+    Args:
+        name: as `open_camera` takes it.
+    """
+    if name == "picamera2":
+        return picamera2_is_here()
+    if name == "usb" or name.startswith("usb:"):
+        return (name.partition(":")[2] or "0") in map(str, usb_cameras())
+    return Path(name).exists()
 
 
 def _usb_number(name: str) -> int:

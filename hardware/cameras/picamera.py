@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
+from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.errors import CameraError, Flaw
+from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 PATIENCE_SECONDS = 3.0
 """So long a picture is waited for: with a loose cable libcamera may give none for ever."""
+
+MODEL = Path("/proc/device-tree/model")
+"""Where the kernel tells what kind of computer this is, on those that have no other firmware."""
+
+
+def trouble_with_picamera2(model: Path = MODEL) -> Trouble | None:
+    """What keeps picamera2 from being used, None where it can be, or where nobody needs it."""
+    if importlib.util.find_spec("picamera2") is None:
+        return trouble_of(Flaw.PICAMERA_MISSING) if _is_raspberry_pi(model) else None
+    try:
+        importlib.import_module("picamera2")
+    except Exception as error:  # one that was built for other packages raises errors of many kinds
+        return trouble_of(Flaw.PICAMERA_BROKEN, why=error)
+    return None
+
+
+def _is_raspberry_pi(model: Path) -> bool:
+    try:
+        return "Raspberry Pi" in model.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
 
 
 def check_installed() -> None:
     """Refuse to wait for a camera that nothing here could open; raises `CameraError`."""
     if importlib.util.find_spec("picamera2") is None:
         raise CameraError(Flaw.PICAMERA_MISSING)
+
+
+def own_cameras(listed: Sequence[dict[str, Any]]) -> tuple[int, ...]:
+    """The numbers of the Raspberry Pi's own cameras among those that picamera2 lists.
+
+    libcamera lists USB cameras, too, which give pictures of other kinds; they are `usb:N` here.
+
+    Args:
+        listed: as ``Picamera2.global_camera_info()`` gives it: ``Num``, and ``Id``, the path of the device.
+    """
+    return tuple(int(camera["Num"]) for camera in listed if "usb" not in str(camera["Id"]).lower())
 
 
 class PicameraSource:
@@ -33,8 +68,13 @@ class PicameraSource:
             from picamera2 import Picamera2
         except ImportError as error:
             raise CameraError(Flaw.PICAMERA_MISSING) from error
+        except Exception as error:  # one that was built for other packages raises errors of many kinds
+            raise CameraError(Flaw.PICAMERA_BROKEN, why=error) from error
+        own = own_cameras(Picamera2.global_camera_info())
+        if not own:
+            raise CameraError(Flaw.CAMERA_NONE)
         try:
-            self._camera: Any = Picamera2()
+            self._camera: Any = Picamera2(own[0])
         except (RuntimeError, IndexError) as error:
             raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
         try:

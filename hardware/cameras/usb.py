@@ -1,7 +1,9 @@
-"""A USB camera through V4L2."""
+"""A USB camera through V4L2, or what other systems have."""
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import cv2
@@ -13,6 +15,9 @@ from hardware.errors import CameraError, Flaw
 
 LISTED = Path("/sys/class/video4linux")
 """Where Linux lists what gives pictures, parts of the machine's own chips among them."""
+
+DEVICES = Path("/dev")
+"""Where Linux has the devices themselves."""
 
 
 def usb_cameras(listed: Path = LISTED) -> tuple[int, ...]:
@@ -39,10 +44,11 @@ class UsbSource:
     """
 
     def __init__(self, number: int, size: tuple[int, int]) -> None:
+        through = cv2.CAP_V4L2 if sys.platform == "linux" else cv2.CAP_ANY
         with no_warnings():
-            self._capture = cv2.VideoCapture(number, cv2.CAP_V4L2)
+            self._capture = cv2.VideoCapture(number, through)
         if not self._capture.isOpened():
-            raise CameraError(Flaw.USB_MISSING, number=number)
+            raise CameraError(why_unopened(number), number=number)
         # Motion JPEG is the only way to get 720p at full rate through USB 2.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
@@ -57,6 +63,14 @@ class UsbSource:
     def close(self) -> None:
         """Let go of the device."""
         self._capture.release()
+
+
+def why_unopened(number: int, devices: Path = DEVICES) -> Flaw:
+    """What is wrong with a USB camera that cannot be opened: not there, not allowed, or used by others."""
+    device = devices / f"video{number}"
+    if not device.exists():
+        return Flaw.USB_MISSING
+    return Flaw.USB_BUSY if os.access(device, os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN
 
 
 def open_usb(number: int, size: tuple[int, int]) -> UsbSource:

@@ -10,8 +10,11 @@ from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.examination.kept import examine_disk
+from companion.examination.machine import examine_buttons
 from companion.findings import Part
 from companion.texts import texts
+from hardware.errors import Flaw, trouble_of
 
 
 def test_every_part_is_named_in_json(tmp_path, capsys):
@@ -43,7 +46,7 @@ def test_broken_settings_are_found_and_named(tmp_path, capsys):
     [
         ("[buttons]\nundo = 99", "The button undo is set to GPIO 99; there are only GPIO 2 to 27."),
         ("[buttons]\nundo = 17\ndealt = 17", "GPIO 17 is given to two buttons"),
-        ("[lamps]\nillegal = 99", "The lamp illegal on GPIO 99 cannot be used"),
+        ("[lamps]\nillegal = 99", "The lamp illegal is set to GPIO 99; there are only GPIO 2 to 27."),
         ('[decks]\nup = "club"', "There is no deck club"),
         ('[decks]\nup = "schwupps"', "schwupps is no deck of up"),
         ('[decks]\nupdown = "club"', "There is no UP&DOWN card club"),
@@ -56,6 +59,55 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
     line, remedy = capsys.readouterr().out.split("✗ settings ")[1].splitlines()[:2]
     assert line.startswith(said)
     assert f"Mend {tmp_path}/settings.toml, or take that line out." in remedy
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said", "remedy"),
+    [
+        ("simulated", "✓ camera   none: the settings choose the simulated table", False),
+        ("none", "✓ camera   none: by the settings plays are told by hand", False),
+        ("usb:7", "– camera   usb:7 is chosen in the settings but is not here; it is waited for", True),
+    ],
+)
+def test_the_camera_that_the_settings_choose_is_looked_for(chosen, said, remedy, tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text(f'camera = "{chosen}"')
+    main(["doctor", "--data", str(tmp_path)])
+    lines = capsys.readouterr().out.splitlines()
+    assert said in lines
+    assert lines[lines.index(said) + 1].lstrip().startswith("→ Plug in") is remedy
+
+
+def test_a_raspberry_pi_without_picamera2_is_told_how_to_get_it(tmp_path, capsys, monkeypatch):
+    trouble = trouble_of(Flaw.PICAMERA_MISSING)
+    monkeypatch.setattr("companion.examination.machine.trouble_with_picamera2", lambda: trouble)
+    monkeypatch.setattr("companion.examination.machine.usb_cameras", lambda: ())
+    main(["doctor", "--data", str(tmp_path)])
+    assert f"– camera   {trouble}\n" in capsys.readouterr().out
+
+
+def test_a_screen_on_which_no_window_can_be_opened_is_found(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("companion.examination.machine.has_display", lambda: True)
+    monkeypatch.setattr("companion.examination.machine.can_be_seen", lambda: False)
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    assert "✗ screen   neither a desktop nor a graphics card answers" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("groups", "remedy"), [("root:x:0:\ngpio:x:997:\n", True), ("root:x:0:\n", False)])
+def test_pins_that_may_not_be_used_are_told_with_the_group_where_there_is_one(
+    groups, remedy, tmp_path, monkeypatch
+):
+    for name, text in (("gpiochip0", ""), ("group", groups)):
+        (tmp_path / name).write_text(text)
+    monkeypatch.setattr("companion.examination.machine.DEVICES", tmp_path)
+    monkeypatch.setattr("companion.examination.machine.GROUPS", tmp_path / "group")
+    monkeypatch.setattr("companion.examination.machine.os.access", lambda *_: False)
+    finding = examine_buttons()
+    assert finding.what.key == "doctor-buttons-forbidden"
+    assert (finding.remedy is not None) is remedy
+
+
+def test_the_disk_of_a_folder_that_is_not_there_yet_is_that_of_the_next_one_above(tmp_path):
+    assert examine_disk(tmp_path / "not" / "yet").what == examine_disk(tmp_path).what
 
 
 def test_a_taught_deck_that_a_game_would_refuse_is_found(tmp_path, capsys):

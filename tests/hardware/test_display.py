@@ -15,7 +15,11 @@ from hardware.display import has_display
     ],
 )
 def test_a_desktop_session_is_a_display(tmp_path, environment, there):
-    assert has_display(environment, tmp_path) is there
+    assert has_display(environment, tmp_path, "linux") is there
+
+
+def test_a_mac_always_has_a_display(tmp_path):
+    assert has_display({}, tmp_path, "darwin")
 
 
 @pytest.mark.parametrize(("status", "there"), [("connected\n", True), ("disconnected\n", False)])
@@ -23,4 +27,4 @@ def test_a_connected_panel_is_a_display_without_a_desktop(tmp_path, status, ther
     connector = tmp_path / "card1-DSI-1"
     connector.mkdir()
     (connector / "status").write_text(status)
-    assert has_display({}, tmp_path) is there
+    assert has_display({}, tmp_path, "linux") is there

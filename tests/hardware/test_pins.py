@@ -4,14 +4,11 @@ import warnings
 
 import pytest
 from gpiozero import Device
+from gpiozero.exc import BadPinFactory
 
 from hardware.buttons import ButtonName, Buttons
 from hardware.errors import PinError
 from hardware.lamps import LampName, Lamps
-
-
-class BadFactoryError(Exception):
-    """What gpiozero raises."""
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +17,7 @@ def no_pins(monkeypatch):
 
     def tried(*_arguments: object) -> None:
         warnings.warn("Falling back from lgpio: No module named 'lgpio'", UserWarning, stacklevel=2)
-        raise BadFactoryError("Unable to load any default pin factory!")
+        raise BadPinFactory("Unable to load any default pin factory!")
 
     monkeypatch.setattr(Device, "pin_factory", None)
     monkeypatch.setattr(Device, "_default_pin_factory", tried)
@@ -29,8 +26,8 @@ def no_pins(monkeypatch):
 @pytest.mark.parametrize(
     ("wire", "device"),
     [
-        (lambda: Buttons({ButtonName("dealt"): 17}), "The button dealt on GPIO 17"),
-        (lambda: Lamps({LampName("illegal"): 22}), "The lamp illegal on GPIO 22"),
+        (lambda: Buttons({ButtonName("dealt"): 17}), "GPIO 17 for dealt"),
+        (lambda: Lamps({LampName("illegal"): 22}), "GPIO 22 for illegal"),
     ],
 )
 def test_a_machine_without_pins_is_told_in_one_sentence(wire, device):
@@ -38,5 +35,7 @@ def test_a_machine_without_pins_is_told_in_one_sentence(wire, device):
         warnings.simplefilter("always")
         with pytest.raises(PinError) as refused:
             wire()
-    assert str(refused.value) == f"{device} cannot be used: Unable to load any default pin factory."
+    assert str(refused.value) == (
+        f"Nothing here can use {device}; on a Raspberry Pi run `sudo apt install python3-lgpio`."
+    )
     assert warned == []

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hardware.cameras import usb_cameras
+from hardware.cameras.usb import why_unopened
+from hardware.errors import Flaw
 
 
 @pytest.fixture
@@ -39,3 +41,20 @@ def test_neither_the_chips_of_the_machine_nor_what_gives_no_pictures_is_a_usb_ca
 
 def test_where_nothing_is_listed_there_is_no_camera(tmp_path):
     assert usb_cameras(tmp_path / "nothing") == ()
+
+
+@pytest.mark.parametrize(
+    ("there", "allowed", "flaw"),
+    [
+        (False, False, Flaw.USB_MISSING),
+        (True, False, Flaw.USB_FORBIDDEN),
+        (True, True, Flaw.USB_BUSY),
+    ],
+)
+def test_a_camera_that_cannot_be_opened_is_missing_forbidden_or_used_by_others(
+    tmp_path, monkeypatch, there, allowed, flaw
+):
+    if there:
+        (tmp_path / "video2").touch()
+    monkeypatch.setattr("hardware.cameras.usb.os.access", lambda *_: allowed)
+    assert why_unopened(2, tmp_path) is flaw

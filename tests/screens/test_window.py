@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from companion.screens.errors import ScreenError
-from companion.screens.window import QUIET_SECONDS, WINDOW, Closed, Drag, KeyPress, Tap, Window
+from companion.screens.window import QUIET_SECONDS, WINDOW, Closed, Drag, KeyPress, Tap, Window, can_be_seen
 
 SIZE = (800, 480)
 
@@ -58,6 +58,14 @@ def go_dark(window, clock):
     window.show()
     clock.frame = 33
     window.show()
+
+
+def test_a_driver_that_shows_nothing_is_refused_unless_it_was_asked_for(monkeypatch):
+    assert can_be_seen()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert not can_be_seen()
+    with pytest.raises(ScreenError, match="neither a desktop nor a graphics card answers"):
+        Window(SIZE)
 
 
 def test_clicks_keys_and_the_close_button_come_in_order(window):

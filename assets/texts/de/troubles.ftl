@@ -87,4 +87,5 @@ trouble-sheets-unknown = Es gibt keine Bögen „{ $name }“; es gibt { $names 
 trouble-sheets-codes = Nur Decks können Codes tragen ({ $names }); „--codes“ weglassen.
 trouble-sheets-unwritten = Die Bögen lassen sich nicht nach { $file } schreiben: { $why }.
 trouble-window-none = Es lässt sich kein Fenster öffnen ({ $why }); mit --headless geht es ohne.
+trouble-window-unseen = Es lässt sich kein Fenster öffnen: Weder eine Arbeitsfläche noch eine Grafikkarte antwortet; mit --headless geht es ohne.
 trouble-pygame-classic = Das klassische pygame steht pygame-ce im Weg; es mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.

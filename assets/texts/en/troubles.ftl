@@ -87,4 +87,5 @@ trouble-sheets-unknown = There are no sheets "{ $name }"; there are { $names }.
 trouble-sheets-codes = Only decks can bear codes ({ $names }); leave out "--codes".
 trouble-sheets-unwritten = The sheets cannot be written to { $file }: { $why }.
 trouble-window-none = No window can be opened ({ $why }); add --headless to go without.
+trouble-window-unseen = No window can be opened: neither a desktop nor a graphics card answers; add --headless to go without.
 trouble-pygame-classic = The classic pygame stands in the way of pygame-ce; remove it with `pip uninstall pygame`, then run `make clean run`.

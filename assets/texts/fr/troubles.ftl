@@ -87,4 +87,5 @@ trouble-sheets-unknown = Il n’y a pas de planches « { $name } » ; il y a { $
 trouble-sheets-codes = Seuls les jeux de cartes peuvent porter des codes ({ $names }) ; omettre « --codes ».
 trouble-sheets-unwritten = Impossible d’écrire les planches dans { $file } : { $why }.
 trouble-window-none = Impossible d’ouvrir une fenêtre ({ $why }) ; avec --headless, on s’en passe.
+trouble-window-unseen = Impossible d’ouvrir une fenêtre : ni bureau ni carte graphique ne répond ; avec --headless, on s’en passe.
 trouble-pygame-classic = Le pygame classique gêne pygame-ce ; l’enlever avec `pip uninstall pygame`, puis lancer `make clean run`.

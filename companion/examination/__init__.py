@@ -1,0 +1,59 @@
+"""Examines the machine and what the owner keeps: what works, what is not there, what is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.evening.errors import SettingsError
+from companion.evening.journal import Journal
+from companion.examination.kept import (
+    examine_closed_journal,
+    examine_disk,
+    examine_journal,
+    examine_settings,
+)
+from companion.examination.machine import (
+    examine_buttons,
+    examine_camera,
+    examine_networks,
+    examine_pygame,
+    examine_screen,
+    examine_sound,
+    examine_versions,
+)
+from companion.findings import Finding
+from companion.folders import Folders
+from companion.settings import Settings, read_settings
+
+__all__ = ["examine"]
+
+
+def examine(places: Folders, held: Journal | None = None) -> tuple[Finding, ...]:
+    """Examine everything; takes a second or two and changes nothing but an empty journal.
+
+    Args:
+        places: where journal, settings and decks lie.
+        held: the journal that this program has open, whose evening holds the pins of its buttons and lamps:
+            they are left alone then. None: nothing is open, and all is tried out.
+    """
+    checks: tuple[Callable[[], Finding], ...] = (
+        examine_versions,
+        examine_pygame,
+        examine_networks,
+        lambda: examine_camera(_settings(places)),
+        examine_buttons,
+        examine_screen,
+        examine_sound,
+        lambda: examine_journal(held) if held is not None else examine_closed_journal(places.journal),
+        lambda: examine_settings(places, pins=held is None),
+        lambda: examine_disk(places.data),
+    )
+    return tuple(check() for check in checks)
+
+
+def _settings(places: Folders) -> Settings:
+    """What the owner has chosen; all as usual where that cannot be read, which is told elsewhere."""
+    try:
+        return read_settings(places.settings)
+    except SettingsError:
+        return Settings()

@@ -1,0 +1,102 @@
+"""What the owner keeps: the journal, the settings, and the disk that they lie on."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from companion.decks import chosen_decks, taught_updown
+from companion.engines import GAMES, Reason
+from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
+from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError
+from companion.evening.history import past_evenings
+from companion.evening.journal import Journal
+from companion.examination.found import broken, works
+from companion.examination.machine import NO_DEVICES
+from companion.findings import Finding, Health, Part
+from companion.folders import Folders
+from companion.settings import Settings, read_settings
+from hardware.buttons import Buttons
+from hardware.cameras import check_camera
+from hardware.errors import HardwareError
+from hardware.lamps import Lamps
+from vision.errors import DeckError, VisionError
+
+NEEDED_MB = 500
+"""Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
+
+
+def examine_journal(journal: Journal) -> Finding:
+    """The evenings of a journal that is open."""
+    damaged: list[JournalError] = []
+    try:
+        evenings = sum(1 for _ in past_evenings(journal, damaged))
+    except EveningError as error:
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+    if journal.rescued:
+        return Finding(Part.JOURNAL, Health.BROKEN, journal.rescued, Reason("doctor-do-rescued"))
+    if damaged:
+        return Finding(Part.JOURNAL, Health.BROKEN, _damaged(journal, damaged), Reason("doctor-do-damaged"))
+    return works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
+
+
+def examine_closed_journal(path: Path) -> Finding:
+    """The evenings of a journal that nothing here has open."""
+    try:
+        with closing(Journal(path)) as journal:
+            return examine_journal(journal)
+    except EveningError as error:
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+
+
+def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:
+    """Which evenings are damaged."""
+    numbers = tuple(str(error.number) for error in errors if isinstance(error, DamagedEveningError))
+    if len(numbers) < 2:
+        return errors[0].reason
+    return reason_of("trouble-evenings-damaged", numbers=numbers, file=str(journal.path))
+
+
+def examine_settings(places: Folders, *, pins: bool) -> Finding:
+    """The owner's settings; buttons and lamps are tried where ``pins`` says so."""
+    file = str(places.settings)
+    try:
+        settings = read_settings(places.settings)
+        _try_out(settings, places, pins=pins)
+    except SettingsError as error:
+        return Finding(Part.SETTINGS, Health.BROKEN, error.reason, Reason("doctor-do-mend"))
+    except (CompanionError, HardwareError, VisionError) as error:
+        remedy = reason_of("doctor-do-line", file=file)
+        if isinstance(error, DeckError | UnfitDeckError) and not settings.decks:
+            remedy = reason_of("doctor-do-teach", folder=str(places.decks))
+        return Finding(Part.SETTINGS, Health.BROKEN, reason_of_error(error), remedy)
+    return works(
+        Part.SETTINGS,
+        "doctor-settings-file" if places.settings.exists() else "doctor-settings-defaults",
+        file=file,
+    )
+
+
+def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
+    """Do with the settings what an evening does; raises what would stop it."""
+    if settings.camera not in (None, *NO_DEVICES):
+        check_camera(settings.camera, besides=NO_DEVICES)
+    if settings.buttons and settings.use_buttons and pins:
+        Buttons(dict(settings.buttons)).close()
+    if settings.lamps and pins:
+        Lamps(dict(settings.lamps)).close()
+    for game in GAMES:
+        chosen = chosen_decks(game, places.decks, (), dict(settings.decks))
+        if game == "up-and-down":
+            taught_updown(chosen)
+
+
+def examine_disk(folder: Path) -> Finding:
+    """The room that is left where the owner's folder lies or will lie."""
+    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    free = shutil.disk_usage(there).free / 1e6
+    if free < NEEDED_MB:
+        return broken(Part.DISK, "doctor-disk-full", "doctor-do-room", megabytes=round(free))
+    return works(Part.DISK, "doctor-disk-free", gigabytes=round(free / 1000))

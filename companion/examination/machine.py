@@ -1,0 +1,119 @@
+"""The machine and what is plugged into it: packages, networks, camera, push buttons, screen, sound."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import assets
+from companion.errors import reason_of_trouble
+from companion.examination.found import broken, missing, works
+from companion.findings import Finding, Health, Part
+from companion.screens.window import can_be_seen
+from companion.settings import Settings
+from hardware.cameras import camera_is_here, picamera2_is_here, trouble_with_picamera2, usb_cameras
+from hardware.display import has_display
+from hardware.sounds import has_loudspeaker
+
+PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
+NO_DEVICES = ("simulated", "none")
+"""Names of cameras that stand for no device."""
+
+DEVICES = Path("/dev")
+GROUPS = Path("/etc/group")
+"""Where Linux has its devices, and the groups of its users."""
+
+
+def examine_versions() -> Finding:
+    """The versions of Python and of what matters most."""
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    try:
+        packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
+    except PackageNotFoundError as error:
+        return broken(Part.VERSIONS, "doctor-versions-missing", "doctor-do-run", package=str(error.name))
+    return works(Part.VERSIONS, "doctor-versions-listed", python=python, packages=packages)
+
+
+def examine_pygame() -> Finding:
+    """Which pygame it is: the classic one lacks what the pages need."""
+    import pygame
+
+    if not getattr(pygame, "IS_CE", False):
+        return broken(Part.PYGAME, "doctor-pygame-classic", "doctor-do-uninstall")
+    sdl = ".".join(map(str, pygame.version.SDL))
+    return works(Part.PYGAME, "doctor-pygame-version", version=pygame.version.ver, sdl=sdl)
+
+
+def examine_networks() -> Finding:
+    """The trained networks that came with the companion."""
+    models = sorted(assets.path("models").glob("*.onnx"))
+    if not models:
+        return broken(Part.NETWORKS, "doctor-networks-none", "doctor-do-install")
+    megabytes = round(sum(model.stat().st_size for model in models) / 1e6)
+    return works(Part.NETWORKS, "doctor-networks-count", count=len(models), megabytes=megabytes)
+
+
+def examine_camera(settings: Settings) -> Finding:
+    """The camera that an evening with these settings has, and what to do where it has none."""
+    chosen = settings.camera
+    if chosen in NO_DEVICES:
+        return works(
+            Part.CAMERA, "doctor-camera-simulated" if chosen == "simulated" else "doctor-camera-none-chosen"
+        )
+    if chosen is not None:
+        if camera_is_here(chosen):
+            return works(Part.CAMERA, "doctor-camera-chosen", name=chosen)
+        return _camera_trouble() or missing(
+            Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=chosen
+        )
+    if picamera2_is_here():
+        return works(Part.CAMERA, "doctor-camera-picamera2")
+    found = usb_cameras()
+    if found:
+        return works(Part.CAMERA, "doctor-camera-usb", names=", ".join(f"usb:{number}" for number in found))
+    return _camera_trouble() or missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
+
+
+def _camera_trouble() -> Finding | None:
+    """What keeps a Raspberry Pi's camera from being used, None for nothing."""
+    trouble = trouble_with_picamera2()
+    return None if trouble is None else Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(trouble))
+
+
+def examine_buttons() -> Finding:
+    """The pins for push buttons and lamps."""
+    chips = sorted(DEVICES.glob("gpiochip*"))
+    if not chips:
+        return missing(Part.BUTTONS, "doctor-buttons-none")
+    if not all(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
+        # Other computers have pins, too, which nobody wires and no group may use.
+        remedy = "doctor-do-group" if _has_group("gpio") else None
+        return missing(Part.BUTTONS, "doctor-buttons-forbidden", remedy)
+    return works(Part.BUTTONS, "doctor-buttons-pins", chips=", ".join(chip.name for chip in chips))
+
+
+def examine_screen() -> Finding:
+    """Whether a window can be opened, which is tried."""
+    if not has_display():
+        return missing(Part.SCREEN, "doctor-screen-none")
+    if not can_be_seen():
+        return broken(Part.SCREEN, "doctor-screen-unseen", "doctor-do-screen")
+    return works(Part.SCREEN, "doctor-screen-here")
+
+
+def examine_sound() -> Finding:
+    """Whether there is a loudspeaker."""
+    if has_loudspeaker():
+        return works(Part.SOUND, "doctor-sound-here")
+    return missing(Part.SOUND, "doctor-sound-none")
+
+
+def _has_group(name: str) -> bool:
+    """Whether the system has a group of that name."""
+    try:
+        groups = GROUPS.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    return any(line.startswith(f"{name}:") for line in groups.splitlines())
