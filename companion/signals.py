@@ -9,11 +9,9 @@ import enum
 from collections.abc import Mapping
 from typing import Protocol
 
+from companion.engines import EffectKind
 from companion.view import View
 from hardware.lamps import LampName
-
-MISSING_CALL = "skip_due:"
-"""The effect of a play after which somebody has not called in time, with the name behind it (UP-47)."""
 
 
 class Signal(enum.Enum):
@@ -86,7 +84,7 @@ def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
     if before is None or before.header is not now.header:
         return ()
     told = now.history[len(before.history) :]
-    calls = any(effect.startswith(MISSING_CALL) for ruled in told for effect in ruled.ruling.effects)
+    calls = any(ruled.ruling.brings(EffectKind.SKIP_DUE) for ruled in told)
     happened: Mapping[Signal, bool] = {
         Signal.CALL: calls,
         Signal.ILLEGAL: any(not ruled.ruling.legal and not ruled.vain for ruled in told),
@@ -100,14 +98,8 @@ def new_signals(before: View | None, now: View) -> tuple[Signal, ...]:
 
 def lit_lamps(view: View) -> frozenset[LampName]:
     """The lamps that belong to a view, those of a seat and those that all look at."""
-    names = view.header.players
-    effects = view.last.ruling.effects if view.last is not None else ()
-    uncalled = [
-        names.index(effect.removeprefix(MISSING_CALL))
-        for effect in effects
-        if effect.startswith(MISSING_CALL)
-    ]
-    seats = {Signal.TURN: [] if view.turn is None else [view.turn], Signal.CALL: uncalled}
+    uncalled = () if view.last is None else view.last.ruling.players(EffectKind.SKIP_DUE)
+    seats = {Signal.TURN: () if view.turn is None else (view.turn,), Signal.CALL: uncalled}
     lit = {LampName(signal.value, seat) for signal, at in seats.items() for seat in at}
     lit |= {LampName(signal.value) for signal, at in seats.items() if at}
     if view.last is not None and not view.last.ruling.legal and not view.taken_back:

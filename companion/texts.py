@@ -18,6 +18,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from companion.engines import Effect, Header
 from companion.engines.ruling import Fact, Reason
 
 LANGUAGES = ("en", "de", "fr")
@@ -88,11 +89,12 @@ class Texts:
         """The text of a clause."""
         return self._format(clause, None, {})
 
-    def effect(self, effect: str, game: str = "") -> str:
-        """An effect as the record writes it (``"trick:Kim"``, ``"drew:3"``), in the words of that game."""
-        name, _, about = effect.partition(":")
-        fact: Fact = int(about) if name == "drew" else about  # a player may be called "7"
-        return self._format(f"effect-{name}", None, {"about": fact, "game": game})
+    def effect(self, effect: Effect, header: Header) -> str:
+        """What an event brought about, in the words of that game."""
+        about: Fact = "" if effect.count is None else effect.count
+        if effect.player is not None:
+            about = header.players[effect.player]
+        return self._format(f"effect-{effect.kind}", None, {"about": about, "game": header.game})
 
     def rank(self, rank: str) -> str:
         """A rank of the poker deck (``"10"``, ``"J"``) as it stands on cards of this language."""

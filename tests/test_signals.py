@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engines import Ruling, Verdict
+from companion.engines import Effect, EffectKind, Ruling, Verdict
 from companion.signals import Signal, Signals, lit_lamps, new_signals
 from hardware.lamps import LampName
 from tests.screens.sample_views import ASKED, BEGINNING, HEADER, PLAYED, WRONG, sitting
@@ -100,7 +100,7 @@ def test_a_question_sounds_once_and_shines_while_it_is_open(beginning):
 
 
 def test_a_call_that_is_missing_sounds_before_all_else_and_shines_at_its_seat(beginning):
-    missing = replace(with_effect(beginning, "skip_due:Leah"), turn=2)
+    missing = replace(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
     assert new_signals(beginning, missing) == (Signal.CALL, Signal.TURN)
     assert {LampName("call"), LampName("call", 1)} <= lit_lamps(missing)
 
@@ -108,7 +108,7 @@ def test_a_call_that_is_missing_sounds_before_all_else_and_shines_at_its_seat(be
 def test_only_the_most_urgent_sound_is_played_and_lamps_are_switched_when_they_change(beginning):
     sounds, lamps = Heard(), Heard()
     signals = Signals(sounds, lamps)
-    missing = replace(with_effect(beginning, "skip_due:Leah"), turn=2)
+    missing = replace(with_effect(beginning, Effect(EffectKind.SKIP_DUE, 1)), turn=2)
     for view in (beginning, beginning, missing, missing):
         signals.show(view)
     assert sounds.played == ["call"]

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 from fluent.runtime import FluentBundle
 
-from companion.engines import Reason
+from companion.engines import Effect, EffectKind, Header, Reason
 from companion.texts import LANGUAGES, Texts, preferred_language, texts
+from tests.written import is_written
 
 
 @pytest.mark.parametrize(
@@ -19,10 +20,16 @@ def test_names_are_listed_as_people_do(language, sentence):
 
 def test_an_effect_is_said_with_its_name_or_number():
     english = texts("en")
-    assert english.effect("trick:Kim") == "Kim wins the trick"
-    assert english.effect("trick:007") == "007 wins the trick"
-    assert english.effect("drew:1") == "draws one card"
-    assert english.effect("drew:3") == "draws 3 cards"
+    tricks, cards = Header("up-and-down", ("Kim", "007")), Header("schwupps", ("Kim", "Leah"))
+    assert english.effect(Effect(EffectKind.TRICK, 0), tricks) == "Kim wins the trick"
+    assert english.effect(Effect(EffectKind.TRICK, 1), tricks) == "007 wins the trick"
+    assert english.effect(Effect(EffectKind.DREW, count=1), cards) == "draws one card"
+    assert english.effect(Effect(EffectKind.DREW, count=3), cards) == "draws 3 cards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_is_written_in_every_language(language):
+    assert [kind for kind in EffectKind if not is_written(f"effect-{kind}", language)] == []
 
 
 @pytest.mark.parametrize(
@@ -35,7 +42,7 @@ def test_an_effect_is_said_with_its_name_or_number():
     ],
 )
 def test_a_round_is_called_as_its_game_calls_it(game, said):
-    assert texts("fr").effect("round_over", game) == said
+    assert texts("fr").effect(Effect(EffectKind.ROUND_OVER), Header(game, ())) == said
 
 
 @pytest.mark.parametrize(

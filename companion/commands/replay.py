@@ -13,6 +13,7 @@ from companion.commands.options import place
 from companion.commands.output import Output
 from companion.commands.past import date_of, evening_options, game_title, open_kept
 from companion.commands.refusals import refuse
+from companion.engines import write_effects
 from companion.evening.errors import EveningError
 from companion.evening.export import make_folder, write_file
 from companion.evening.history import PastEvening, Step, local_time, past_evening
@@ -107,7 +108,7 @@ def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterato
             "verdict": ruling.verdict.value,
             "rule": ruling.clause,
             "reason": words.reason(ruling.reason),
-            "effects": ruling.effects,
+            "effects": write_effects(ruling.effects, game.header.players),
             "state": ruling.position.state(),
             "picture": None if picture is None else str(picture),
         }

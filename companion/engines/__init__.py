@@ -7,6 +7,7 @@
 'UAD-16'
 """
 
+from companion.engines.effects import Effect, EffectKind, write_effects
 from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
 from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
 from companion.engines.header import GAMES, Header, read_header, write_header
@@ -17,6 +18,8 @@ from companion.engines.ruling import Reason, Ruling, Verdict
 __all__ = [
     "GAMES",
     "Ask",
+    "Effect",
+    "EffectKind",
     "EngineError",
     "Game",
     "Header",
@@ -34,6 +37,7 @@ __all__ = [
     "read_header",
     "rules_of",
     "start",
+    "write_effects",
     "write_event",
     "write_header",
 ]

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.errors import IllegalEventError
 from companion.engines.header import Header
 from companion.engines.ruling import Fact, Reason, Ruling, Verdict
@@ -19,6 +20,8 @@ JsonObject = Mapping[str, Any]
 """A line of a table record as ``json.loads`` gives it; only readers and writers of records see one."""
 
 EventT = TypeVar("EventT")
+
+_UNDONE = (Effect(EffectKind.UNDONE),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Position(ABC, Generic[EventT]):
     def state(self) -> dict[str, Any]:
         """The position as the table record's ``state``, with its keys in the contract's order."""
 
-    def legal(self, effects: tuple[str, ...], reason: Reason) -> Ruling[Self]:
+    def legal(self, effects: tuple[Effect, ...], reason: Reason) -> Ruling[Self]:
         """The ruling of a legal event that led to this position."""
         return Ruling(Verdict.LEGAL, self, None, effects, reason)
 
@@ -159,4 +162,4 @@ class Game(Generic[PositionT, EventT]):
     def _rule_undo(self) -> Ruling[PositionT]:
         if not self._earlier:
             return Ruling(Verdict.ILLEGAL, self.position, None, (), Reason("nothing-to-undo"))
-        return Ruling(Verdict.LEGAL, self._earlier[-1], None, ("undone",), Reason("undone"))
+        return Ruling(Verdict.LEGAL, self._earlier[-1], None, _UNDONE, Reason("undone"))

@@ -6,6 +6,8 @@ import enum
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from companion.engines.effects import Effect, EffectKind
+
 PositionT_co = TypeVar("PositionT_co", covariant=True)
 
 Fact: TypeAlias = "str | int | tuple[str, ...] | Reason"
@@ -52,10 +54,20 @@ class Ruling(Generic[PositionT_co]):
     verdict: Verdict
     position: PositionT_co
     clause: str | None
-    effects: tuple[str, ...]
+    effects: tuple[Effect, ...]
     reason: Reason
 
     @property
     def legal(self) -> bool:
         """Whether the event was (or, when asked about, would be) applied."""
         return self.verdict is Verdict.LEGAL
+
+    def brings(self, *kinds: EffectKind) -> bool:
+        """Whether the event brought about an effect of one of these kinds."""
+        return any(effect.kind in kinds for effect in self.effects)
+
+    def players(self, kind: EffectKind) -> tuple[int, ...]:
+        """The players whom the effects of that kind name, in their order."""
+        return tuple(
+            effect.player for effect in self.effects if effect.kind is kind and effect.player is not None
+        )

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from companion.engines import Header, Position, Reason, Rules, Verdict, write_event
+from companion.engines import Effect, Header, Position, Reason, Rules, Verdict, write_effects, write_event
 from companion.engines.ruling import Fact
 from companion.records.columns import padded, printable, width
 from companion.records.notation import notation
@@ -28,13 +28,14 @@ NOTATION_WIDTH = 32
 class JsonReport:
     """The referee's answer as the table record's contract has it, one JSON object a line."""
 
-    def __init__(self, _header: Header, _rules: Rules[Any, Any], texts: Texts) -> None:
+    def __init__(self, header: Header, _rules: Rules[Any, Any], texts: Texts) -> None:
         """Write reasons in the language of the texts."""
+        self._players = header.players
         self._texts = texts
         self._position: Position[Any] | None = None
         self._state = ""
         self._reason = lru_cache(KEPT_REASONS)(self._reason_json)
-        self._effects = lru_cache(KEPT_REASONS)(_json)
+        self._effects = lru_cache(KEPT_REASONS)(self._effects_json)
 
     def line(self, ruled: RuledLine) -> str:
         """The answer to one line of the record."""
@@ -58,6 +59,9 @@ class JsonReport:
 
     def _reason_json(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
         return _json(self._texts.reason(Reason(key, facts)))
+
+    def _effects_json(self, effects: tuple[Effect, ...]) -> str:
+        return _json(write_effects(effects, self._players))
 
 
 class PlainReport:
@@ -97,7 +101,7 @@ class PlainReport:
         reason = self._texts.reason(ruling.reason)
         if ruling.clause is not None:
             return f"{reason} [{ruling.clause}]"
-        effects = [self._texts.effect(effect, self._header.game) for effect in ruling.effects]
+        effects = [self._texts.effect(effect, self._header) for effect in ruling.effects]
         untold = [effect for effect in effects if effect.casefold() not in reason.casefold()]
         return f"{reason} ({', '.join(untold)})" if untold else reason
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from companion.engines import Header
+from companion.engines import EffectKind, Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
-from companion.signals import MISSING_CALL, Signals
+from companion.signals import Signals
 from hardware.lamps import LampName
 from tests.rehearsal.auf_und_ab import test_acted_out as auf_und_ab
 from tests.test_signals import Heard
@@ -53,7 +53,7 @@ def test_every_call_that_is_missing_is_heard_and_every_illegal_play(seed, tmp_pa
     header = Header("up", ("Ann", "Ben"), {"end": {"rounds": 1}})
     truth = generated_truth(header, Random(seed), mishaps=0.2)
     rulings = [step.ruling for step in truth.acted]
-    missing = [effect for ruling in rulings for effect in ruling.effects if effect.startswith(MISSING_CALL)]
+    missing = [ruling for ruling in rulings if ruling.brings(EffectKind.SKIP_DUE)]
     heard = heard_while(truth, tmp_path)
     assert heard.played.count("call") == len(missing) > 0
     assert heard.played.count("illegal") == sum(not ruling.legal for ruling in rulings)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engines import Header
+from companion.engines import EffectKind, Header
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, End, Number, Schwupp
 from companion.inputs import Action
 from companion.table.seats import seats_around
@@ -150,7 +150,7 @@ def test_piles_to_be_put_in_order_may_still_be_after_the_push_that_renewed_the_c
     game.position = replace(game.position, table=replace(game.position.table, common=1))
     visit(schwupps, KIM, schwupps_cards(LAY))
     visit(schwupps, KIM, schwupps_cards({**UPPER_PUSHED, PILES[0][0]: "green-6"}))
-    assert "reshuffled_common" in schwupps.sitting.view.last.ruling.effects
+    assert schwupps.sitting.view.last.ruling.brings(EffectKind.RESHUFFLED_COMMON)
     moved = sighting(PILES[0][0], "green-6", off=9.0)
     rest = schwupps_cards({**UPPER_PUSHED, PILES[0][0]: None}, moved)
     visit(schwupps, KIM, rest)

@@ -15,6 +15,7 @@ from companion.engines.auf_und_ab.cards import (
 from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.passing import no_hand, not_in_turn
 from companion.engines.auf_und_ab.round import Round
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 LARGEST_COUNT_SHOWN = 99
 """A wrong count beyond this is not repeated in the reason; it may have any number of digits."""
+
+_HAND_OVER, _GAME_OVER = Effect(EffectKind.HAND_OVER), Effect(EffectKind.GAME_OVER)
 
 
 def rule_play(position: AufUndAbPosition, play: Play) -> Ruling[AufUndAbPosition]:
@@ -174,5 +177,5 @@ def _laid(
 def _hand_over(after: AufUndAbPosition, winner: int) -> Ruling[AufUndAbPosition]:
     facts = (("player", after.terms.players[winner]), ("points", sum(after.holdings.left)))
     if after.game_over:
-        return after.legal(("hand_over", "game_over"), Reason("aua-game-over", facts))
-    return after.legal(("hand_over",), Reason("aua-hand-over", facts))
+        return after.legal((_HAND_OVER, _GAME_OVER), Reason("aua-game-over", facts))
+    return after.legal((_HAND_OVER,), Reason("aua-hand-over", facts))

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from companion.engines.auf_und_ab.events import Pass
 from companion.engines.auf_und_ab.round import Round
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 
 if TYPE_CHECKING:
     from companion.engines.auf_und_ab.position import AufUndAbPosition
+
+_ROUND_OVER, _MODE_CHANGED = Effect(EffectKind.ROUND_OVER), Effect(EffectKind.MODE_CHANGED)
 
 
 def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPosition]:
@@ -58,7 +61,7 @@ def _round_over(position: AufUndAbPosition, ended: Round, winner: int) -> Ruling
     changed = ended.changes % 2 == 1
     mode = ended.mode.other if changed else ended.mode
     everybody = tuple(range(len(position.terms.players)))
-    effects = ("round_over", "mode_changed") if changed else ("round_over",)
+    effects = (_ROUND_OVER, _MODE_CHANGED) if changed else (_ROUND_OVER,)
     facts = (("player", position.terms.players[winner]), ("mode", mode.value))
     reason = Reason("aua-mode-changed" if changed else "aua-round-over", facts)
     return position.passed(Round(mode, everybody, winner)).legal(effects, reason)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling, Verdict
 from companion.engines.schwupps import checks
 from companion.engines.schwupps.cards import SchwuppsCard
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from companion.engines.schwupps.position import SchwuppsPosition
 
     Answer = Ruling[SchwuppsPosition]
+
+_WON, _GAME_OVER = Effect(EffectKind.WON), Effect(EffectKind.GAME_OVER)
 
 
 def rule(position: SchwuppsPosition, event: Event) -> Answer:
@@ -57,7 +60,7 @@ def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> An
     if row is None or turned_up is None or give is None or _wins(table, player):
         return _won(position, player, after)
     after, schwupped = after.schwupped(row, turned_up)
-    after, given = after.with_common_card(give, position.name(give))
+    after, given = after.with_common_card(give)
     key = "sch-aggravate" if given else "sch-aggravate-nothing-left"
     reason = _reason(key, ("player", position.name(player)), ("to", position.name(give)))
     return position.acted_on(after, position.schwupped).legal(schwupped + given, reason)
@@ -68,7 +71,7 @@ def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer
     if position.schwupped:
         return position.illegal("SCH-36", player=position.name(player))
     after, schwupped = table.schwupped(event.row, event.next)
-    after, given = after.with_common_card(player, position.name(player))
+    after, given = after.with_common_card(player)
     key = "sch-schwupp" if given else "sch-schwupp-nothing-left"
     reason = _reason(key, ("player", position.name(player)))
     return position.acted_on(after, True).legal(schwupped + given, reason)
@@ -81,7 +84,8 @@ def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
     after = table.drawn(player)
     drawn = after.holdings.sizes[player] - table.holdings.sizes[player]
     reason = _reason("sch-end", ("player", position.name(player)), ("drawn", drawn))
-    return position.passed_on(after).legal((f"drew:{drawn}",) if drawn else (), reason)
+    effects = (Effect(EffectKind.DREW, count=drawn),) if drawn else ()
+    return position.passed_on(after).legal(effects, reason)
 
 
 _ACTIONS: dict[type[Event], Callable[[SchwuppsPosition, Table, Any], Answer]] = {
@@ -99,7 +103,7 @@ def _wins(table: Table | None, player: int) -> bool:
 def _won(position: SchwuppsPosition, winner: int, table: Table) -> Answer:
     after = position.won(winner, table)
     reason = _reason("sch-won", ("player", position.name(winner)))
-    return after.legal(("won", "game_over") if after.over else ("won",), reason)
+    return after.legal((_WON, _GAME_OVER) if after.over else (_WON,), reason)
 
 
 def _fits(name: str, beside: SchwuppsCard) -> Reason:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.schwupps.cards import AGGRAVATIONS, COPIES, NUMBER_CARDS, NumberCard, SchwuppsCard
 from companion.engines.schwupps.events import Setup
 from companion.engines.schwupps.holdings import FULL, Holdings
@@ -12,6 +13,8 @@ from companion.engines.schwupps.piles import NumberPiles, SchwuppsCards
 
 SHUFFLED = COPIES * len(NUMBER_CARDS) - 4 + AGGRAVATIONS
 """The cards that are dealt or become the common pile: all but the tops (SCH-10)."""
+
+_RENEWED = Effect(EffectKind.RESHUFFLED_COMMON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +58,14 @@ class Table:
         holdings = self.holdings.without(player, None)
         return Table(self.schwupps, self.numbers, holdings, self.common, self.box + 1)
 
-    def schwupped(self, row: int, turned_up: SchwuppsCard) -> tuple[Table, tuple[str, ...]]:
+    def schwupped(self, row: int, turned_up: SchwuppsCard) -> tuple[Table, tuple[Effect, ...]]:
         """The table after a row has moved on, and the effects."""
         schwupps = self.schwupps.schwupped(row, turned_up)
         table = Table(schwupps, self.numbers, self.holdings, self.common, self.box)
-        return table, ("reshuffled_schwupps",) if schwupps.pile > self.schwupps.pile else ()
+        return table, (Effect(EffectKind.RESHUFFLED_SCHWUPPS),) if schwupps.pile > self.schwupps.pile else ()
 
-    def with_common_card(self, player: int, name: str) -> tuple[Table, tuple[str, ...]]:
-        """The table after a player, of that name, got the top card of the common pile, and the effects.
+    def with_common_card(self, player: int) -> tuple[Table, tuple[Effect, ...]]:
+        """The table after a player got the top card of the common pile, and the effects.
 
         The pile is renewed from the number piles before, if it is empty (SCH-42), and after, if this was its
         last card (SCH-41); where there is no card at all, nobody gets one (SCH-43).
@@ -72,10 +75,11 @@ class Table:
             return self, ()
         holdings = self.holdings.with_unseen(player, 1)
         after = Table(self.schwupps, before.numbers, holdings, before.common - 1, self.box)
-        effects = (f"given:{name}",) if before is self else ("reshuffled_common", f"given:{name}")
+        given = Effect(EffectKind.GIVEN, player)
+        effects = (given,) if before is self else (_RENEWED, given)
         if after.common or not after.numbers.covered:
             return after, effects
-        return after._renewed(), (*effects, "reshuffled_common")
+        return after._renewed(), (*effects, _RENEWED)
 
     def drawn(self, player: int) -> Table:
         """The table after a player has drawn up to four cards."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from typing import TYPE_CHECKING
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.cards import HEAVIEST, Card, Pile, pile_of
 from companion.engines.up.events import Place, Play
@@ -29,6 +30,9 @@ class Fate(enum.Enum):
     """A turned −2 without a tower goes into the hand (UP-37)."""
 
 
+TOWER_GONE = frozenset((EffectKind.COLLAPSE, EffectKind.CLEARED, EffectKind.TAKEN_UP, EffectKind.ROUND_OVER))
+"""Effects of a play after which its cards leave the table, and the tower with them."""
+
 _ENDING = (Fate.STAYS, Fate.CLEARS)
 """What ends the round if no card is left."""
 
@@ -51,14 +55,14 @@ def lay(
     """
     holding = current.mover.with_stock(play.place, stock)
     turned, last = play.place is Place.HIDDEN, not holding.size
-    due: tuple[str, ...] = ()
+    due: tuple[Effect, ...] = ()
     if current.owing is not None:  # UP-47
-        due = (f"skip_due:{position.terms.players[current.owing]}",)
+        due = (Effect(EffectKind.SKIP_DUE, current.owing),)
     if last and turned and kind is Card.MINUS_TWO:  # UP-38
         return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, due)
     fate, limit = fate_of(current.tower, kind, len(play.cards), turned=turned)
     if last and fate in _ENDING:  # UP-31, UP-43
-        effects = due if fate is Fate.STAYS else (*due, "cleared")
+        effects = due if fate is Fate.STAYS else (*due, Effect(EffectKind.CLEARED))
         return end_round(position, current, holding, unplaced, CREDIT, effects)
     if fate is not Fate.STAYS:
         return _go_on(position, current, play, holding, unplaced, fate, due)
@@ -87,21 +91,21 @@ def _go_on(
     holding: Holding,
     unplaced: Pile,
     fate: Fate,
-    due: tuple[str, ...],
+    due: tuple[Effect, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
     name = position.terms.players[play.player]
     if fate is Fate.CLEARS:
-        effect, reason = "cleared", Reason("up-cleared", (("player", name),))
+        kind, reason = EffectKind.CLEARED, Reason("up-cleared", (("player", name),))
     elif fate is Fate.TAKEN_UP:
         holding = holding.taking_up(pile_of(play.cards), 1)
-        effect, reason = "taken_up", Reason("up-taken-up", (("player", name),))
+        kind, reason = EffectKind.TAKEN_UP, Reason("up-taken-up", (("player", name),))
     else:
         size = current.tower.size + len(play.cards)
         holding = holding.taking_up(current.tower.cards + pile_of(play.cards), size)
-        effect, reason = "collapse", Reason("up-collapsed", (("player", name), ("cards", size)))
+        kind, reason = EffectKind.COLLAPSE, Reason("up-collapsed", (("player", name), ("cards", size)))
     holdings = current.holdings.with_holding(play.player, holding, unplaced)
-    return position.with_round(current.going_on(holdings)).legal((*due, effect), reason)
+    return position.with_round(current.going_on(holdings)).legal((*due, Effect(kind)), reason)
 
 
 def _pass_on(
@@ -110,14 +114,14 @@ def _pass_on(
     holding: Holding,
     unplaced: Pile,
     tower: Tower,
-    due: tuple[str, ...],
+    due: tuple[Effect, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set that stays on the tower: the turn goes to the next who is not skipped (UP-48)."""
     player, names = current.to_move, position.terms.players
     effects, skipped = due, current.due_skips
     seat = (player + 1) % len(names)
     while skipped >> seat & 1:
-        effects = (*effects, f"skipped:{names[seat]}")
+        effects = (*effects, Effect(EffectKind.SKIPPED, seat))
         skipped ^= 1 << seat
         seat = (seat + 1) % len(names)
     owes = holding.size == 1 and not current.called and seat != player  # UP-44, UP-50

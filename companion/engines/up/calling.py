@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.events import Announce, Call, Variant
 from companion.engines.up.moment import no_round
@@ -26,7 +27,7 @@ def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
     if not early and player != current.owing:
         return position.illegal("UP-46", player=name, moment="not-now")
     reason = Reason("up-called-early" if early else "up-called", (("player", name),))
-    return position.with_round(current.with_call(player)).legal(("called",), reason)
+    return position.with_round(current.with_call(player)).legal((Effect(EffectKind.CALLED),), reason)
 
 
 def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.cards import Card, Pile, copies, kinds_in, pile_of
 from companion.engines.up.events import Show
@@ -31,7 +32,7 @@ def end_round(
     holding: Holding,
     unplaced: Pile,
     credit: int,
-    effects: tuple[str, ...],
+    effects: tuple[Effect, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on the play that ended the round; `holding` is what its player has left: nothing."""
     terms = position.terms
@@ -39,7 +40,7 @@ def end_round(
     left = tuple(None if other.unknown else other.known for other in holdings.players)
     over = RoundOver(current.variants, holdings, left, current.to_move, credit, scored=False)
     winner = ("player", terms.players[current.to_move])
-    effects = (*effects, "round_over")
+    effects = (*effects, Effect(EffectKind.ROUND_OVER))
     if terms.scoring is not Scoring.POINTS:
         return _scored(position, over, effects, Reason("up-round-over", (winner,)))
     if None not in left:
@@ -99,11 +100,11 @@ def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPositi
     if None in left:
         shown_only = position.with_round(after)
         return shown_only.legal((), Reason("up-shown", people(shown_only.not_shown)))
-    return _scored(position, after, ("scored",), Reason("up-scored"))
+    return _scored(position, after, (Effect(EffectKind.SCORED),), Reason("up-scored"))
 
 
 def _scored(
-    position: UpPosition, over: RoundOver, effects: tuple[str, ...], reason: Reason
+    position: UpPosition, over: RoundOver, effects: tuple[Effect, ...], reason: Reason
 ) -> Ruling[UpPosition]:
     """The ruling on the event after which all is known that counts."""
     terms = position.terms
@@ -118,7 +119,7 @@ def _scored(
     if not after.game_over:
         return after.legal(effects, reason)
     winners = tuple(terms.players[player] for player in after.winners)
-    return after.legal((*effects, "game_over"), Reason("up-game-over", people(winners)))
+    return after.legal((*effects, Effect(EffectKind.GAME_OVER)), Reason("up-game-over", people(winners)))
 
 
 def _gains(over: RoundOver, scoring: Scoring) -> tuple[int, ...]:

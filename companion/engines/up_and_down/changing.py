@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.engines.up_and_down.events import Change
 from companion.engines.up_and_down.layout import Layout, Phase
@@ -11,6 +12,8 @@ from companion.engines.up_and_down.table import misfit
 
 if TYPE_CHECKING:
     from companion.engines.up_and_down.position import UpAndDownPosition
+
+_FLIP, _ROTATE, _ROLL = map(Effect, (EffectKind.FLIP, EffectKind.ROTATE, EffectKind.ROLL))
 
 
 def rule(position: UpAndDownPosition, change: Change) -> Ruling[UpAndDownPosition]:
@@ -50,7 +53,7 @@ def _rule_alteration(
         return position.illegal("UAD-26", trump=new.trump)
     following, by = position.changed(new), ("player", leader)
     if flipped:
-        return following.legal(("flip",), Reason("uad-flipped", (by, ("face", new.face))))
+        return following.legal((_FLIP,), Reason("uad-flipped", (by, ("face", new.face))))
     if rotated:
-        return following.legal(("rotate",), Reason("uad-rotated", (by,)))
-    return following.legal(("roll",), Reason("uad-rolled", (by, ("trump", new.trump))))
+        return following.legal((_ROTATE,), Reason("uad-rotated", (by,)))
+    return following.legal((_ROLL,), Reason("uad-rolled", (by, ("trump", new.trump))))

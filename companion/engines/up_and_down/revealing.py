@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
 from companion.engines.up_and_down.cards import Card, CardSet, Face, card_set, cards_in
 from companion.engines.up_and_down.events import Reveal
@@ -93,19 +94,19 @@ def _rule_trick(
 
 def _effects(
     position: UpAndDownPosition, following: UpAndDownPosition, player: int | None
-) -> tuple[str, ...]:
+) -> tuple[Effect, ...]:
     if player is None:
-        effects: tuple[str, ...] = ("pot",)
+        effects: tuple[Effect, ...] = (_POT,)
     elif position.pot:
-        effects = ("trick:" + position.table.names[player], "pot_won")
+        effects = (Effect(EffectKind.TRICK, player), _POT_WON)
     else:
-        effects = ("trick:" + position.table.names[player],)
+        effects = (Effect(EffectKind.TRICK, player),)
     if following.phase is Phase.CHANGE:
         return effects
     if player is None:
-        effects += ("pot_discarded",)
-    effects += ("round_over",)
-    return (*effects, "game_over") if following.phase is Phase.GAME_OVER else effects
+        effects += (_POT_DISCARDED,)
+    effects += (_ROUND_OVER,)
+    return (*effects, _GAME_OVER) if following.phase is Phase.GAME_OVER else effects
 
 
 def _reason(position: UpAndDownPosition, layout: Layout, trick: Trick, player: int | None) -> Reason:
@@ -118,3 +119,6 @@ def _reason(position: UpAndDownPosition, layout: Layout, trick: Trick, player: i
 
 
 _NOBODY = Reason("uad-nobody")
+
+_POT, _POT_WON, _POT_DISCARDED = map(Effect, (EffectKind.POT, EffectKind.POT_WON, EffectKind.POT_DISCARDED))
+_ROUND_OVER, _GAME_OVER = Effect(EffectKind.ROUND_OVER), Effect(EffectKind.GAME_OVER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.engines import EffectKind
 from companion.engines.auf_und_ab.cards import CHANGE_CARDS, card_set
 from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
@@ -36,7 +37,7 @@ def _takers(game: PastGame) -> Iterator[int]:
     """Who took the cards of each round (AUA-32); those of a hand's last round nobody takes."""
     for step in game.standing:
         ended = step.before.round if isinstance(step.before, AufUndAbPosition) else None
-        if "round_over" in step.ruling.effects and ended is not None and ended.leader is not None:
+        if step.ruling.brings(EffectKind.ROUND_OVER) and ended is not None and ended.leader is not None:
             yield ended.leader
 
 
@@ -45,7 +46,7 @@ def _lengths(game: PastGame) -> Iterator[int]:
     sets = 0
     for step in game.standing:
         sets += isinstance(step.event, Play)
-        if {"round_over", "hand_over"} & set(step.ruling.effects):
+        if step.ruling.brings(EffectKind.ROUND_OVER, EffectKind.HAND_OVER):
             yield sets
             sets = 0
     yield sets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.engines import EffectKind
 from companion.engines.schwupps.events import Aggravate, End, Number, Schwupp
 from companion.evening.history import PastGame
 from companion.evening.statistics.figures import Overall, PerPlayer, Statistics, counted
@@ -11,13 +12,12 @@ from companion.evening.statistics.figures import Overall, PerPlayer, Statistics,
 
 def schwupps_statistics(game: PastGame) -> Statistics:
     """Schwupps, aggravation cards, gifts and number cards of each player; the longest turn, in cards."""
-    players, names = len(game.header.players), game.header.players
+    players = len(game.header.players)
     gifts = (
-        names.index(effect.removeprefix("given:"))
+        taker
         for step in game.standing
         if isinstance(step.event, Aggravate)
-        for effect in step.ruling.effects
-        if effect.startswith("given:")
+        for taker in step.ruling.players(EffectKind.GIVEN)
     )
     return Statistics(
         (
@@ -39,7 +39,7 @@ def _turns(game: PastGame) -> Iterator[int]:
     cards = 0
     for step in game.standing:
         cards += isinstance(step.event, Number | Aggravate)
-        if isinstance(step.event, End) or "won" in step.ruling.effects:
+        if isinstance(step.event, End) or step.ruling.brings(EffectKind.WON):
             yield cards
             cards = 0
     yield cards

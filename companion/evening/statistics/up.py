@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.engines import EffectKind
 from companion.engines.up.events import Play
 from companion.engines.up.position import UpPosition
 from companion.engines.up.round import Round
@@ -17,25 +18,23 @@ def up_statistics(game: PastGame) -> Statistics:
     towers = (_tower(step.ruling.position) for step in game.standing)
     return Statistics(
         (
-            PerPlayer("collapses", counted(players, _players_of(game, "collapse"))),
-            PerPlayer("cleared", counted(players, _players_of(game, "cleared"))),
+            PerPlayer("collapses", counted(players, _players_of(game, EffectKind.COLLAPSE))),
+            PerPlayer("cleared", counted(players, _players_of(game, EffectKind.CLEARED))),
             PerPlayer("skipped", counted(players, _skipped(game))),
         ),
         (Overall("tallest_tower", max(towers, default=0)),),
     )
 
 
-def _players_of(game: PastGame, effect: str) -> Iterator[int]:
+def _players_of(game: PastGame, effect: EffectKind) -> Iterator[int]:
     for step in game.standing:
-        if isinstance(step.event, Play) and effect in step.ruling.effects:
+        if isinstance(step.event, Play) and step.ruling.brings(effect):
             yield step.event.player
 
 
 def _skipped(game: PastGame) -> Iterator[int]:
     for step in game.standing:
-        for effect in step.ruling.effects:
-            if effect.startswith("skipped:"):
-                yield game.header.players.index(effect.removeprefix("skipped:"))
+        yield from step.ruling.players(EffectKind.SKIPPED)
 
 
 def _tower(position: object) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from companion.engines import Header
+from companion.engines import EffectKind, Header
 from companion.engines.auf_und_ab.options import ASIDE_SIZE
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
@@ -130,7 +130,7 @@ class AufUndAbPeople:
         if not legal:
             yield Pause(0.3)
             yield Together((take(player, cards),))
-        elif step.ruling and "hand_over" in step.ruling.effects:
+        elif step.ruling and step.ruling.brings(EffectKind.HAND_OVER):
             yield from self._gather(player, layout.put(cards))
 
     def _fan(self, player: int, codes: list[str], layout: Layout) -> tuple[Lying, ...]:
@@ -162,7 +162,7 @@ class AufUndAbPeople:
         """That seat's button; after the last pass the player of the last set takes the cards."""
         yield Push(Action.PASS, player)
         yield AwaitRuling()
-        if step.ruling and "round_over" in step.ruling.effects:
+        if step.ruling and step.ruling.brings(EffectKind.ROUND_OVER):
             laid = [lying for lying in layout.of(Kind.CARD) if lying.card]
             yield Together((take(self._leader(step.before.state()), laid),))
 

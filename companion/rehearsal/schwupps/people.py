@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from companion.engines import Header
+from companion.engines import EffectKind, Header, Ruling
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, settled, taking
@@ -72,7 +72,7 @@ class SchwuppsPeople:
         if step.line is None or step.ruling is None:
             return
         self._line, self._due = step.line, step.before.tally.starter
-        legal, effects = step.ruling.legal, step.ruling.effects
+        ruling, legal = step.ruling, step.ruling.legal
         if legal and step.line["event"] != "undo":
             self._lain.append(layout)
         match step.line["event"]:
@@ -81,9 +81,9 @@ class SchwuppsPeople:
             case "number":
                 yield from self._number(layout, legal=legal)
             case "schwupp":
-                yield from self._schwupp(layout, effects, legal=legal)
+                yield from self._schwupp(layout, ruling)
             case "aggravate":
-                yield from self._aggravate(layout, effects, legal=legal)
+                yield from self._aggravate(layout, ruling)
             case "end":
                 yield Push(Action.END_TURN, self._player)
                 yield AwaitRuling()
@@ -163,21 +163,21 @@ class SchwuppsPeople:
         if not legal:
             yield from self._restore(self._player, layout.put([card]), layout)
 
-    def _schwupp(self, layout: Layout, effects: Sequence[str], *, legal: bool) -> Iterator[Act]:
+    def _schwupp(self, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
         """A row is pushed on, and the common card taken."""
-        gesture = self._gesture(*self._push(layout, effects), _visit(COMMON))
+        gesture = self._gesture(*self._push(layout, ruling), _visit(COMMON))
         yield Together((gesture,))
         yield AwaitRuling()
-        yield from self._afterwards(layout, settled(layout, (gesture,)), effects, legal=legal)
+        yield from self._afterwards(layout, settled(layout, (gesture,)), ruling, legal=ruling.legal)
 
-    def _aggravate(self, layout: Layout, effects: Sequence[str], *, legal: bool) -> Iterator[Act]:
+    def _aggravate(self, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
         """The card is laid down, a row pushed on unless the game is won, and the gift named and taken."""
         card = self._card(BOX, "aggravation", CARELESS)
-        push = self._push(layout, effects) if "row" in self._line else []
+        push = self._push(layout, ruling) if "row" in self._line else []
         gesture = self._gesture(laying(card, 0.25), *push, brings=(card,))
         yield Together((gesture,))
         yield AwaitRuling()
-        now, counts = settled(layout, (gesture,)), legal and "won" not in effects
+        now, counts = settled(layout, (gesture,)), ruling.legal and not ruling.brings(EffectKind.WON)
         if counts:
             taker = self._names.index(self._line["give"])
             yield Together(
@@ -187,19 +187,17 @@ class SchwuppsPeople:
                 )
             )
             now = now.take([card.thing])
-        yield from self._afterwards(layout, now, effects, legal=counts)
+        yield from self._afterwards(layout, now, ruling, legal=counts)
 
-    def _afterwards(
-        self, layout: Layout, now: Layout, effects: Sequence[str], *, legal: bool
-    ) -> Iterator[Act]:
+    def _afterwards(self, layout: Layout, now: Layout, ruling: Ruling[Any], *, legal: bool) -> Iterator[Act]:
         """What did not count is put back; the number piles become the common pile when that is used up."""
         if not legal:
             yield from self._restore(self._player, now, layout)
-        elif "reshuffled_common" in effects:
+        elif ruling.brings(EffectKind.RESHUFFLED_COMMON):
             yield Pause(SETTLE)
             yield Together((self._gesture(*self._renew_common(now)),))
 
-    def _push(self, layout: Layout, effects: Sequence[str]) -> list[Stop]:
+    def _push(self, layout: Layout, ruling: Ruling[Any]) -> list[Stop]:
         """The stops of a push: from the far end on, each card makes room for the next."""
         row = self._line["row"]
         way = (NEXT, slot(row, 0), slot(row, 1), DISCARD)
@@ -209,7 +207,7 @@ class SchwuppsPeople:
             below = heap(layout, goal)
             laid = Lying(card.thing, self._spot(goal, STEADY, below), card.shows)
             stops += [taking(card, 0.25), laying(laid, 0.25)]
-        if "reshuffled_schwupps" in effects:
+        if ruling.brings(EffectKind.RESHUFFLED_SCHWUPPS):
             gone = (*heap(layout, DISCARD), cards[2])
             stops.append(Stop(*_middle(DISCARD), 0.4, grasp=tuple(lying.thing for lying in gone)))
         stops.append(laying(self._card(NEXT, self._line["next"], SQUARED), 0.25))

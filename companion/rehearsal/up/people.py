@@ -12,6 +12,7 @@ import numpy as np
 
 from companion.engines import Header
 from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, UpPosition
+from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.options import HIDDEN_CARDS
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
@@ -259,7 +260,7 @@ class UpPeople:
         stops = tuple(stop for back, card in pairs for stop in (taking(back), laying(card)))
         yield Together((Gesture(play.player, stops),))
         yield AwaitRuling()
-        if step.ruling and step.ruling.legal and not set(step.ruling.effects) & _GONE:
+        if step.ruling and step.ruling.legal and not step.ruling.brings(*TOWER_GONE):
             spots = self._fan(play, layout)
             laid = tuple(replace(card, spot=spot) for card, spot in zip(turned, spots, strict=True))
             yield Together((Gesture(play.player, (*map(taking, turned), _drop(laid))),))
@@ -276,7 +277,7 @@ class UpPeople:
         if step.ruling is None or not step.ruling.legal:
             yield Pause(0.3)
             yield Together(put_back(play.player, lies, before, self._random))
-        elif set(step.ruling.effects) & _GONE:
+        elif step.ruling.brings(*TOWER_GONE):
             tower = [
                 lying for lying in self._tower(before) if lying.thing not in {card.thing for card in laid}
             ]
@@ -354,9 +355,6 @@ class UpPeople:
     def _jittered(self, spot: Spot, share: float) -> Spot:
         return self._hand.finds(spot, share, self._random)
 
-
-_GONE: Final = {"collapse", "cleared", "taken_up", "round_over"}
-"""Effects after which what was laid, and the tower with it, leaves the table."""
 
 _ROW: Final = range(HIDDEN_CARDS)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from companion.engines import Header
+from companion.engines import EffectKind, Header
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, take, taking, tidied
@@ -287,9 +287,8 @@ class UpAndDownPeople:
         return 0 if state["leader"] is None else self._seating.names.index(state["leader"])
 
     def _winner(self, step: Step) -> int | None:
-        effects = step.ruling.effects if step.ruling else ()
-        won = [effect.removeprefix("trick:") for effect in effects if effect.startswith("trick:")]
-        return self._seating.names.index(won[0]) if won else None
+        winners = step.ruling.players(EffectKind.TRICK) if step.ruling else ()
+        return winners[0] if winners else None
 
     def _cards(self, step: Step) -> list[Lying]:
         """The cards played, face up, by player."""

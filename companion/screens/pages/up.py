@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engines import Undo
+from companion.engines import EffectKind, Undo
 from companion.engines.up import Card, Play, UpPosition
+from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
@@ -35,7 +36,7 @@ CARD_SHAPE = 63.0 / 88.0
 ROOM_FOR_HEIGHT = (11.0, 20.0)
 """Height in mm from which there is room for the tower's height below its limit, in one line and in two."""
 
-_LEAVES = frozenset(("collapse", "cleared", "taken_up"))
+_LEAVES = TOWER_GONE - {EffectKind.ROUND_OVER}
 """Effects of a play that leaves no tower."""
 
 
@@ -143,7 +144,7 @@ def last_set(view: View) -> tuple[Card, ...]:
         if isinstance(ruled.event, Undo):
             if standing:
                 standing.pop()
-        elif isinstance(ruled.event, Play) and not _LEAVES & set(ruled.ruling.effects):
+        elif isinstance(ruled.event, Play) and not ruled.ruling.brings(*_LEAVES):
             standing.append(ruled.event.cards)
         else:
             standing.append(())

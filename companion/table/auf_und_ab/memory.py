@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import Ruling, Undo
+from companion.engines import EffectKind, Ruling, Undo
 from companion.engines.auf_und_ab.cards import Card, names
 from companion.engines.auf_und_ab.events import Deal, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
@@ -175,7 +175,7 @@ class Memory:
             self.laid, self.hand = _laid_in(ruling.position), _codes_of(ruling.position)
             self.returning = isinstance(event, Undo)
             self.named = (self.named | answered.keys()) & self.laid
-            self.taking = not {"round_over", "hand_over"}.isdisjoint(ruling.effects)
+            self.taking = ruling.brings(EffectKind.ROUND_OVER, EffectKind.HAND_OVER)
             self._keep_strange(self.strange.keys() - self.laid)
         match event:
             case Undo() if ruling.legal:
@@ -188,7 +188,7 @@ class Memory:
                 self._refuse(event, heap)
         if self.taking:
             self.last = NONE
-        if "hand_over" in ruling.effects:
+        if ruling.brings(EffectKind.HAND_OVER):
             self._leave_over(heap)
 
     def _take_back(self, undone: Codes, heap: Heap) -> None:

@@ -21,7 +21,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.engines import Reason, Ruling, Undo
+from companion.engines import EffectKind, Reason, Ruling, Undo
 from companion.engines.schwupps import (
     NUMBER_CARD,
     SCHWUPPS_CARD,
@@ -166,7 +166,7 @@ class SchwuppsReader:
                 memory.covered.end_turn()
         if isinstance(event, Setup | Number | Schwupp | Aggravate):
             memory.ruled_on(ruling.position, legal=ruling.legal)
-        if "reshuffled_common" in ruling.effects:
+        if ruling.brings(EffectKind.RESHUFFLED_COMMON):
             memory.squared = True
             memory.beneath.clear()
             memory.covered.clear()

@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from companion.engines import Reason, Ruling, Undo
 from companion.engines.up import Announce, Call, Deal, Play, UpPosition, Variant
+from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.round import Round
 from companion.inputs import Action, Press
 from companion.table.asking import NOBODY
@@ -40,9 +41,6 @@ from companion.table.up.sight import Sight
 from companion.table.up.turn import caller
 from companion.table.up.zones import Zones, zones_for
 from vision.table.scene import Scene
-
-GONE = frozenset(("collapse", "cleared", "taken_up", "round_over"))
-"""Effects of a play after which its cards leave the table, and the tower with them."""
 
 AS_IT_LAY: Final = Reading(notice=Reason("up-notice-as-it-lay"), in_step=False)
 """The cards do not lie as the position says, and no play explains it."""
@@ -171,8 +169,7 @@ class UpReader:
             return
         laid = told.laid or self._memory.lying_already(play, self._sight.layout)
         ahead = tuple(card for card in laid if self.zones.owner(card.place) is not None)
-        leaves = bool(GONE & set(ruling.effects))
-        self._memory.accept(play, laid, told.taken, ahead=ahead, leaves=leaves)
+        self._memory.accept(play, laid, told.taken, ahead=ahead, leaves=ruling.brings(*TOWER_GONE))
         self._sight.rename(self._memory)
 
     def _complete(self, position: UpPosition) -> None:

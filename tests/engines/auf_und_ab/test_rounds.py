@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engines import EffectKind
 from tests.engines.auf_und_ab.table import FOUR, THREE, Table, sample_table
+from tests.engines.effects import brought
 
 ZEROS = "0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8 0-9"
 NINES = "9-1 9-2 9-3 9-4 9-5 9-6 9-7 9-8"
@@ -76,7 +78,7 @@ def test_whoever_is_left_alone_may_go_on_and_must_beat_the_own_set():
     assert table.play("Ann", "1-1").legal
     assert table.state["to_move"] == "Ann"
     assert table.play("Ann", "2-3").legal
-    assert table.passes("Ann").effects == ("round_over",)
+    assert brought(table.passes("Ann")) == ("round_over",)
     assert table.state["to_move"] == "Ann"
 
 
@@ -87,7 +89,7 @@ def test_the_round_ends_when_the_player_of_the_last_set_passes_too():
     assert table.passes("Cem", "Ann").effects == ()
     state = table.state
     assert (state["to_move"], state["leader"], state["in_round"]) == ("Bob", "Bob", ["Bob"])
-    assert table.passes("Bob").effects == ("round_over",)
+    assert brought(table.passes("Bob")) == ("round_over",)
     state = table.state
     assert (state["to_move"], state["leader"], state["count"], state["number"]) == ("Bob", None, None, None)
     assert state["in_round"] == list(THREE)
@@ -112,7 +114,7 @@ def test_an_odd_number_of_change_cards_turns_the_next_round(sets, changes, mode)
     for cards in sets[1:]:
         assert table.play("Ann", cards).legal
     assert (table.state["changes"], table.state["mode"]) == (changes, "UP")
-    effects = table.passes("Ann").effects
+    effects = brought(table.passes("Ann"))
     assert effects == (("round_over", "mode_changed") if mode == "DOWN" else ("round_over",))
     assert (table.state["changes"], table.state["mode"]) == (0, mode)
 
@@ -120,14 +122,14 @@ def test_an_odd_number_of_change_cards_turns_the_next_round(sets, changes, mode)
 def test_a_mode_stays_until_change_cards_turn_it_back():
     table = hidden_table()
     table.play("Ann", "0-0 0-9", 2)
-    assert table.passes("Bob", "Cem", "Ann").effects == ("round_over", "mode_changed")
+    assert brought(table.passes("Bob", "Cem", "Ann")) == ("round_over", "mode_changed")
     table.play("Ann", "8-9")
-    assert table.passes("Bob", "Cem", "Ann").effects == ("round_over",)
+    assert brought(table.passes("Bob", "Cem", "Ann")) == ("round_over",)
     assert table.state["mode"] == "DOWN"
     assert table.play("Ann", "8-7").legal
     assert table.play("Bob", "8-1").clause == "AUA-23"
     assert table.play("Bob", "7-2").legal
-    assert table.passes("Cem", "Ann", "Bob").effects == ("round_over", "mode_changed")
+    assert brought(table.passes("Cem", "Ann", "Bob")) == ("round_over", "mode_changed")
     assert (table.state["mode"], table.state["to_move"]) == ("UP", "Bob")
 
 
@@ -141,7 +143,7 @@ def test_a_double_serves_as_either_number_in_both_modes(laid):
 def test_the_last_card_ends_the_hand_in_mid_round_and_scores_what_the_others_hold():
     table = Table(end={"hands": 2})
     ruling = win_a_hand(table)
-    assert ruling.effects == ("hand_over",)
+    assert brought(ruling) == ("hand_over",)
     assert table.state == {
         "mode": "UP",
         "to_move": None,
@@ -173,8 +175,8 @@ def test_every_hand_begins_up_with_full_hands_and_the_scores_so_far():
 
 def test_the_game_ends_after_the_agreed_hands_and_equal_scores_share_the_win():
     table = Table(end={"hands": 2})
-    assert win_a_hand(table, "Cem").effects == ("hand_over",)
-    assert win_a_hand(table, "Ann").effects == ("hand_over", "game_over")
+    assert brought(win_a_hand(table, "Cem")) == ("hand_over",)
+    assert brought(win_a_hand(table, "Ann")) == ("hand_over", "game_over")
     state = table.state
     assert (state["game_over"], state["hand_over"], state["winners"]) == (True, True, ["Ann", "Cem"])
     assert table.rule("deal").clause == "AUA-44"
@@ -185,7 +187,7 @@ def test_the_game_ends_after_the_hand_in_which_somebody_reaches_the_points(point
     table = Table(end={"points": points})
     for played in range(1, hands + 1):
         winner = "Ann" if played % 2 else "Bob"
-        ended = "game_over" in win_a_hand(table, winner).effects
+        ended = win_a_hand(table, winner).brings(EffectKind.GAME_OVER)
         assert ended == (played == hands)
     assert table.state["winners"] == ["Ann"]
 
@@ -194,7 +196,7 @@ def test_undo_goes_back_over_rounds_hands_and_the_end_of_the_game():
     table = Table()
     win_a_hand(table)
     assert table.state["game_over"]
-    assert table.rule("undo").effects == ("undone",)
+    assert brought(table.rule("undo")) == ("undone",)
     assert (table.state["mode"], table.state["to_move"], table.state["hands_played"]) == ("DOWN", "Ann", 0)
     assert table.rule("undo").legal
     state = table.state
@@ -211,7 +213,7 @@ def test_a_question_gets_the_effects_and_changes_nothing():
     table.passes("Bob", "Cem")
     before = table.game.position
     ruling = table.rule("ask", about={"event": "pass", "player": "Ann"})
-    assert ruling.effects == ("round_over",)
+    assert brought(ruling) == ("round_over",)
     assert table.game.position is before
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import Header, Verdict, start
+from companion.engines import EffectKind, Header, Verdict, start
 from companion.engines.schwupps import RULES
 from companion.texts import LANGUAGES, texts
 from tests.engines.schwupps.tables import HAND, aggravate, do, end, game, number, schwupp, setup, shift
@@ -25,7 +25,7 @@ def finished(players=3, *, tournament=False, games=1):
         sizes = tuple(1 if player == winner else 4 for player in range(players))
         piles = tuple(0 if player == winner else 3 for player in range(players))
         shift(played, sizes=sizes, piles=piles)
-        assert "won" in do(played, number(name, "red-6", 0, 0)).effects
+        assert do(played, number(name, "red-6", 0, 0)).brings(EffectKind.WON)
     return played
 
 

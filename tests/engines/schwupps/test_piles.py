@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engines.schwupps.tables import HAND, aggravate, do, end, game, number, schwupp, shift
+from companion.engines import EffectKind
+from tests.engines.effects import brought
+from tests.engines.schwupps.tables import HAND, NAMES, aggravate, do, end, game, number, schwupp, shift
 
 
 def test_a_schwupp_moves_the_open_card_into_the_row():
@@ -18,7 +20,7 @@ def test_a_schwupp_moves_the_open_card_into_the_row():
 def test_a_schwupp_costs_a_common_card():
     ruling = do(game(), schwupp("Ada"))
     state = ruling.position.state()
-    assert ruling.effects == ("given:Ada",)
+    assert brought(ruling, *NAMES) == ("given:Ada",)
     assert (state["hand"]["Ada"], state["common"]) == (5, 49)
     assert (state["acted"], state["schwupped"]) == (True, True)
 
@@ -26,7 +28,7 @@ def test_a_schwupp_costs_a_common_card():
 def test_an_aggravation_card_goes_to_the_box_and_a_common_card_to_somebody_else():
     ruling = do(game(hands={"Ada": HAND}), aggravate("Ada", "Cem"))
     state = ruling.position.state()
-    assert ruling.effects == ("given:Cem",)
+    assert brought(ruling, *NAMES) == ("given:Cem",)
     assert state["hand"] == {"Ada": 3, "Ben": 4, "Cem": 5}
     assert (state["common"], state["schwupps_pile"]) == (49, 25)
     assert (state["acted"], state["schwupped"]) == (True, False)
@@ -39,7 +41,7 @@ def test_the_twenty_sixth_schwupp_renews_the_schwupps_pile_with_the_card_it_push
         player = played.header.players[count % 3]
         assert do(played, schwupp(player), end(player)).position.state()["schwupps_pile"] == 25 - count
     ruling = do(played, schwupp("Ben", 0, "-2"))
-    assert ruling.effects == ("reshuffled_schwupps", "given:Ben")
+    assert brought(ruling, *NAMES) == ("reshuffled_schwupps", "given:Ben")
     assert ruling.position.state()["schwupps_pile"] == 26
     assert ruling.position.state()["next"] == "-2"
 
@@ -48,7 +50,7 @@ def test_an_aggravation_card_can_renew_both_piles_at_once():
     played = game()
     shift(played, common=1, under=["red-1", "red-2"], schwupps_pile=1)
     ruling = do(played, aggravate("Ada", "Ben"))
-    assert ruling.effects == ("reshuffled_schwupps", "given:Ben", "reshuffled_common")
+    assert brought(ruling, *NAMES) == ("reshuffled_schwupps", "given:Ben", "reshuffled_common")
     assert ruling.position.state()["common"] == 2
 
 
@@ -56,7 +58,7 @@ def test_taking_the_last_common_card_renews_the_pile_and_leaves_the_tops():
     played = game()
     shift(played, common=1, under=["red-1", "red-2", "red-1"])
     ruling = do(played, schwupp("Ada"))
-    assert ruling.effects == ("given:Ada", "reshuffled_common")
+    assert brought(ruling, *NAMES) == ("given:Ada", "reshuffled_common")
     assert ruling.position.state()["common"] == 3
     assert ruling.position.state()["tops"] == [["red-5", "red-5"], ["blue-1", "green-10"]]
 
@@ -75,7 +77,7 @@ def test_with_nothing_under_the_tops_the_common_pile_stays_empty():
     played = game()
     shift(played, common=1)
     ruling = do(played, schwupp("Ada"))
-    assert ruling.effects == ("given:Ada",)
+    assert brought(ruling, *NAMES) == ("given:Ada",)
     assert ruling.position.state()["common"] == 0
 
 
@@ -84,7 +86,7 @@ def test_an_empty_common_pile_is_not_renewed_before_a_card_is_due():
     shift(played, common=0)
     for line in (number("Ada", "red-6", 0, 0), number("Ada", "red-7", 0, 1), end("Ada")):
         ruling = do(played, line)
-        assert "reshuffled_common" not in ruling.effects
+        assert not ruling.brings(EffectKind.RESHUFFLED_COMMON)
         assert ruling.position.state()["common"] == 0
 
 
@@ -92,7 +94,7 @@ def test_when_a_card_is_due_the_empty_pile_is_renewed_first():
     played = game()
     shift(played, common=0, under=["red-1", "red-2", "red-3"])
     ruling = do(played, aggravate("Ada", "Ben"))
-    assert ruling.effects == ("reshuffled_common", "given:Ben")
+    assert brought(ruling, *NAMES) == ("reshuffled_common", "given:Ben")
     assert ruling.position.state()["common"] == 2
 
 
@@ -100,7 +102,7 @@ def test_a_pile_renewed_with_one_card_is_empty_again_once_it_is_taken():
     played = game()
     shift(played, common=0, under=["red-1"])
     ruling = do(played, schwupp("Ada"))
-    assert ruling.effects == ("reshuffled_common", "given:Ada")
+    assert brought(ruling, *NAMES) == ("reshuffled_common", "given:Ada")
     assert ruling.position.state()["common"] == 0
     assert ruling.position.table.numbers.covered == 0
 
@@ -110,7 +112,7 @@ def test_without_any_card_nobody_gets_one_and_the_schwupp_stands():
     shift(played, common=0, schwupps_pile=1)
     ruling = do(played, schwupp("Ada", 1))
     state = ruling.position.state()
-    assert ruling.effects == ("reshuffled_schwupps",)
+    assert brought(ruling) == ("reshuffled_schwupps",)
     assert (state["hand"]["Ada"], state["common"], state["schwupps_pile"]) == (4, 0, 26)
     assert state["rows"] == [["+1", "+2"], ["number", "-1"]]
     assert state["schwupped"]
@@ -133,7 +135,7 @@ def test_a_turn_ends_with_drawing_up_to_four_as_far_as_the_own_pile_goes(held, p
     shift(played, sizes=(held, 4, 4), piles=(pile, 16, 16))
     ruling = do(played, end("Ada"))
     state = ruling.position.state()
-    assert ruling.effects == ((f"drew:{drawn}",) if drawn else ())
+    assert brought(ruling) == ((f"drew:{drawn}",) if drawn else ())
     assert (state["hand"]["Ada"], state["pile"]["Ada"]) == (held + drawn, pile - drawn)
     assert (state["to_move"], state["acted"], state["schwupped"]) == ("Ben", False, False)
 

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engines import Ask, Game, Header, Undo, read_event, start, write_event
+from companion.engines import Ask, EffectKind, Game, Header, Undo, read_event, start, write_event
 from companion.engines.schwupps import NUMBER_CARDS, RULES
 from companion.players.schwupps import attempts, random_policy, watched_game
 from tests.engines.schwupps.tables import NAMES
@@ -48,18 +48,16 @@ def anarchy(header: Header, random: Random, events: int) -> Game:
 
 def test_anarchy_empties_both_piles():
     found = {
-        effect
-        for seed in range(3)
-        for effect in effects(anarchy(Header("schwupps", NAMES), Random(seed), 600))
+        kind for seed in range(3) for kind in kinds(anarchy(Header("schwupps", NAMES), Random(seed), 600))
     }
-    assert found >= {"reshuffled_schwupps", "reshuffled_common"}
+    assert found >= {EffectKind.RESHUFFLED_SCHWUPPS, EffectKind.RESHUFFLED_COMMON}
 
 
-def effects(played):
+def kinds(played):
     position = start(played.header).position
     for event in played.accepted:
         ruling = position.rule(event)
-        yield from ruling.effects
+        yield from (effect.kind for effect in ruling.effects)
         position = ruling.position
 
 
@@ -145,7 +143,7 @@ def test_a_tournaments_scores_are_the_cards_left_and_the_games_won(players, rand
     played = start(header)
     scores = Counter(dict.fromkeys(header.players, 0))
     for event in watched_game(header, [random_policy() for _ in header.players], random):
-        if "won" in played.apply(event).effects:
+        if played.apply(event).brings(EffectKind.WON):
             state = played.position.state()
             scores.subtract(state["hand"])
             scores.subtract(state["pile"])

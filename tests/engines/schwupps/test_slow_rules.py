@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.engines import Game, Header, Undo, start, write_event
+from companion.engines import Game, Header, Undo, start, write_effects, write_event
 from companion.engines.header import write_header
 from companion.engines.schwupps import NUMBER_CARDS, RULES, Aggravate, Number
 from companion.players.mischief import spoiled_record
@@ -69,12 +69,13 @@ def compare(record: bytes) -> set[str]:
     told = [texts(language) for language in LANGUAGES]
     for ruled, line in zip(reading.rule(), record.splitlines()[1:], strict=True):
         ruling = ruled.ruling
-        assert (ruling.verdict.value, ruling.clause, list(ruling.effects)) == slow.rule(_parsed(line)), line
+        effects = write_effects(ruling.effects, reading.header.players)
+        assert (ruling.verdict.value, ruling.clause, effects) == slow.rule(_parsed(line)), line
         assert reading.game.position.state() == slow.now, line
         assert all(language.reason(ruling.reason) for language in told)
         found |= {
             ruling.clause or ruling.verdict.value,
-            *(effect.partition(":")[0] for effect in ruling.effects),
+            *(effect.kind.value for effect in ruling.effects),
         }
     return found
 

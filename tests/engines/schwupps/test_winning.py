@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Verdict
+from tests.engines.effects import brought
 from tests.engines.schwupps.tables import NAMES, aggravate, do, end, game, number, schwupp, setup, shift
 
 
@@ -26,7 +27,7 @@ def last_card(players=3, *, tournament=False, sizes=None, piles=None, **changes)
 def test_the_last_number_card_wins_the_single_game():
     ruling = do(last_card(), number("Ada", "red-6", 0, 0))
     state = ruling.position.state()
-    assert ruling.effects == ("won", "game_over")
+    assert brought(ruling) == ("won", "game_over")
     assert state["winners"] == ["Ada"]
     assert (state["to_move"], state["game_over"], state["games_played"]) == (None, True, 1)
     assert state["scores"] == {"Ada": 0, "Ben": 0, "Cem": 0}
@@ -38,11 +39,11 @@ def test_the_last_card_does_not_win_while_there_is_an_own_pile():
     played = game()
     shift(played, sizes=(1, 4, 4), piles=(1, 16, 16))
     assert do(played, number("Ada", "red-6", 0, 0)).effects == ()
-    assert do(played, end("Ada")).effects == ("drew:1",)
+    assert brought(do(played, end("Ada"))) == ("drew:1",)
 
 
 def test_a_schwupp_with_the_last_card_still_in_hand_wins_nothing():
-    assert do(last_card(), schwupp("Ada")).effects == ("given:Ada",)
+    assert brought(do(last_card(), schwupp("Ada")), *NAMES) == ("given:Ada",)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +62,7 @@ def test_a_last_aggravation_card_wins_and_nothing_else_comes_of_it(parts):
     before = played.position.state()
     ruling = do(played, {**aggravate("Ada"), **parts})
     after = ruling.position.state()
-    assert ruling.effects == ("won", "game_over")
+    assert brought(ruling) == ("won", "game_over")
     for key in ("rows", "next", "schwupps_pile", "common", "tops", "pile"):
         assert after[key] == before[key]
     assert after["hand"] == {"Ada": 0, "Ben": 4, "Cem": 4}
@@ -124,7 +125,7 @@ def test_between_games_the_cards_are_shown_as_the_last_game_ended():
     shift(played, sizes=(1, 1, 3))
     ruling = do(played, number("Ada", "red-6", 0, 1))
     state = ruling.position.state()
-    assert ruling.effects == ("won",)
+    assert brought(ruling) == ("won",)
     assert (state["acted"], state["schwupped"], state["to_move"]) == (False, False, None)
     assert state["rows"] == [["number", "+1"], ["-1", "-2"]]
     assert state["scores"] == {"Ada": 5, "Ben": -1, "Cem": -8}
@@ -156,7 +157,7 @@ def play_tournament(players, winners, left):
         sizes[winner] = 1
         shift(played, sizes=tuple(sizes), piles=(0,) * players)
         ruling = do(played, aggravate(NAMES[winner]))
-        assert ruling.effects == (("won", "game_over") if count == players - 1 else ("won",))
+        assert brought(ruling) == (("won", "game_over") if count == players - 1 else ("won",))
     return ruling.position.state()
 
 

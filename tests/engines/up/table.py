@@ -10,6 +10,7 @@ from companion.engines.up.cards import CARD_CODED, Card, full_pack, pile_of
 from companion.engines.up.holdings import Holding, Holdings, Stock
 from companion.engines.up.options import Terms
 from companion.engines.up.round import NO_TOWER, Round, Tower, Variants
+from tests.engines.effects import brought
 
 TWO = ("Ann", "Ben")
 THREE = ("Ann", "Ben", "Cem")
@@ -36,7 +37,7 @@ class Table:
             player, place, cards = play.split(" ", 2)
             ruling = self.play(player, place, cards)
             assert ruling.legal, (play, ruling.clause)
-            effects.append(ruling.effects)
+            effects.append(brought(ruling, *self.game.header.players))
         return effects
 
     def show(self, **cards: str) -> Ruling[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engines.effects import brought
 from tests.engines.up.table import in_play
 
 
@@ -14,14 +15,14 @@ def about_to_have_one_left():
 def test_a_call_after_the_turn_is_in_time_until_the_next_player_plays():
     table = about_to_have_one_left()
     table.plays("Ann hand 8")
-    assert table.call("Ann").effects == ("called",)
+    assert brought(table.call("Ann")) == ("called",)
     assert table.call("Ann").clause == "UP-46"
     assert table.plays("Ben hand 6", "Cem hand 5", "Ann hand 7") == [(), (), ("collapse",)]
 
 
 def test_an_early_call_is_good_for_the_turn():
     table = about_to_have_one_left()
-    assert table.call("Ann").effects == ("called",)
+    assert brought(table.call("Ann")) == ("called",)
     assert table.call("Ann").clause == "UP-46"
     table.plays("Ann hand 8")
     assert table.call("Ann").clause == "UP-46"
@@ -134,5 +135,5 @@ def test_a_call_can_be_taken_back():
     table = about_to_have_one_left()
     table.plays("Ann hand 8")
     assert table.call("Ann").legal
-    assert table.rule("undo").effects == ("undone",)
+    assert brought(table.rule("undo")) == ("undone",)
     assert table.plays("Ben hand 6") == [("skip_due:Ann",)]

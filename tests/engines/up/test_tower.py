@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engines import EffectKind
 from tests.engines.up.table import Table, deal, in_play
 
 ONE_TURN = [
@@ -69,7 +70,7 @@ ONLY_MINUS_TWOS = [
 def test_a_minus_two_begins_a_tower_only_when_nothing_else_is_known_to_be_left(cards, play, outcome):
     table = in_play(Ann=cards, Ben="1 / /")
     ruling = table.play("Ann", *play.split(" ", 1))
-    found = table.state["limit"] or ("round over" if "round_over" in ruling.effects else ruling.clause)
+    found = table.state["limit"] or ("round over" if ruling.brings(EffectKind.ROUND_OVER) else ruling.clause)
     assert found == outcome
 
 

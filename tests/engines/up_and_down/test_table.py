@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engines import Header, HeaderError, start
+from tests.engines.effects import brought
 from tests.engines.up_and_down.tables import DEAL, change, setup, table, tell
 
 
@@ -85,12 +86,12 @@ def test_the_lead_is_with_whoever_faces_clubs(player):
 
 def test_a_turned_card_faces_everybody_with_another_suit_and_nobody_with_clubs_if_need_be():
     game = table(DEAL, setup())
-    assert tell(game, change(facing={"Alex": "S"})).effects == ("rotate",)
+    assert brought(tell(game, change(facing={"Alex": "S"}))) == ("rotate",)
     assert game.position.state()["facing"] == {"Kim": "D", "Leah": "H", "Alex": "S"}
     assert game.position.state()["leader"] == "Kim"
 
 
 def test_the_state_shows_the_dice_as_last_written():
     game = table(DEAL, setup())
-    assert tell(game, change(face="DOWN", dice=[4, 3])).effects == ("flip",)
+    assert brought(tell(game, change(face="DOWN", dice=[4, 3]))) == ("flip",)
     assert game.position.state()["dice"] == [4, 3]

@@ -9,6 +9,7 @@ import pytest
 
 from companion.engines.up_and_down import CARDS, PACK, Face, Layout, Suit
 from companion.engines.up_and_down.revealing import winner
+from tests.engines.effects import brought
 from tests.engines.up_and_down.tables import DEAL, change, reveal, setup, table, tell
 
 C, D, H, S = Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES
@@ -61,13 +62,13 @@ def test_all_tricks_of_two_players_are_won_as_the_rules_say(face, trump):
 
 def test_the_pot_grows_until_somebody_takes_it():
     game = table(DEAL, setup())
-    assert tell(game, change(face="DOWN")).effects == ("flip",)
-    assert tell(game, reveal("2D", "3C", "4C")).effects == ("pot",)
+    assert brought(tell(game, change(face="DOWN"))) == ("flip",)
+    assert brought(tell(game, reveal("2D", "3C", "4C"))) == ("pot",)
     tell(game, change(face="UP"))
-    assert tell(game, reveal("5D", "6C", "8C")).effects == ("pot",)
+    assert brought(tell(game, reveal("5D", "6C", "8C"))) == ("pot",)
     assert game.position.state()["pot"] == 2
     tell(game, change(face="DOWN"))
-    assert tell(game, reveal("9C", "10C", "JC")).effects == ("trick:Kim", "pot_won")
+    assert brought(tell(game, reveal("9C", "10C", "JC")), "Kim", "Leah", "Alex") == ("trick:Kim", "pot_won")
     assert game.position.state()["tricks"] == {"Kim": 3, "Leah": 0, "Alex": 0}
     assert game.position.state()["pot"] == 0
 
@@ -89,7 +90,7 @@ RANKS = ("2", "3", "4", "5", "6", "8", "9", "10", "J", "Q")
 def play(game, number, kim, leah):
     """A trick of two, the card flipped before it."""
     tell(game, change(face=("DOWN", "UP")[number % 2]))
-    return tell(game, reveal(kim, leah, players=TWO)).effects
+    return brought(tell(game, reveal(kim, leah, players=TWO)), *TWO.split())
 
 
 def test_a_last_trick_without_a_winner_is_discarded_with_the_pot():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import Undo
+from companion.engines import EffectKind, Undo
 from companion.engines.auf_und_ab.cards import CARD_NAMED
 from companion.engines.auf_und_ab.events import Play
 from companion.inputs import Action
@@ -69,7 +69,7 @@ def ended() -> Table:
     """Harald has laid his last two cards."""
     table = last_round()
     assert table.see(*LAST_ROUND, arms=(0,)) == play("Harald", *FOURS)
-    assert "hand_over" in table.ruling.effects
+    assert table.ruling.brings(EffectKind.HAND_OVER)
     return table
 
 

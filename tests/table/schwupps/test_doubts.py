@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engines import Undo
+from companion.engines import EffectKind, Undo
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS, Zone
 from tests.table.schwupps.laid_out import (
     LAID_OUT,
@@ -71,7 +71,7 @@ def test_what_may_be_a_last_aggravation_card_is_asked_about_without_a_push(holde
     assert made.asked == ("question-last-aggravation", ("yes", "no"), True)
     assert not made.reading.in_step
     assert made.answer("yes") == told
-    assert ("won" in made.ruling.effects) is (holder == 0)
+    assert made.ruling.brings(EffectKind.WON) is (holder == 0)
     assert made.see(LAID_OUT, player, unread=(BOX,)) is None
     assert made.asked is None
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.engines import Undo
+from companion.engines import Effect, EffectKind, Undo
 from companion.table.schwupps import SchwuppsReader
 from companion.table.schwupps.places import BOX, NEXT, PILES, SLOTS
 from tests.table.schwupps.laid_out import (
@@ -341,7 +341,7 @@ def test_a_twin_that_is_taken_back_is_not_another(table):
 def test_tops_that_lie_otherwise_after_the_common_pile_was_renewed_are_no_plays(table):
     table.see(LAY)
     event = table.game.accepted[-1]
-    table.reader.ruled(event, replace(table.ruling, effects=("reshuffled_common",)))
+    table.reader.ruled(event, replace(table.ruling, effects=(Effect(EffectKind.RESHUFFLED_COMMON),)))
     assert table.see(LAY, 0, off={PILES[0][0]: 9.0}) is None
     assert table.asked is None
     assert table.see({**LAY, PILES[1][1]: "red-3"}, 0, off={PILES[0][0]: 9.0})["card"] == "red-3"
@@ -373,4 +373,4 @@ def test_where_nothing_shows_which_row_was_pushed_it_is_asked():
 def test_a_last_aggravation_card_is_told_without_a_push():
     made = with_last_card(0)
     assert made.see(LAID_OUT, 0, AGGRAVATION) == {"event": "aggravate", "player": "Kim"}
-    assert "won" in made.ruling.effects
+    assert made.ruling.brings(EffectKind.WON)

@@ -7,6 +7,7 @@ import pytest
 from companion.engines.up import Place, Play
 from companion.table.reading import Reading
 from companion.table.up.reader import AS_IT_LAY
+from tests.engines.effects import brought
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, strip
 from vision.sightings import Place as TablePlace
 
@@ -118,7 +119,7 @@ def cleared() -> TableOfUp:
     table = dealt()
     table.lay("Ben", "9")
     table.lay("Ann", "clear", at=(60.0, 0.0))
-    assert table.ruling.effects == ("cleared",)
+    assert brought(table.ruling) == ("cleared",)
     return table
 
 
@@ -127,7 +128,7 @@ def collapsed() -> TableOfUp:
     table = dealt()
     table.lay("Ben", "6")
     table.lay("Ann", "9", at=(60.0, 0.0))
-    assert table.ruling.effects == ("collapse",)
+    assert brought(table.ruling) == ("collapse",)
     return table
 
 

@@ -8,6 +8,7 @@ from companion.engines import Reason
 from companion.engines.up import Announce, Call, Deal, Place, Play, Variant
 from companion.inputs import Action
 from companion.table.reading import Reading
+from tests.engines.effects import brought
 from tests.table.up.scenes import OPEN as OPEN_CARDS
 from tests.table.up.scenes import TableOfUp, card, cards, dealt, the_deal
 from vision.sightings import Place as TablePlace
@@ -259,7 +260,7 @@ def test_after_a_collapse_nothing_is_told_until_the_tower_is_taken_up():
     table = dealt()
     table.lay("Ben", "6")
     table.lay("Ann", "9", at=(60.0, 0.0))
-    assert table.ruling.effects == ("collapse",)
+    assert brought(table.ruling) == ("collapse",)
     assert not table.look("Ann").in_step
     assert table.clear_middle("Ann").in_step
     assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))

@@ -10,6 +10,7 @@ from companion.engines import Undo
 from companion.engines.up import Place, Play
 from companion.table.reading import Reading
 from companion.table.up.reader import AS_IT_LAY
+from tests.engines.effects import brought
 from tests.table.up.scenes import TableOfUp, card, cards, dealt
 from vision.sightings import Place as TablePlace
 
@@ -74,7 +75,7 @@ def test_a_misread_card_that_brought_the_tower_down_lies_right_once_people_say_w
     table = dealt()
     table.lay("Ben", "7")
     table.lay("Ann", "9", at=(50.0, 0.0))
-    assert table.ruling.effects == ("collapse",)
+    assert brought(table.ruling) == ("collapse",)
     table.apply(Undo())
     table.tell(play("Ann", "6"))
     assert table.look() == Reading()
@@ -87,7 +88,7 @@ def test_a_card_that_brings_the_tower_down_by_what_people_say_must_be_taken_up()
     table.lay("Ann", "6", at=(50.0, 0.0))
     table.apply(Undo())
     table.tell(play("Ann", "9"))
-    assert table.ruling.effects == ("collapse",)
+    assert brought(table.ruling) == ("collapse",)
     assert table.look() == AS_IT_LAY
     assert table.clear_middle("Ann") == Reading()
     assert table.lay("Ann", "9").event == Play(ANN, HAND, cards("9"))

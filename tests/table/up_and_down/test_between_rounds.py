@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engines import Reason, Undo, read_event
+from companion.engines import EffectKind, Reason, Undo, read_event
 from companion.table.up_and_down import UpAndDownReader
 from tests.table.up_and_down.conftest import FACING_AT_START, START, Table, arm_from, middle
 from tests.table.up_and_down.rounds import (
@@ -32,7 +32,7 @@ def over(rounds: int) -> Table:
     assert made.see(BEFORE_THE_LAST_CHANGE) is None
     assert made.see(LIES_AT_THE_END) == {"event": "change", "player": "Leah", "face": "DOWN"}
     assert made.see(shown(LIES_AT_THE_END))["event"] == "reveal"
-    assert "round_over" in made.ruling.effects
+    assert made.ruling.brings(EffectKind.ROUND_OVER)
     assert made.see(LIES_AT_THE_END) is None
     return made
 
@@ -66,7 +66,7 @@ def test_a_last_trick_that_is_put_right_makes_no_setup_of_what_lies_there(rounds
     made.apply(Undo())
     line = {"event": "reveal", "cards": dict(zip(FACING_AT_START, ("8S", "9S", "JS"), strict=True))}
     made.apply(read_event(line, made.game.rules, made.game.header))
-    assert "round_over" in made.ruling.effects
+    assert made.ruling.brings(EffectKind.ROUND_OVER)
     assert made.see(LIES_AT_THE_END) is None
     assert made.reading.in_step
     assert made.see(ROLLED) is None

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.engines import Header, Reason, Undo, Verdict, start
+from companion.engines import EffectKind, Header, Reason, Undo, Verdict, start
 from companion.inputs import Action, Press
 from companion.table.reading import Reading
 from tests.table.up_and_down.conftest import (
@@ -350,7 +350,7 @@ def test_after_a_round_the_old_middle_is_no_new_setup_until_it_was_lifted_or_cha
         assert made.see(trick(lies, *codes))["event"] == "reveal"
         assert made.ruling.legal
         assert made.see(lies) is None
-    assert "round_over" in made.ruling.effects
+    assert made.ruling.brings(EffectKind.ROUND_OVER)
     made.tell({"event": "deal"})
     assert made.see(lies) is None
     assert made.see(Sightings()) is None
