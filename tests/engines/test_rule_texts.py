@@ -6,6 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from companion.engines import GAMES, rules_of
@@ -45,6 +46,20 @@ def test_a_file_says_the_same_things_in_every_language(file, language):
 def test_no_message_is_written_twice_and_none_is_misspelt(language):
     ids = [entry.id.name for file in FILES for entry in entries(language, file)]
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PRESENT)
+def test_what_is_told_of_a_ruling_is_one_sentence(game, language):
+    """The contract of the record's ``reason``; a clause itself may be told in several."""
+    told = [
+        (entry.id.name, serialize_pattern(pattern))
+        for entry in entries(language, f"{game}.ftl")
+        for name, pattern in [("", entry.value), *((one.id.name, one.value) for one in entry.attributes)]
+        if name or (entry.id.name.islower() and not entry.id.name.startswith("question-"))
+    ]
+    assert told
+    assert [text for _, text in told if re.search(r"[.!?] +(?![\[*}])\S", " ".join(text.split()))] == []
 
 
 def entries(language: str, file: str) -> list[ast.Message]:

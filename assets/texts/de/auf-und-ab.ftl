@@ -129,11 +129,11 @@ aua-followed = { $player } legt mit der { $number } nach, für { $count ->
    *[other] { $count } Karten
 }.
 aua-passed = { $player } ist in dieser Runde draußen.
-aua-round-over = Die Runde ist zu Ende. { $player } eröffnet die nächste, es geht weiter { $mode ->
+aua-round-over = Die Runde ist zu Ende; { $player } eröffnet die nächste, es geht weiter { $mode ->
     [UP] AUF
    *[DOWN] AB
 }.
-aua-mode-changed = Die Runde ist zu Ende, die Richtung wechselt. { $player } eröffnet die nächste, jetzt geht es { $mode ->
+aua-mode-changed = Die Runde ist zu Ende, die Richtung wechselt; { $player } eröffnet die nächste, jetzt geht es { $mode ->
     [UP] AUF
    *[DOWN] AB
 }.
@@ -144,7 +144,7 @@ aua-hand-over = { $player } ist fertig und bekommt { $points ->
 aua-game-over = { $player } ist fertig und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}. Das Spiel ist zu Ende.
+}; das Spiel ist zu Ende.
 
 aua-duty-deal = Mischen und austeilen
 aua-duty-game-over = Das Spiel ist zu Ende

@@ -27,7 +27,7 @@ UAD-11 = Welcher Würfel welche Zahl zeigt, ist gleich.
 UAD-12 = Die UP&DOWN-Karte wird geworfen; die Seite, die oben liegt, gilt zuerst.
 UAD-13 = Dann wird sie so gedreht, dass zu jedem genau eine Farbe zeigt.
 UAD-14 = Zu Beginn muss Kreuz zu jemandem zeigen.
-    .no = ♣ zeigt zu niemandem, nur { $suits }. Dreht die Karte, bis es passt.
+    .no = ♣ zeigt zu niemandem, nur { $suits }; dreht die Karte, bis es passt.
 UAD-15 = Würfel und UP&DOWN-Karte werden einmal je Runde ausgelegt.
     .no = Für diese Runde ist schon ausgelegt; ab jetzt ändert, wer anführt.
 UAD-16 = Erst wird ausgeteilt und ausgelegt, in beliebiger Reihenfolge; dann wird gespielt.
@@ -54,7 +54,7 @@ UAD-23 = Eine Änderung ist Wenden, Drehen oder Würfeln, und nur eines davon.
 UAD-24 = Wenden macht aus UP DOWN oder aus DOWN UP, und alle behalten ihre Farbe.
 UAD-25 = Drehen gibt allen eine andere Farbe, die Seite bleibt. Kreuz darf dabei zu niemandem zeigen.
 UAD-26 = Gewürfelt wird mit beiden Würfeln, und die Summe muss eine andere sein.
-    .no = Wieder { $trump }. Würfelt mit beiden noch einmal, bis eine andere Summe kommt.
+    .no = Wieder { $trump }; würfelt mit beiden noch einmal, bis eine andere Summe kommt.
 UAD-27 = Jeder spielt genau eine Karte zum Stich, auch wer anführt.
     .no = { $count ->
         [one] Die Karte von { $players } fehlt.

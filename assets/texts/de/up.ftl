@@ -193,7 +193,7 @@ up-announced = { $player } sagt an: { $variant ->
    *[double_two] „doppelter Zweier“, die −2 ist eine gewöhnliche 2
 }.
 up-laid = Das hält; der nächste Satz hält bis { $limit }.
-up-laid-last-but-one = Das hält, jetzt bis { $limit }. { $player } hat noch eine Karte und muss „letzte Karte“ rufen.
+up-laid-last-but-one = Das hält, jetzt bis { $limit }; { $player } hat noch eine Karte und muss „letzte Karte“ rufen.
 up-collapsed = Der Turm stürzt ein: { $player } nimmt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -202,11 +202,11 @@ up-cleared = Der Turm wird abgeräumt, { $player } beginnt einen neuen.
 up-taken-up = Eine aufgedeckte −2 beginnt keinen Turm: { $player } nimmt sie auf die Hand und spielt etwas anderes.
 up-round-over = { $player } hat keine Karte mehr und beendet die Runde.
 up-round-over-credit = { $player } hat keine Karte mehr, beendet die Runde und bekommt { $credit } gutgeschrieben.
-up-round-over-show-due = { $player } hat keine Karte mehr und beendet die Runde. { $number ->
-    [one] Jetzt muss { $players }
-   *[other] Jetzt müssen { $players }
+up-round-over-show-due = { $player } hat keine Karte mehr und beendet die Runde; { $number ->
+    [one] jetzt muss { $players }
+   *[other] jetzt müssen { $players }
 } die restlichen Karten zeigen.
-    .brief = { $player } hat keine Karte mehr und beendet die Runde. Alle restlichen Karten müssen gezeigt werden.
+    .brief = { $player } hat keine Karte mehr und beendet die Runde; alle restlichen Karten müssen gezeigt werden.
 up-game-over = Das Spiel ist zu Ende, { $number ->
     [one] { $players } gewinnt
    *[other] { $players } gewinnen gemeinsam

@@ -129,11 +129,11 @@ aua-followed = { $player } follows with number { $number }, for { $count ->
    *[other] { $count } cards
 }.
 aua-passed = { $player } is out of this round.
-aua-round-over = The round is over. { $player } opens the next one, again { $mode ->
+aua-round-over = The round is over; { $player } opens the next one, again { $mode ->
     [UP] UP
    *[DOWN] DOWN
 }.
-aua-mode-changed = The round is over and the way changes. { $player } opens the next one, which goes { $mode ->
+aua-mode-changed = The round is over and the way changes; { $player } opens the next one, which goes { $mode ->
     [UP] UP
    *[DOWN] DOWN
 }.
@@ -144,7 +144,7 @@ aua-hand-over = { $player } is out and scores { $points ->
 aua-game-over = { $player } is out and scores { $points ->
     [one] one point
    *[other] { $points } points
-}. The game is over.
+}; the game is over.
 
 aua-duty-deal = Shuffle and deal
 aua-duty-game-over = The game is over

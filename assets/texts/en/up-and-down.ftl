@@ -27,7 +27,7 @@ UAD-11 = It does not matter which die shows which number.
 UAD-12 = The UP&DOWN card is thrown; the face that lands up begins.
 UAD-13 = Then it is turned until every player faces exactly one suit.
 UAD-14 = At the start, somebody must face clubs.
-    .no = Nobody faces ♣, only { $suits }. Turn the card until somebody does.
+    .no = Nobody faces ♣, only { $suits }; turn the card until somebody does.
 UAD-15 = Dice and UP&DOWN card are set up once a round.
     .no = This round is set up already; from now on the leader makes changes.
 UAD-16 = First the cards are dealt and the dice and UP&DOWN card set up, in whichever order; then play begins.
@@ -54,7 +54,7 @@ UAD-23 = A change flips the card, turns it or rolls the dice: one of these and n
 UAD-24 = A flip turns UP to DOWN or DOWN to UP, and everybody keeps the suit.
 UAD-25 = A turn gives everybody another suit; the same face stays up. Nobody needs to face clubs then.
 UAD-26 = A roll takes both dice and must give another sum.
-    .no = The dice give { $trump } again. Roll both once more until the sum is another one.
+    .no = The dice give { $trump } again; roll both once more until the sum is another one.
 UAD-27 = Everybody plays exactly one card to a trick, the leader too.
     .no = { $count ->
         [one] The card of { $players } is missing.

@@ -193,7 +193,7 @@ up-announced = { $player } announces { $variant ->
    *[double_two] “double two”: the −2 is a plain 2
 }.
 up-laid = It holds; the next set holds up to { $limit }.
-up-laid-last-but-one = It holds up to { $limit } now. { $player } has one card left and must call “last card”.
+up-laid-last-but-one = It holds up to { $limit } now; { $player } has one card left and must call “last card”.
 up-collapsed = The tower collapses: { $player } takes { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -202,11 +202,11 @@ up-cleared = The tower is cleared away, and { $player } begins a new one.
 up-taken-up = A turned −2 begins no tower: { $player } takes it up and plays something else.
 up-round-over = { $player } is out of cards and ends the round.
 up-round-over-credit = { $player } is out of cards, ends the round and is credited { $credit }.
-up-round-over-show-due = { $player } is out of cards and ends the round. { $players } must show { $number ->
+up-round-over-show-due = { $player } is out of cards and ends the round; { $players } must show { $number ->
     [one] the cards left
    *[other] their cards left
 }.
-    .brief = { $player } is out of cards and ends the round. All cards left must be shown.
+    .brief = { $player } is out of cards and ends the round; all cards left must be shown.
 up-game-over = The game is over; { $number ->
     [one] { $players } wins
    *[other] { $players } share the win

@@ -126,11 +126,11 @@ aua-followed = { $player } suit avec le nombre { $number }, pour { $count ->
    *[other] { $count } cartes
 }.
 aua-passed = { $player } ne participe plus à ce pli.
-aua-round-over = Le pli est fini. { $player } ouvre le suivant, toujours en { $mode ->
+aua-round-over = Le pli est fini ; { $player } ouvre le suivant, toujours en { $mode ->
     [UP] MONTÉE
    *[DOWN] DESCENTE
 }.
-aua-mode-changed = Le pli est fini et le sens change. { $player } ouvre le suivant, en { $mode ->
+aua-mode-changed = Le pli est fini et le sens change ; { $player } ouvre le suivant, en { $mode ->
     [UP] MONTÉE
    *[DOWN] DESCENTE
 }.
@@ -141,7 +141,7 @@ aua-hand-over = { $player } n’a plus de cartes et marque { $points ->
 aua-game-over = { $player } n’a plus de cartes et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. La partie est finie.
+} ; la partie est finie.
 
 aua-duty-deal = Mélanger et distribuer
 aua-duty-game-over = La partie est finie

@@ -27,7 +27,7 @@ UAD-11 = Peu importe quel dé montre quel nombre.
 UAD-12 = On lance la carte UP&DOWN ; la face visible vaut pour commencer.
 UAD-13 = Puis on la tourne pour que chacun ait exactement une couleur devant soi.
 UAD-14 = Au départ, quelqu’un doit avoir trèfle devant soi.
-    .no = Personne n’a ♣ devant soi, seulement { $suits }. Tournez la carte.
+    .no = Personne n’a ♣ devant soi, seulement { $suits } ; tournez la carte.
 UAD-15 = On installe les dés et la carte UP&DOWN une fois par manche.
     .no = Cette manche est déjà installée ; désormais, le meneur change les règles.
 UAD-16 = On donne d’abord les cartes et on installe dés et carte, dans l’ordre qu’on veut ; ensuite on joue.
@@ -54,7 +54,7 @@ UAD-23 = On retourne la carte, on la tourne ou on lance les dés : une seule de 
 UAD-24 = Retourner change UP en DOWN ou l’inverse, et chacun garde sa couleur.
 UAD-25 = Tourner donne à chacun une autre couleur, la face reste. Trèfle peut alors n’être devant personne.
 UAD-26 = On lance les deux dés, et la somme doit être différente.
-    .no = Encore { $trump }. Relancez les deux dés jusqu’à obtenir une autre somme.
+    .no = Encore { $trump } ; relancez les deux dés jusqu’à obtenir une autre somme.
 UAD-27 = Chacun joue exactement une carte par pli, le meneur aussi.
     .no = { $count ->
         [one] { $players } n’a pas joué de carte.

@@ -196,7 +196,7 @@ up-announced = { $player } annonce { $variant ->
    *[double_two] le « double deux » : le −2 est un simple 2
 }.
 up-laid = Ça tient ; la pose suivante tient jusqu’à { $limit }.
-up-laid-last-but-one = Ça tient, maintenant jusqu’à { $limit }. Il reste une carte à { $player }, qui doit annoncer « dernière carte ».
+up-laid-last-but-one = Ça tient, maintenant jusqu’à { $limit } ; il reste une carte à { $player }, qui doit annoncer « dernière carte ».
 up-collapsed = La tour s’écroule : { $player } prend { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -205,11 +205,11 @@ up-cleared = La tour est retirée, et { $player } en commence une nouvelle.
 up-taken-up = Un −2 retourné ne commence pas de tour : { $player } le reprend en main et joue autre chose.
 up-round-over = { $player } n’a plus de carte et finit la manche.
 up-round-over-credit = { $player } n’a plus de carte, finit la manche et gagne un crédit de { $credit }.
-up-round-over-show-due = { $player } n’a plus de carte et finit la manche. { $number ->
+up-round-over-show-due = { $player } n’a plus de carte et finit la manche ; { $number ->
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes
 }.
-    .brief = { $player } n’a plus de carte et finit la manche. Toutes les cartes restantes doivent être montrées.
+    .brief = { $player } n’a plus de carte et finit la manche ; toutes les cartes restantes doivent être montrées.
 up-game-over = La partie est finie ; { $number ->
     [one] { $players } gagne
    *[other] { $players } gagnent ensemble

@@ -149,7 +149,7 @@ def test_the_reason_of_a_wrong_event_can_be_said(before, line, clause, language)
         (
             NOTHING,
             setup(facing={"Kim": "D"}),
-            "Nobody faces ♣, only ♦, ♥ and ♠. Turn the card until somebody does.",
+            "Nobody faces ♣, only ♦, ♥ and ♠; turn the card until somebody does.",
         ),
         (CHANGED, reveal("2C", "-", "-"), "The cards of Leah and Alex are missing."),
         (CHANGED, reveal("JS", "5D", "8H"), "Kim does not have J♠."),
