@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.util import find_spec
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.cores import leave_others_free
@@ -39,7 +39,10 @@ CANNOT = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one sentence on standard error."""
+    """A parser whose errors are one sentence on standard error, and which takes no option cut short."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **settings})
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""

@@ -43,7 +43,11 @@ def place(text: str) -> Path:
 def folder(text: str) -> Path:
     """A folder as it was typed, be it there or not; what lies in a file could never be found."""
     path = place(text)
-    if path.exists() and not path.is_dir():
+    try:
+        is_other = path.exists() and not path.is_dir()
+    except OSError as error:  # such as a name that is too long
+        raise argparse.ArgumentTypeError(f"{text} can be no folder: {error.strerror}") from error
+    if is_other:
         raise argparse.ArgumentTypeError(f"{text} is a file; name a folder")
     return path
 
