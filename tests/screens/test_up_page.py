@@ -71,7 +71,17 @@ def test_an_owed_call_is_asked_for_where_its_player_sits(tmp_path):
     written = [text.text for text in canvas.written]
     assert "“Last card”!" in written
     assert "Kim may call until Leah lays." in written
-    assert Touch(Action.LAST_CARD) in [target.intent for target in canvas.targets]
+    calls = {target.label for target in canvas.targets if target.intent == Touch(Action.LAST_CARD)}
+    assert calls == {"Kim: last card"}
+
+
+def test_only_who_owes_a_call_has_a_place_that_calls(tmp_path):
+    for moment, seats in (("owing", {0}), ("four", set())):
+        canvas = drawn(moment, (1280, 720), "en", tmp_path / moment)
+        touched = {
+            t.intent.seat for t in canvas.targets if isinstance(t.intent, Touch) and t.intent.seat is not None
+        }
+        assert touched <= seats
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +91,7 @@ def test_at_a_table_of_ten_too_it_is_told_who_owes_a_call_and_who_is_skipped(siz
     owing = drawn("ten-owing", size, language, tmp_path / "owing")
     assert words.say("up-table-owes") in [text.text for text in owing.written]
     called = [target.intent.seat for target in owing.targets if isinstance(target.intent, Touch)]
-    assert {seat for seat in called if seat is not None} == {4, 5}
+    assert {seat for seat in called if seat is not None} == {4}
     skipped = [text.text for text in drawn("ten-skipped", size, language, tmp_path / "skipped").written]
     assert skipped.count(words.say("up-table-skipped")) == 2
 
@@ -166,10 +176,11 @@ def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
 )
 def test_what_may_be_touched(moment, actions, tmp_path):
     view = MOMENTS[moment](tmp_path)
-    assert touches(view) == actions
+    assert tuple(one.intent for one in touches(view)) == tuple(map(Touch, actions))
+    assert [one.awaited for one in touches(view)] == [action is not Action.LAST_CARD for action in actions]
     assert view.winners == ()
 
 
 def test_a_variant_can_be_announced_until_the_first_set(tmp_path):
     view = view_of(tmp_path, NAMES, lambda position: position.round is not None)
-    assert touches(view) == (Action.ANNOUNCE, Action.LAST_CARD)
+    assert [one.intent for one in touches(view)] == [Touch(Action.ANNOUNCE), Touch(Action.LAST_CARD)]

@@ -53,6 +53,7 @@ up-notice-left = { $player } hat { $cards ->
 }.
 
 button-last-card = Letzte Karte
+button-last-card-of = { $player }: letzte Karte
 button-announce = Ansagen
 button-shown = Gezeigt
 

@@ -53,6 +53,7 @@ up-notice-left = { $player } has { $cards ->
 } seen.
 
 button-last-card = Last card
+button-last-card-of = { $player }: last card
 button-announce = Announce
 button-shown = All shown
 

@@ -52,6 +52,7 @@ up-notice-left = Il reste { $cards ->
 }.
 
 button-last-card = Dernière carte
+button-last-card-of = { $player } : dernière carte
 button-announce = Annoncer
 button-shown = Montré
 

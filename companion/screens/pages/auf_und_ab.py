@@ -21,7 +21,7 @@ from companion.screens.pages.places import (
     Place,
     places_around,
 )
-from companion.screens.pages.table import seat_name
+from companion.screens.pages.table import Offer, offer, seat_name
 from companion.texts import Texts
 from companion.view import View
 
@@ -41,12 +41,12 @@ def acting(view: View) -> int | None:
     return current.to_move if current else None
 
 
-def touches(view: View) -> tuple[Action, ...]:
+def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between hands, and the pass of the player to move while a question covers the seats."""
     position: AufUndAbPosition = view.position
     if position.round is None:
-        return () if position.game_over else (Action.DEALT,)
-    return (Action.PASS,) if view.question is not None and position.round.leader is not None else ()
+        return () if position.game_over else (offer(Action.DEALT),)
+    return (offer(Action.PASS),) if view.question is not None and position.round.leader is not None else ()
 
 
 def duty(view: View) -> Reason:

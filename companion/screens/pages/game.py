@@ -17,6 +17,7 @@ from companion.screens.pages.out_of_step import draw_stopped
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import (
     STATE,
+    Offer,
     Touches,
     draw_ruling,
     draw_state,
@@ -49,7 +50,7 @@ class GamePage:
 
     table: Callable[[Canvas, Texts, View, Box], float]
     brief: Callable[[Canvas, Texts, View, Box], None]
-    touches: Callable[[View], tuple[Action, ...]]
+    touches: Callable[[View], tuple[Offer, ...]]
     acting: Callable[[View], int | None]
     duty: Callable[[View], Reason] = lambda view: view.duty
 

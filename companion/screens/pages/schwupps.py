@@ -8,7 +8,7 @@ from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
-from companion.screens.pages.table import seat_name
+from companion.screens.pages.table import Offer, offer, seat_name
 from companion.texts import Texts
 from companion.view import View
 
@@ -38,9 +38,9 @@ def acting(view: View) -> int | None:
     return position.to_move
 
 
-def touches(view: View) -> tuple[Action, ...]:
+def touches(view: View) -> tuple[Offer, ...]:
     """The end of the turn, as long as a game runs."""
-    return () if acting(view) is None else (Action.END_TURN,)
+    return () if acting(view) is None else (offer(Action.END_TURN),)
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # noqa: ARG001

@@ -245,28 +245,58 @@ def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to touch below a table that belongs to the game.
+
+    Attributes:
+        label: what stands on it.
+        intent: what a touch means.
+        awaited: whether it is what most people are looking for now, so that it stands out.
+        brief: the label where there is little room, None where it is short already.
+    """
+
+    label: Reason
+    intent: Intent
+    awaited: bool = True
+    brief: Reason | None = None
+
+    def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
+        """Draw the button."""
+        label = texts.reason(self.label)
+        if self.brief is not None and not canvas.holds(label, box.inside(1.2), bold=True, lines=2):
+            label = texts.reason(self.brief)
+        draw = canvas.first_choice if self.awaited else canvas.button
+        draw(box, label, self.intent)
+
+
+def offer(action: Action) -> Offer:
+    """A button's twin that is awaited now."""
+    return Offer(Reason(f"button-{action.value}"), Touch(action))
+
+
+@dataclass(frozen=True, slots=True)
 class Touches:
     """The things to touch below a table.
 
     Attributes:
-        first: what is likely to be touched now, by the message of its label.
+        first: what belongs to the game.
     """
 
-    first: Mapping[str, Intent]
+    first: tuple[Offer, ...]
 
     @classmethod
-    def of(cls, view: View, actions: Iterable[Action]) -> Touches:
+    def of(cls, view: View, offers: Iterable[Offer]) -> Touches:
         """What the game's players may touch now, and the telling of a play that no camera sees.
 
         At a directed table whatever comes next before a round is dealt or laid out by one touch, too.
         """
-        first: dict[str, Intent] = {f"button-{action.value}": Touch(action) for action in actions}
+        first = tuple(offers)
         if view.directed and view.setting_up:
-            first = {_laying_out(view): Touch(Action.DEALT)}
+            first = (Offer(Reason(_laying_out(view)), Touch(Action.DEALT)),)
         if view.directed and not view.winners:
-            first["button-direct"] = Write(Purpose.DIRECT)
+            first += (Offer(Reason("button-direct"), Write(Purpose.DIRECT)),)
         elif view.blind and not view.winners:
-            first["button-write"] = Write(Purpose.ENTER)
+            first += (Offer(Reason("button-write"), Write(Purpose.ENTER)),)
         return cls(first)
 
     def rows(self, canvas: Canvas) -> int:
@@ -275,14 +305,15 @@ class Touches:
 
     def draw(self, canvas: Canvas, texts: Texts, box: Box) -> None:
         """Draw them: the likely ones, undo, a correction, the referee's bench, the menu."""
-        likely, common = [[texts.say(message) for message in some] for some in (self.first, ALWAYS)]
+        likely = [texts.reason(one.label) for one in self.first]
+        common = [texts.say(message) for message in ALWAYS]
         if box.h < 2 * LEAST_TARGET:
             places = _side_by_side(box, [*likely, *common])
         else:
             own, common_row = box.rows(1, 1, gap=1)
             places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, common))
-        for intent, label, place in zip(self.first.values(), likely, places, strict=False):
-            canvas.first_choice(place, label, intent)
+        for one, place in zip(self.first, places, strict=False):
+            one.draw(canvas, texts, place)
         for intent, label, place in zip(ALWAYS.values(), common, places[len(likely) :], strict=True):
             canvas.button(place, label, intent)
 

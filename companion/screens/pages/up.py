@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from companion.engines import EffectKind, Undo
+from companion.engines import EffectKind, Reason, Undo
 from companion.engines.up import Card, Play, UpPosition
 from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.intents import Touch
 from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import LEAST_NUMBER, Arrangement, places_around
-from companion.screens.pages.table import short, what_to_lay_out
+from companion.screens.pages.table import Offer, offer, short, what_to_lay_out
 from companion.screens.pages.up_seats import acting, awaited, draw_seats
 from companion.texts import Texts
 from companion.view import View
@@ -40,15 +41,25 @@ _LEAVES = TOWER_GONE - {EffectKind.ROUND_OVER}
 """Effects of a play that leaves no tower."""
 
 
-def touches(view: View) -> tuple[Action, ...]:
+def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between rounds, “that is all” while cards are shown, and the calls of a round."""
     position: UpPosition = view.position
     current = position.round
     if isinstance(current, Round):
-        return (Action.LAST_CARD,) if current.begun else (Action.ANNOUNCE, Action.LAST_CARD)
+        call = _call(view, current)
+        return (call,) if current.begun else (offer(Action.ANNOUNCE), call)
     if position.game_over:
         return ()
-    return (Action.SHOWN,) if position.show_due else (Action.DEALT,)
+    return (offer(Action.SHOWN if position.show_due else Action.DEALT),)
+
+
+def _call(view: View, current: Round) -> Offer:
+    """The call of whoever owes it, by name; else that of the player to move, which may be early (UP-45)."""
+    call, touch = Reason("button-last-card"), Touch(Action.LAST_CARD)
+    if current.owing is None:
+        return Offer(call, touch, awaited=False)
+    name = view.header.players[current.owing]
+    return Offer(Reason("button-last-card-of", (("player", name),)), touch, brief=call)
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:

@@ -12,7 +12,7 @@ from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.places import FRAMES, LEAST_NUMBER
-from companion.screens.pages.table import seat_name, what_to_lay_out
+from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -42,11 +42,11 @@ def acting(view: View) -> int | None:
     return position.leader if position.phase is Phase.CHANGE else None
 
 
-def touches(view: View) -> tuple[Action, ...]:
+def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt”, as long as the cards are awaited."""
     position: UpAndDownPosition = view.position
     waits = position.phase in (Phase.SETUP, Phase.ROUND_OVER) and position.hands is None
-    return (Action.DEALT,) if waits else ()
+    return (offer(Action.DEALT),) if waits else ()
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:

@@ -82,7 +82,6 @@ class _Said:
 
     text: str
     colour: Colour
-    urgent: bool = False
 
 
 def acting(view: View) -> int | None:
@@ -174,9 +173,10 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Loo
             _draw_counts(canvas, texts, seat, seat.holding)
         else:
             _draw_signs(canvas, seat, seat.holding, look.sign)
+    owes, large = _owes_call(view, seat.player), min(seat.box.w, seat.box.h) >= LEAST_TARGET
     if seat.said is not None:
-        _draw_words(canvas, seat.said, parts.words)
-    if _may_call(view, seat.player) and min(seat.box.w, seat.box.h) >= LEAST_TARGET:
+        _draw_words(canvas, seat.said, parts.words, pressed=owes and large)
+    if owes and large:
         canvas.touch(seat.box, texts.say("button-last-card"), Touch(Action.LAST_CARD, seat.player))
     return canvas.fitting(name, parts.name, wished, bold=True, lines=parts.lines)
 
@@ -187,7 +187,7 @@ def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None
     if not isinstance(current, Round):
         return None
     if current.owing == player:
-        return _Said(texts.say("up-table-owes"), theme.light, urgent=True)
+        return _Said(texts.say("up-table-owes"), theme.light)
     if current.skipped >> player & 1:
         return _Said(texts.say("up-table-skipped"), theme.text)
     if current.called and current.to_move == player:
@@ -197,10 +197,11 @@ def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None
     return None
 
 
-def _draw_words(canvas: Canvas, said: _Said, box: Box) -> None:
-    if said.urgent:
+def _draw_words(canvas: Canvas, said: _Said, box: Box, *, pressed: bool) -> None:
+    """What is said, as a button where the place can be pressed for it."""
+    if pressed:
         canvas.panel(box, said.colour, corner=1.0)
-    canvas.text(said.text, box, 3.0, canvas.theme.on_light if said.urgent else said.colour, bold=True)
+    canvas.text(said.text, box, 3.0, canvas.theme.on_light if pressed else said.colour, bold=True)
 
 
 def _labels(texts: Texts, holding: Holding) -> tuple[str, str]:
@@ -270,8 +271,6 @@ def _chip(canvas: Canvas, card: Card, box: Box, capital: float) -> None:
     canvas.text(signs.get(card, card.code), box, capital, ink, bold=True)
 
 
-def _may_call(view: View, player: int) -> bool:
+def _owes_call(view: View, player: int) -> bool:
     current = view.position.round
-    return isinstance(current, Round) and (
-        player == current.owing or (player == current.to_move and not current.called)
-    )
+    return isinstance(current, Round) and player == current.owing
