@@ -14,6 +14,7 @@ from companion.engines.schwupps import (
     Schwupp,
     SchwuppsPosition,
 )
+from companion.table.asking import Asked, Said
 from companion.table.reading import Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes
@@ -21,9 +22,6 @@ from companion.table.schwupps.layout import Layout, by_zone, codes_of, shift
 from companion.table.schwupps.memory import Memory
 from companion.table.schwupps.places import NEXT, PILES, ROWS, SCHWUPPS_ZONES, ZONES, Zone
 from vision.sightings import CardSighting, Place, Sightings
-
-Said = tuple[Reading, questions.Asked | None]
-"""A reading, and of a question what the answer will mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +223,6 @@ def with_last_card(position: SchwuppsPosition) -> tuple[int, ...]:
     return tuple(filter(position.table.holdings.is_last_card, range(len(position.sitting.players))))
 
 
-def ask(asked: questions.Asked) -> Said:
+def ask(asked: Asked) -> Said:
     """Ask something; until it is answered nobody knows whether all lies as it should."""
     return Reading(question=asked.question, in_step=False), asked
