@@ -31,7 +31,7 @@ class Plays:
     Attributes:
         names: of the players.
         position: the game's.
-        memory: what was taken note of.
+        memory: what was taken note of; `tell_next` adds to it.
         sightings: what is seen.
         layout: the same in the terms of the game, with people's word.
         found: how that differs from what was taken note of.
@@ -44,9 +44,12 @@ class Plays:
     layout: Layout
     found: Changes
 
-    @property
-    def next(self) -> Said:
-        """The next one, or what must be asked about it, or what is waited for."""
+    def tell_next(self) -> Said:
+        """Tell the next one, or ask what must be asked about it, or say what is waited for.
+
+        The memory takes note of an aggravation card beside a push that is not told yet, and of a pile's top
+        that is gone where a card from beneath seems to have come to light.
+        """
         if self.found.rows and not self.layout.turned_up:
             return self._to_turn_up()
         told = ZONES if self.layout.turned_up else tuple(zone for zone in ZONES if zone is not NEXT)

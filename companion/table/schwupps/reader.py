@@ -208,7 +208,7 @@ class SchwuppsReader:
             return self._laid_out(layout)
         self._follow_visit(arms, found)
         plays = Plays(self._names, self._position, memory, self._sightings, layout, found)
-        return self._say(plays.next)
+        return self._say(plays.tell_next())
 
     def _follow_visit(self, arms: tuple[Arm, ...], found: Changes) -> None:
         """Whose play it is that begins: of the player who reached in before the scene was seen.
