@@ -28,7 +28,6 @@ from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
-from companion.table.errors import TableError
 from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
@@ -47,7 +46,7 @@ SIMULATED: Final = "simulated"
 NO_CAMERA: Final = "none"
 """The camera's name that stands for none."""
 
-REFUSED: Final = (CompanionError, EngineError, HardwareError, TableError, VisionError)
+REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
 """Errors that are told in their sentence, as nothing is wrong with the program."""
 
 PAUSE: Final = 0.005
