@@ -44,8 +44,10 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
 
     Raises:
         UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        DeckError: what was shown makes no deck.
         HardwareError: the camera cannot be used.
         ScreenError: no window can be opened.
+        OSError: pictures or deck cannot be written.
     """
     camera = options.camera or settings.camera or usual_camera()
     guide = guide_of(_wishes(options), places.decks, camera)
@@ -109,7 +111,9 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
     """The lesson that was begun under that name, or a new one.
 
     Raises:
-        UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        UnfitDeckError: nothing says which cards the deck has, they are others than it was begun with, or
+            what was taken before is damaged.
+        OSError: it cannot be written that cards are owed again.
     """
     folder = decks / f"{wishes.name}{PICTURES}"
     begun, codes = Course.begun(folder), wishes.listed
@@ -152,7 +156,7 @@ def _again(course: Course, wishes: Wishes) -> Course:
 
 
 def guide_of(wishes: Wishes, decks: Path, camera: str) -> Guide:
-    """The guide of a lesson before that camera; raises `UnfitDeckError` as `course_of` does."""
+    """The guide of a lesson before that camera; raises what `course_of` and `Guide` raise."""
     live = camera == SIMULATED or not Path(camera).exists()
     return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=live)
 

@@ -21,7 +21,8 @@ def play_in_window(options: argparse.Namespace, places: Folders, settings: Setti
 
     Raises:
         ScreenError: no window can be opened.
-        DeckError: a deck of the command line cannot be played with.
+        DeckError: the file of a deck of the command line is damaged.
+        UnfitDeckError: such a deck is not there, or cannot be played with.
     """
     check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
     problem = None

@@ -159,6 +159,12 @@ def make_sitting(
         decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
         background: whether it watches in a thread of its own, which `BackgroundWatcher.close` ends.
+
+    Raises:
+        CalibrationError: what is known of the table is damaged.
+        DeckError: a deck's file is damaged.
+        UnfitDeckError: a deck is not there, or cannot be played with.
+        ModelError: a network is missing or damaged.
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear, settings.reminder)
@@ -185,7 +191,8 @@ def decks_of(
     """The decks that a game is played with; None at the simulated table, where people have ours.
 
     Raises:
-        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck, or its cards are not those of the game.
     """
     if camera == SIMULATED:
         if options.deck:  # one that is not there is refused here, too
@@ -197,7 +204,12 @@ def decks_of(
 
 
 def ringed(header: Header, decks: ChosenDecks | None) -> Header:
-    """The header with the suits in the order in which a taught UP&DOWN card bears them."""
+    """The header with the suits in the order in which a taught UP&DOWN card bears them.
+
+    Raises:
+        DeckError: the card is another one, or its file is damaged.
+        UnfitDeckError: there is no such card.
+    """
     card = taught_updown(decks) if header.game == "up-and-down" else None
     if card is None or "ring" in header.options:
         return header
@@ -233,7 +245,11 @@ def table_of(places: Folders, camera: str, language: str) -> KnownTable | None:
 
 
 def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: str) -> None:
-    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come."""
+    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come.
+
+    Raises:
+        SettingsError: the file of tables is damaged or cannot be written.
+    """
     calibration, bare = sitting.watcher.calibration, sitting.watcher.bare_table
     if calibration is None or not _keeps_table(camera):
         return

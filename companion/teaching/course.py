@@ -119,7 +119,7 @@ class Course:
         """The course that was begun in a folder, None where there is none.
 
         Raises:
-            DeckError: its list is damaged, or a newer companion wrote it.
+            UnfitDeckError: its list is damaged, or a newer companion wrote it.
         """
         try:
             listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
@@ -242,7 +242,8 @@ class Course:
         """The deck that was taught, and which of its cards look much alike.
 
         Raises:
-            DeckError: a picture is gone or damaged, or the cards have a shape that no card has.
+            DeckError: the cards have a shape that no card has, or a face of the UP&DOWN card is missing.
+            UnfitDeckError: a picture is gone or damaged.
         """
         chosen = _as_many_as_fit(self.taken)
         try:
