@@ -11,6 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
+from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.decks import chosen_decks, taught_updown
 from companion.engines import GAMES, Reason
 from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
@@ -29,9 +30,6 @@ from hardware.sounds import has_loudspeaker
 from vision.errors import DeckError, VisionError
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
-NO_DEVICES = ("simulated", "none")
-"""Names of cameras that stand for no device."""
-
 NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
@@ -181,8 +179,8 @@ def _settings(places: Folders, *, pins: bool) -> Finding:
 
 def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
     """Do with the settings what an evening does; raises what would stop it."""
-    if settings.camera not in (None, *NO_DEVICES):
-        check_camera(settings.camera, besides=NO_DEVICES)
+    if settings.camera is not None and ChosenCamera.named(settings.camera).is_real:
+        check_camera(settings.camera, besides=(SIMULATED.name, NO_CAMERA.name))
     if settings.buttons and settings.use_buttons and pins:
         Buttons(dict(settings.buttons)).close()
     if settings.lamps and pins:
