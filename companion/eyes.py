@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import assert_never
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import UnfitDeckError, reason_of
 from companion.memory import give_back
-from companion.table.errors import NotWatchedError
+from companion.table.readers import TablePosition
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
@@ -49,7 +49,7 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
     return Eye(cards, DiceReader(), _updown(ChosenDecks(folder, updown=updown), RING))
 
 
-def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye:
+def live_eye(game: str, position: TablePosition, chosen: ChosenDecks | None = None) -> Eye:
     """The eye for the game of that position at a calibrated table; what the last game freed is given back.
 
     Args:
@@ -62,20 +62,20 @@ def live_eye(game: str, position: Any, chosen: ChosenDecks | None = None) -> Eye
         UnfitDeckError: there is no such deck, or a taught UP&DOWN card bears the suits in another order than
             the game has them.
         ModelError: a network is missing or damaged.
-        NotWatchedError: the game cannot be refereed from the camera.
     """
     give_back()
-    if isinstance(position, UpAndDownPosition):
-        first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
-        ring = (first, second, third, fourth)
-        _checked(taught_updown(chosen), ring)
-        updown = _updown(chosen, ring)
-        return Eye([game_reader(game, chosen)], DiceReader(), updown, BackFinder())
-    if isinstance(position, AufUndAbPosition | SchwuppsPosition):
-        return Eye([game_reader(game, chosen)])
-    if isinstance(position, UpPosition):
-        return Eye([game_reader(game, chosen)], backs=BackFinder())
-    raise NotWatchedError(game)
+    match position:
+        case UpAndDownPosition():
+            first, second, third, fourth = (Suit(suit.value) for suit in position.table.ring)
+            ring = (first, second, third, fourth)
+            _checked(taught_updown(chosen), ring)
+            updown = _updown(chosen, ring)
+            return Eye([game_reader(game, chosen)], DiceReader(), updown, BackFinder())
+        case AufUndAbPosition() | SchwuppsPosition():
+            return Eye([game_reader(game, chosen)])
+        case UpPosition():
+            return Eye([game_reader(game, chosen)], backs=BackFinder())
+    assert_never(position)
 
 
 def _updown(chosen: ChosenDecks | None, ring: Ring) -> UpDownReader:

@@ -62,7 +62,7 @@ class Sitting:
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
-        self._reader: TableReader = reader_for(evening.header.game, evening.position)
+        self._reader: TableReader = reader_for(evening.position)
         self.seats = usual_seats(evening.header)
         directions = evening.seats()
         if directions is not None:

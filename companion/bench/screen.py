@@ -12,8 +12,9 @@ from pathlib import Path
 import numpy as np
 
 from companion.bench.figure import Figure
+from companion.chosen_camera import SIMULATED
 from companion.commands.console import options_of
-from companion.commands.opening import SIMULATED, open_journal
+from companion.commands.opening import open_journal
 from companion.commands.windowed import WindowedEvening
 from companion.folders import Folders
 from companion.screens.window import Closed, Input, Window

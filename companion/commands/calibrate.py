@@ -7,13 +7,14 @@ import json
 import time
 from pathlib import Path
 
+from companion.chosen_camera import PICAMERA2, ChosenCamera
 from companion.commands.options import camera_named, common_options
 from companion.commands.refusals import refuse
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.folders import folders
-from companion.settings import read_settings
+from companion.settings import Settings, read_settings
 from companion.texts import texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         places = folders(options.data)
         settings = read_settings(places.settings)
-        name = camera_name(options.camera or settings.camera)
+        name = _camera(options, settings).kept_as
         found = _found(open_camera(name), settings.table, options.seconds)
         _keep(places.tables, name, KnownTable(found.as_dict()), options.lang)
     except CalibrationError as error:
@@ -75,13 +76,14 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def camera_name(chosen: str | None) -> str:
-    """The name under which a camera's table is kept; raises `CameraError` when there is no camera."""
-    if chosen is None:
-        if not picamera2_is_here():
-            raise CameraError(Flaw.CAMERA_NONE)
-        return "picamera2"
-    return str(Path(chosen).resolve()) if Path(chosen).exists() else chosen
+def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
+    """The camera that was chosen, or the Raspberry Pi's; raises `CameraError` when there is none."""
+    name = options.camera or settings.camera
+    if name is not None:
+        return ChosenCamera.named(name)
+    if not picamera2_is_here():
+        raise CameraError(Flaw.CAMERA_NONE)
+    return PICAMERA2
 
 
 def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibration:

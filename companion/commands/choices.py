@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from pathlib import Path
 
-from companion.commands.opening import SIMULATED
+from companion.chosen_camera import ChosenCamera
 from companion.commands.preferences import keep_choice, settings_after
 from companion.commands.shelf import Played, Shelf
 from companion.engines import Header, Reason
 from companion.folders import Folders
-from companion.recording import Recording
 from companion.screens.equipment import DeckRow, PlayWith
 from companion.screens.preferences import Choice
 from companion.settings import Settings
@@ -24,18 +22,20 @@ class Choices:
         options: of the command line; a deck that is named there goes before the settings.
         places: where the settings' file and the taught decks lie.
         settings: as they were read.
-        camera: the camera's name.
+        camera: the camera.
 
     Attributes:
         settings: what holds now.
         kept: whether the last choice could be written down.
     """
 
-    def __init__(self, options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> None:
+    def __init__(
+        self, options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera
+    ) -> None:
         self.settings = settings
         self.kept = True
         self._file = places.settings
-        ours_alone = camera == SIMULATED or (Recording.is_in(Path(camera)) and not options.deck)
+        ours_alone = camera.is_simulated or (camera.is_recording and not options.deck)
         self._shelf = Shelf(places.decks, tuple(options.deck), ours_alone)
 
     def take(self, choice: Choice | PlayWith) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import replace
 from pathlib import Path
 
-from companion.commands.opening import NO_CAMERA, SIMULATED
+from companion.chosen_camera import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
 from companion.engines import Reason
-from companion.recording import Recording
 from companion.screens.equipment import Devices
 from companion.settings import Settings
 from hardware.buttons import Buttons
@@ -22,18 +22,25 @@ VIDEO = Path("/dev")
 """Where USB cameras lie."""
 
 
-def usual_camera() -> str:
-    """The camera that is used where none is chosen: the Raspberry Pi's, or the simulated table."""
-    return "picamera2" if picamera2_is_here() else SIMULATED
+def camera_now(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
+    """The camera of this start: that of the command line, else of the settings, else the usual one."""
+    return ChosenCamera.named(options.camera) if options.camera else _remembered(settings)
 
 
-def chosen_camera(settings: Settings) -> str:
+def chosen_camera(settings: Settings) -> ChosenCamera:
     """The camera of the next start, if the command line names none; ``usb`` by its whole name."""
-    chosen = settings.camera or usual_camera()
-    return "usb:0" if chosen == "usb" else chosen
+    chosen = _remembered(settings)
+    return ChosenCamera.named("usb:0") if chosen.name == "usb" else chosen
 
 
-def devices_here(settings: Settings, used: str, *, by_command: bool) -> Devices:
+def _remembered(settings: Settings) -> ChosenCamera:
+    """The camera of the settings, or else the Raspberry Pi's, or the simulated table."""
+    if settings.camera is not None:
+        return ChosenCamera.named(settings.camera)
+    return PICAMERA2 if picamera2_is_here() else SIMULATED
+
+
+def devices_here(settings: Settings, used: ChosenCamera, *, by_command: bool) -> Devices:
     """What there is to choose from now.
 
     Args:
@@ -42,36 +49,36 @@ def devices_here(settings: Settings, used: str, *, by_command: bool) -> Devices:
         by_command: whether the command line named it.
     """
     chosen = chosen_camera(settings)
-    found = [f"usb:{number}" for number in usb_cameras()[:MOST_USB]]
-    on_board = ["picamera2"] if "picamera2" in (chosen, used) or picamera2_is_here() else []
+    found = [ChosenCamera.named(f"usb:{number}") for number in usb_cameras()[:MOST_USB]]
+    on_board = [PICAMERA2] if PICAMERA2 in (chosen, used) or picamera2_is_here() else []
     known = [*on_board, *found, SIMULATED, NO_CAMERA]
     cameras = known if chosen in known else [chosen, *known]
-    return Devices(tuple(cameras), used, by_command, bool(settings.buttons))
+    names = tuple(camera.name for camera in cameras)
+    return Devices(names, used.name, by_command, bool(settings.buttons))
 
 
-def usable_camera(name: str) -> tuple[str, Reason | None]:
+def usable_camera(camera: ChosenCamera) -> tuple[ChosenCamera, Reason | None]:
     """The camera to begin with in place of a remembered one, and what is to be said of that.
 
     One that may still be plugged in stays; for one that cannot be used at all there is none.
     """
-    if name in (SIMULATED, NO_CAMERA):
-        return name, None
+    if not camera.is_real:
+        return camera, None
     try:
-        check_camera(name)
+        check_camera(camera.name)
     except CameraError:
-        return NO_CAMERA, Reason("camera-unusable", (("camera", name),))
-    number = name.partition(":")[2] or "0"
-    if name.partition(":")[0] == "usb" and not (VIDEO / f"video{int(number)}").exists():
-        return name, Reason("camera-not-plugged", (("camera", name),))
-    return name, None
+        return NO_CAMERA, Reason("camera-unusable", (("camera", camera.name),))
+    if camera.kind is CameraKind.USB and not (VIDEO / f"video{int(camera.number or 0)}").exists():
+        return camera, Reason("camera-not-plugged", (("camera", camera.name),))
+    return camera, None
 
 
-def usable_buttons(settings: Settings, camera: str) -> tuple[Settings, Reason | None]:
+def usable_buttons(settings: Settings, camera: ChosenCamera) -> tuple[Settings, Reason | None]:
     """The settings, without push buttons where these cannot be used, and what is to be said of that.
 
     At the simulated table and in a recording nobody presses any.
     """
-    unpressed = camera == SIMULATED or Recording.is_in(Path(camera))
+    unpressed = camera.is_simulated or camera.is_recording
     if unpressed or not (settings.buttons and settings.use_buttons):
         return settings, None
     try:

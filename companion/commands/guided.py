@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands import taught
-from companion.commands.devices import usual_camera
-from companion.commands.opening import PAUSE, SIMULATED
+from companion.commands.devices import camera_now
+from companion.commands.opening import PAUSE
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path, game_codes
 from companion.engines import GAMES, Reason
@@ -44,10 +45,12 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
 
     Raises:
         UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        DeckError: what was shown makes no deck.
         HardwareError: the camera cannot be used.
         ScreenError: no window can be opened.
+        OSError: pictures or deck cannot be written.
     """
-    camera = options.camera or settings.camera or usual_camera()
+    camera = camera_now(options, settings)
     guide = guide_of(_wishes(options), places.decks, camera)
     windowed = has_display() and not (options.headless or options.json)
     source = source_of(camera, guide, options.seed, live=windowed)
@@ -109,7 +112,9 @@ def course_of(wishes: Wishes, decks: Path) -> Course:
     """The lesson that was begun under that name, or a new one.
 
     Raises:
-        UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        UnfitDeckError: nothing says which cards the deck has, they are others than it was begun with, or
+            what was taken before is damaged.
+        OSError: it cannot be written that cards are owed again.
     """
     folder = decks / f"{wishes.name}{PICTURES}"
     begun, codes = Course.begun(folder), wishes.listed
@@ -151,25 +156,24 @@ def _again(course: Course, wishes: Wishes) -> Course:
     return course
 
 
-def guide_of(wishes: Wishes, decks: Path, camera: str) -> Guide:
-    """The guide of a lesson before that camera; raises `UnfitDeckError` as `course_of` does."""
-    live = camera == SIMULATED or not Path(camera).exists()
-    return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=live)
+def guide_of(wishes: Wishes, decks: Path, camera: ChosenCamera) -> Guide:
+    """The guide of a lesson before that camera; raises what `course_of` and `Guide` raise."""
+    return Guide(course_of(wishes, decks), deck_path(wishes.name, decks), live=camera.frames_are_live)
 
 
-def source_of(camera: str, guide: Guide, seed: int | None, *, live: bool) -> Source:
+def source_of(camera: ChosenCamera, guide: Guide, seed: int | None, *, live: bool) -> Source:
     """Where a lesson's frames come from; raises `HardwareError` for a camera that cannot be used."""
-    if camera == SIMULATED:
+    if camera.is_simulated:
         return ShownSource(guide, seed, live=live)
-    return CameraSource(open_camera(camera))
+    return CameraSource(open_camera(camera.name))
 
 
 def refusal(
-    error: DeckError | HardwareError | UnfitDeckError | OSError, deck: str, decks: Path, camera: str
+    error: DeckError | HardwareError | UnfitDeckError | OSError, deck: str, decks: Path, camera: ChosenCamera
 ) -> Reason:
     """Why the lesson of a game's deck cannot go on, for a screen, where nobody types a command."""
     if isinstance(error, HardwareError):
-        return Reason("decks-no-camera", (("camera", camera),))
+        return Reason("decks-no-camera", (("camera", camera.name),))
     if isinstance(error, OSError):
         return reason_of("decks-unwritten", folder=str(decks), why=error.strerror or str(error))
     return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))

@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.engines import Reason
 from companion.errors import UnfitDeckError
@@ -49,13 +50,13 @@ class Taught:
     Attributes:
         deck: name of the deck.
         folder: where taught decks lie.
-        camera: the camera's name.
+        camera: the camera.
         seed: chooses a simulated table, None for any.
     """
 
     deck: str
     folder: Path
-    camera: str
+    camera: ChosenCamera
     seed: int | None
 
 

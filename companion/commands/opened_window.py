@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from contextlib import closing
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
 from companion.commands.stopped_window import told_before_closing
@@ -16,12 +17,15 @@ from companion.screens.window import Window
 from companion.settings import Settings
 
 
-def play_in_window(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
+def play_in_window(
+    options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera
+) -> int:
     """Show pages until the window is closed; a remembered camera that is not there is told on the first one.
 
     Raises:
         ScreenError: no window can be opened.
-        DeckError: a deck of the command line cannot be played with.
+        DeckError: the file of a deck of the command line is damaged.
+        UnfitDeckError: such a deck is not there, or cannot be played with.
     """
     check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
     problem = None

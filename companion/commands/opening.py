@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.background import BackgroundWatcher
-from companion.commands.calibrate import camera_name
+from companion.chosen_camera import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
@@ -28,7 +28,6 @@ from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
-from companion.table.errors import TableError
 from companion.table.playing_table import table_for
 from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
@@ -41,34 +40,28 @@ from vision.table.calibration import Calibration
 from vision.table.watcher import Watcher
 from vision.updown.taught import suits_of
 
-SIMULATED: Final = "simulated"
-"""The camera's name that stands for the simulated table."""
-
-NO_CAMERA: Final = "none"
-"""The camera's name that stands for none."""
-
-REFUSED: Final = (CompanionError, EngineError, HardwareError, TableError, VisionError)
+REFUSED: Final = (CompanionError, EngineError, HardwareError, VisionError)
 """Errors that are told in their sentence, as nothing is wrong with the program."""
 
 PAUSE: Final = 0.005
 """Seconds to wait when neither frame nor press has come."""
 
 
-def open_journal(places: Folders, camera: str, language: str) -> Journal:
+def open_journal(places: Folders, camera: ChosenCamera, language: str) -> Journal:
     """The journal; evenings at the simulated table have one of their own, so that scores stay true."""
-    journal = Journal(places.simulated_journal if camera == SIMULATED else places.journal)
+    journal = Journal(places.simulated_journal if camera.is_simulated else places.journal)
     if journal.rescued:
         refuse(journal.rescued, language)
     return journal
 
 
-def folder_of(folder: Path, camera: str) -> Path:
+def folder_of(folder: Path, camera: ChosenCamera) -> Path:
     """Where files of an evening lie in a folder: evenings at the simulated table are numbered apart."""
-    return folder / "simulated" if camera == SIMULATED else folder
+    return folder / "simulated" if camera.is_simulated else folder
 
 
 def open_source(
-    camera: str,
+    camera: ChosenCamera,
     settings: Settings,
     places: Folders,
     sitting: Sitting,
@@ -77,10 +70,10 @@ def open_source(
     live: bool,
     directed: bool = False,
 ) -> Source:
-    """The source of frames and presses that a camera's name stands for.
+    """The source of an evening's frames and presses.
 
     Args:
-        camera: its name.
+        camera: the camera.
         settings: the owner's.
         places: the owner's folders.
         sitting: what watches.
@@ -96,7 +89,7 @@ def open_source(
     An evening in which nothing has happened yet leaves no trace then.
     """
     try:
-        if camera == SIMULATED:
+        if camera.is_simulated:
             number = sitting.evening.number if seed is None else seed
             return SimulatedSource(sitting, number, live=live, directed=directed)
         return _source(camera, settings, places, sitting)
@@ -105,18 +98,18 @@ def open_source(
         raise
 
 
-def _source(camera: str, settings: Settings, places: Folders, sitting: Sitting) -> Source:
-    if Recording.is_in(Path(camera)):
-        return RecordingSource(Recording(Path(camera)))
+def _source(camera: ChosenCamera, settings: Settings, places: Folders, sitting: Sitting) -> Source:
+    if camera.is_recording:
+        return RecordingSource(Recording(camera.path))
     buttons = None
     if settings.buttons and settings.use_buttons:
         with pins_of(places.settings):
             buttons = Buttons(dict(settings.buttons))
-    if camera == NO_CAMERA:
+    if not camera.watches:
         return NoCamera(buttons)
     header = sitting.evening.header
     picture = table_for(header.game, len(header.players)).picture
-    return CameraSource(open_camera(camera, picture), buttons)
+    return CameraSource(open_camera(camera.name, picture), buttons)
 
 
 def open_signals(settings: Settings, file: Path) -> Signals:
@@ -160,6 +153,12 @@ def make_sitting(
         decks: the decks that are played with, None for our own.
         watched: whether there is a camera; without one no eye is made.
         background: whether it watches in a thread of its own, which `BackgroundWatcher.close` ends.
+
+    Raises:
+        CalibrationError: what is known of the table is damaged.
+        DeckError: a deck's file is damaged.
+        UnfitDeckError: a deck is not there, or cannot be played with.
+        ModelError: a network is missing or damaged.
     """
     if not watched:
         return Sitting(evening, Unwatched(), hear, settings.reminder)
@@ -175,30 +174,31 @@ def make_sitting(
     return Sitting(evening, watches, hear, settings.reminder)
 
 
-def is_live(camera: str) -> bool:
-    """Whether its frames come in real time, whoever has time for them; a file's wait until they are read."""
-    return camera == SIMULATED or not (camera == NO_CAMERA or Path(camera).exists())
-
-
 def decks_of(
-    game: str, options: argparse.Namespace, settings: Settings, places: Folders, camera: str
+    game: str, options: argparse.Namespace, settings: Settings, places: Folders, camera: ChosenCamera
 ) -> ChosenDecks | None:
     """The decks that a game is played with; None at the simulated table, where people have ours.
 
     Raises:
-        DeckError: there is no such deck, its file is damaged, or its cards are not those of the game.
+        DeckError: its file is damaged.
+        UnfitDeckError: there is no such deck, or its cards are not those of the game.
     """
-    if camera == SIMULATED:
+    if camera.is_simulated:
         if options.deck:  # one that is not there is refused here, too
             chosen_decks(game, places.decks, options.deck, {})
         return None
-    if Recording.is_in(Path(camera)) and not options.deck:
+    if camera.is_recording and not options.deck:
         return None
     return chosen_decks(game, places.decks, options.deck, dict(settings.decks))
 
 
 def ringed(header: Header, decks: ChosenDecks | None) -> Header:
-    """The header with the suits in the order in which a taught UP&DOWN card bears them."""
+    """The header with the suits in the order in which a taught UP&DOWN card bears them.
+
+    Raises:
+        DeckError: the card is another one, or its file is damaged.
+        UnfitDeckError: there is no such card.
+    """
     card = taught_updown(decks) if header.game == "up-and-down" else None
     if card is None or "ring" in header.options:
         return header
@@ -211,14 +211,14 @@ def table_size(evening: Evening, settings: Settings) -> tuple[float, float]:
     return table_for(header.game, len(header.players)).at_least(settings.table).top
 
 
-def table_of(places: Folders, camera: str, language: str) -> KnownTable | None:
+def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable | None:
     """The table as that camera knew it last; a recording brings its own.
 
     What is damaged is told on standard error and counts as unknown: the table can be found again.
     """
     if not _keeps_table(camera):
         return None
-    name = camera_name(camera)
+    name = camera.kept_as
     try:
         known = known_table(places.tables, name)
     except SettingsError:
@@ -233,15 +233,19 @@ def table_of(places: Folders, camera: str, language: str) -> KnownTable | None:
     return known
 
 
-def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: str) -> None:
-    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come."""
+def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera: ChosenCamera) -> None:
+    """Keep where the table lay at last, and how it looked with nothing on it, for the evenings to come.
+
+    Raises:
+        SettingsError: the file of tables is damaged or cannot be written.
+    """
     calibration, bare = sitting.watcher.calibration, sitting.watcher.bare_table
     if calibration is None or not _keeps_table(camera):
         return
     measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
     looks = None if bare is None else packed(bare)
-    keep_table(places.tables, camera_name(camera), KnownTable(measured.as_dict(), looks))
+    keep_table(places.tables, camera.kept_as, KnownTable(measured.as_dict(), looks))
 
 
-def _keeps_table(camera: str) -> bool:
-    return camera not in (SIMULATED, NO_CAMERA) and not Recording.is_in(Path(camera))
+def _keeps_table(camera: ChosenCamera) -> bool:
+    return camera.is_real and not camera.is_recording

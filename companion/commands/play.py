@@ -6,16 +6,14 @@ import argparse
 import time
 from contextlib import ExitStack, closing
 from dataclasses import replace
-from pathlib import Path
 
+from companion.chosen_camera import SIMULATED, ChosenCamera
 from companion.commands.commentary import Commentary
-from companion.commands.devices import usual_camera
+from companion.commands.devices import camera_now
 from companion.commands.kept import forget_old
 from companion.commands.opening import (
-    NO_CAMERA,
     PAUSE,
     REFUSED,
-    SIMULATED,
     decks_of,
     keep_table_of,
     make_sitting,
@@ -90,13 +88,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         places = folders(options.data)
         settings = replace(read_settings(places.settings), language=options.lang)
-        camera = options.camera or settings.camera or usual_camera()
+        camera = camera_now(options, settings)
         headless = options.headless or not has_display()
-        if options.direct and (headless or camera != SIMULATED):
+        if options.direct and (headless or not camera.is_simulated):
             refuse(Reason("trouble-not-directed"), options.lang)
             return 2
-        if camera not in (SIMULATED, NO_CAMERA) and (headless or options.camera):
-            check_camera(camera, besides=(SIMULATED,))
+        if camera.is_real and (headless or options.camera):
+            check_camera(camera.name, besides=(SIMULATED.name,))
         if options.record is not None:
             check_record(options.record)
         with stopped_by_sigterm():
@@ -110,10 +108,11 @@ def run(options: argparse.Namespace) -> int:
         return 2
 
 
-def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: str) -> int:
+def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera) -> int:
     with ExitStack() as opened:
         # What may be refused comes first: an evening that cannot begin is not begun.
-        signals = open_signals(settings, places.settings) if _is_live(camera) else Signals(None, None)
+        heard = camera.people_sit_there
+        signals = open_signals(settings, places.settings) if heard else Signals(None, None)
         opened.callback(signals.close)
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
@@ -124,7 +123,7 @@ def _played(
     options: argparse.Namespace,
     places: Folders,
     settings: Settings,
-    camera: str,
+    camera: ChosenCamera,
     journal: Journal,
     signals: Signals,
 ) -> int:
@@ -142,16 +141,15 @@ def _played(
     if unforgotten is not None:
         refuse(unforgotten, settings.language)
     decks = decks_of(evening.header.game, options, settings, places, camera)
-    watched = camera != NO_CAMERA
-    sitting, commentary = _told(evening, options, settings, table, decks, watched=watched)
+    sitting, commentary = _told(evening, options, settings, table, decks, watched=camera.watches)
     commentary.say(_beginning(evening, options, settings, camera, resumed=resumed))
-    one_game = Recording.is_in(Path(camera))
+    one_game = camera.is_recording
     with closing(open_source(camera, settings, places, sitting, options.seed, live=False)) as source:
         seen = _watch(sitting, source, signals, settings.language, one_game=one_game)
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
-            sitting, commentary = _told(evening, options, settings, None, decks, watched=watched)
+            sitting, commentary = _told(evening, options, settings, None, decks, watched=camera.watches)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
             seen &= _watch(sitting, source, signals, settings.language, one_game=one_game)
@@ -163,14 +161,14 @@ def _played(
 
 
 def _beginning(
-    evening: Evening, options: argparse.Namespace, settings: Settings, camera: str, *, resumed: bool
+    evening: Evening, options: argparse.Namespace, settings: Settings, camera: ChosenCamera, *, resumed: bool
 ) -> str:
     """The first sentence of an evening that is told as text: what happens, and why no window is open."""
     words = texts(settings.language)
     if resumed:
         return words.say("told-resumed")
-    if camera != SIMULATED:
-        return words.say("told-unwatched" if camera == NO_CAMERA else "told-camera")
+    if not camera.is_simulated:
+        return words.say("told-camera" if camera.watches else "told-unwatched")
     why = "told-simulated" if options.headless else "told-no-display"
     return words.say(why, game=words.say(f"game-{evening.header.game}"))
 
@@ -188,11 +186,6 @@ def _told(
     commentary = Commentary(evening, settings.language, as_json=options.json)
     sitting = make_sitting(evening, settings, commentary.hear, table, decks=decks, watched=watched)
     return sitting, commentary
-
-
-def _is_live(camera: str) -> bool:
-    """Whether people sit at the table now who may hear and see something."""
-    return camera in (NO_CAMERA, "picamera2") or camera.partition(":")[0] == "usb"
 
 
 def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *, one_game: bool) -> bool:
@@ -227,15 +220,15 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
     return seen
 
 
-def _may_resume(options: argparse.Namespace, camera: str) -> bool:
+def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:
     """Whether nothing was said that makes it another evening."""
     named = options.game or options.players or options.seed is not None
-    return not (named or Recording.is_in(Path(camera)))
+    return not (named or camera.is_recording)
 
 
-def _header(options: argparse.Namespace, camera: str) -> Header:
-    if Recording.is_in(Path(camera)):
-        return Recording(Path(camera)).header
+def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
+    if camera.is_recording:
+        return Recording(camera.path).header
     return Header(options.game or "up-and-down", options.players or PLAYERS)
 
 

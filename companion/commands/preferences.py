@@ -23,7 +23,7 @@ def preferences_of(settings: Settings) -> Preferences:
         round(settings.reminder or 0),
         settings.cases,
         settings.pictures,
-        chosen_camera(settings),
+        chosen_camera(settings).name,
         settings.use_buttons,
     )
 

@@ -26,7 +26,6 @@ from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
-from companion.table.errors import TableError
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 
@@ -61,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     """Act the record out; 1 when something was seen differently, 2 when it cannot be acted out."""
     try:
         return _rehearse(_truth(options.record), options)
-    except (CompanionError, EngineError, TableError, VisionError) as error:
+    except (CompanionError, EngineError, VisionError) as error:
         refuse(error, options.lang)
     return 2
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands.choices import Choices
 from companion.commands.devices import devices_here, usable_buttons, usable_lamps
 from companion.commands.films import Films
@@ -15,10 +16,7 @@ from companion.commands.guided_window import Taught, teach_within
 from companion.commands.kept import delete_pictures, forget_old, pictures_of
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
-    NO_CAMERA,
-    SIMULATED,
     folder_of,
-    is_live,
     keep_table_of,
     make_sitting,
     open_signals,
@@ -84,7 +82,7 @@ class WindowedEvening:
         options: of the command line.
         places: the owner's folders.
         settings: as they were read.
-        camera: the camera's name.
+        camera: the camera.
         journal: where evenings are kept.
         window: shows the pages.
         problem: what is to be said of the camera on the welcome page, None for nothing.
@@ -95,7 +93,7 @@ class WindowedEvening:
         options: argparse.Namespace,
         places: Folders,
         settings: Settings,
-        camera: str,
+        camera: ChosenCamera,
         journal: Journal,
         window: Window,
         problem: Reason | None = None,
@@ -114,8 +112,8 @@ class WindowedEvening:
             preferences_of(settings),
             Welcome(
                 kept.header.players if kept else None,
-                camera == SIMULATED,
-                camera != NO_CAMERA,
+                camera.is_simulated,
+                camera.watches,
                 problem or unlit,
             ),
             people=People(remembered=remembered_names(journal)),
@@ -348,8 +346,8 @@ class WindowedEvening:
             None,
             table_of(self._places, self._camera, settings.language),
             decks=played.decks,
-            watched=self._camera != NO_CAMERA,
-            background=is_live(self._camera),
+            watched=self._camera.watches,
+            background=self._camera.frames_are_live,
         )
         source = open_source(
             self._camera,
@@ -357,7 +355,7 @@ class WindowedEvening:
             self._places,
             sitting,
             self._options.seed,
-            live=self._camera == SIMULATED,
+            live=self._camera.is_simulated,
             directed=self._browser.directed,
         )
         self._game = PlayedGame(sitting, source)

@@ -206,7 +206,11 @@ class Journal:
         return tuple(json.loads(row[0])) if row else None
 
     def open_game(self) -> GameEntry | None:
-        """The newest game of the newest evening that has not ended, None when there is none."""
+        """The newest game of the newest evening that has not ended, None when there is none.
+
+        Raises:
+            JournalError: it is damaged, or the journal cannot be read.
+        """
         row = self._row(
             "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
             " WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)"

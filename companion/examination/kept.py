@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.decks import chosen_decks, taught_updown
 from companion.engines import GAMES, Reason
 from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
@@ -14,7 +15,6 @@ from companion.evening.errors import DamagedEveningError, EveningError, JournalE
 from companion.evening.history import past_evenings
 from companion.evening.journal import Journal
 from companion.examination.found import broken, works
-from companion.examination.machine import NO_DEVICES
 from companion.findings import Finding, Health, Part
 from companion.folders import Folders
 from companion.settings import Settings, read_settings
@@ -81,8 +81,8 @@ def examine_settings(places: Folders, *, pins: bool) -> Finding:
 
 def _try_out(settings: Settings, places: Folders, *, pins: bool) -> None:
     """Do with the settings what an evening does; raises what would stop it."""
-    if settings.camera not in (None, *NO_DEVICES):
-        check_camera(settings.camera, besides=NO_DEVICES)
+    if settings.camera is not None and ChosenCamera.named(settings.camera).is_real:
+        check_camera(settings.camera, besides=(SIMULATED.name, NO_CAMERA.name))
     if settings.buttons and settings.use_buttons and pins:
         Buttons(dict(settings.buttons)).close()
     if settings.lamps and pins:

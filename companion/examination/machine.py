@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import assets
+from companion.chosen_camera import CameraKind, ChosenCamera
 from companion.errors import reason_of_trouble
 from companion.examination.found import broken, missing, works
 from companion.findings import Finding, Health, Part
@@ -18,9 +19,6 @@ from hardware.display import has_display
 from hardware.sounds import has_loudspeaker
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
-NO_DEVICES = ("simulated", "none")
-"""Names of cameras that stand for no device."""
-
 DEVICES = Path("/dev")
 GROUPS = Path("/etc/group")
 """Where Linux has its devices, and the groups of its users."""
@@ -57,23 +55,26 @@ def examine_networks() -> Finding:
 
 def examine_camera(settings: Settings) -> Finding:
     """The camera that an evening with these settings has, and what to do where it has none."""
-    chosen = settings.camera
-    if chosen in NO_DEVICES:
-        return works(
-            Part.CAMERA, "doctor-camera-simulated" if chosen == "simulated" else "doctor-camera-none-chosen"
-        )
-    if chosen is not None:
-        if camera_is_here(chosen):
-            return works(Part.CAMERA, "doctor-camera-chosen", name=chosen)
-        return _camera_trouble() or missing(
-            Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=chosen
-        )
+    if settings.camera is not None:
+        return _chosen_camera(ChosenCamera.named(settings.camera))
     if picamera2_is_here():
         return works(Part.CAMERA, "doctor-camera-picamera2")
     found = usb_cameras()
     if found:
         return works(Part.CAMERA, "doctor-camera-usb", names=", ".join(f"usb:{number}" for number in found))
     return _camera_trouble() or missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
+
+
+def _chosen_camera(camera: ChosenCamera) -> Finding:
+    """The camera that the settings choose."""
+    if camera.is_simulated:
+        return works(Part.CAMERA, "doctor-camera-simulated")
+    if not camera.watches:
+        return works(Part.CAMERA, "doctor-camera-none-chosen")
+    if camera_is_here(camera.name):
+        return works(Part.CAMERA, "doctor-camera-chosen", name=camera.name)
+    trouble = _camera_trouble() if camera.kind is CameraKind.PICAMERA2 else None
+    return trouble or missing(Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=camera.name)
 
 
 def _camera_trouble() -> Finding | None:

@@ -85,7 +85,7 @@ class Directions:
                 event = Undo()
             case _ if action in BUTTONS:
                 position = self._evening.position
-                event = reader_for(self.header.game, position).press(Press(action, 0.0, seat), position).event
+                event = reader_for(position).press(Press(action, 0.0, seat), position).event
             case _:
                 return False
         if event is not None:

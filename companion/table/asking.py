@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from companion.engines import Reason
-from companion.table.reading import Choice, Question
+from companion.table.reading import Choice, Question, Reading
 from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownSighting
 
 MOST_LIKELY: Final = 5
@@ -16,6 +17,26 @@ NOBODY: Final = ""
 """The answer that nobody did it; no player is called so."""
 
 Corners = tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that was put: what the answer means follows from the class, never from the text.
+
+    Attributes:
+        question: what was asked.
+    """
+
+    question: Question
+
+
+Said = tuple[Reading, Asked | None]
+"""A reading, and of a question what the answer will mean."""
+
+
+def ask(asked: Asked, *, in_step: bool = True) -> Said:
+    """Put a question to the people at the table."""
+    return Reading(question=asked.question, in_step=in_step), asked
 
 
 def likely_first(

@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 
 from companion.errors import UnfitDeckError, reason_of, reason_of_error
+from companion.teaching.cutting import cut_around
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
@@ -118,7 +119,7 @@ class Course:
         """The course that was begun in a folder, None where there is none.
 
         Raises:
-            DeckError: its list is damaged, or a newer companion wrote it.
+            UnfitDeckError: its list is damaged, or a newer companion wrote it.
         """
         try:
             listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
@@ -184,7 +185,7 @@ class Course:
         Raises:
             OSError: it cannot be written; it was not taken then.
         """
-        cut, moved = _around(image, list(places))
+        cut, moved = _cut(image, list(places))
         taken = Taken(code, self._free_name(code), tuple(moved))
         self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(self.folder / taken.file, cv2.imencode(".png", cut)[1].tobytes())
@@ -241,7 +242,8 @@ class Course:
         """The deck that was taught, and which of its cards look much alike.
 
         Raises:
-            DeckError: a picture is gone or damaged, or the cards have a shape that no card has.
+            DeckError: the cards have a shape that no card has, or a face of the UP&DOWN card is missing.
+            UnfitDeckError: a picture is gone or damaged.
         """
         chosen = _as_many_as_fit(self.taken)
         try:
@@ -330,17 +332,13 @@ def _numbers(place: Points) -> list[list[float]]:
     return [[round(float(x), 2), round(float(y), 2)] for x, y in place]
 
 
-def _around(image: Image, places: list[Points]) -> tuple[Image, list[Points]]:
+def _cut(image: Image, places: list[Points]) -> tuple[Image, list[Points]]:
     """The part of a picture that holds a card, not larger than is needed, and the places in it."""
-    points = np.concatenate(places)
-    margin = _MARGIN * float((points.max(axis=0) - points.min(axis=0)).max())
-    left, top = np.maximum(np.floor(points.min(axis=0) - margin), 0).astype(int)
-    right, bottom = np.ceil(points.max(axis=0) + margin).astype(int)
-    cut = image[top:bottom, left:right]
+    cut, corner = cut_around(image, np.concatenate(places), _MARGIN)
     sides = np.linalg.norm(np.roll(places[0], -1, axis=0) - places[0], axis=1)
     scale = min(_TALLEST / float(sides.max()), 1.0)
-    moved = [place - np.array([left, top], np.float32) for place in places]
+    moved = [place - corner for place in places]
     if scale == 1.0:
-        return np.ascontiguousarray(cut), moved
+        return cut, moved
     small = cv2.resize(cut, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     return np.asarray(small, np.uint8), [(place + 0.5) * np.float32(scale) - 0.5 for place in moved]

@@ -12,6 +12,7 @@ import numpy as np
 from companion.engines import Reason
 from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.course import Course, Taken
+from companion.teaching.cutting import cut_around
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
 from vision.decks.deckfile import write_deck
@@ -279,7 +280,7 @@ class Guide:
         """The cards in view: what the frames agree on, without what now lies under something else."""
         found: list[Points] = []
         for agreed in _outlines(scene.sightings):
-            part, corner = _around(scene.picture, agreed)
+            part, corner = cut_around(scene.picture, agreed, _AROUND)
             for corners in (inside + corner for inside in self._enroller.cards(part)):
                 here = shared(corners, agreed) > _SAME
                 if here and all(shared(corners, other) < _APART for other in found):
@@ -296,7 +297,7 @@ class Guide:
 
     def _places(self, picture: Image, corners: Points) -> list[Points]:
         """Where a card may lie, looked at more closely."""
-        part, corner = _around(picture, corners)
+        part, corner = cut_around(picture, corners, _AROUND)
         try:
             found = self._enroller.outlines(part)
         except DeckError:
@@ -328,15 +329,6 @@ def _kept(course: Course, taken: Taken) -> Image:
 
 def _outlines(seen: Sightings) -> list[Points]:
     return [thing.outline for thing in seen.unknown if thing.outline is not None]
-
-
-def _around(picture: Image, corners: Points) -> tuple[Image, Points]:
-    """The part of a picture around a card, and where that part's upper left corner is."""
-    margin = _AROUND * float((corners.max(axis=0) - corners.min(axis=0)).max())
-    height, width = picture.shape[:2]
-    left, top = np.maximum(np.floor(corners.min(axis=0) - margin), 0).astype(int)
-    right, bottom = np.minimum(np.ceil(corners.max(axis=0) + margin), (width, height)).astype(int)
-    return np.ascontiguousarray(picture[top:bottom, left:right]), np.array([left, top], np.float32)
 
 
 def _all_of(image: Image) -> Calibration:

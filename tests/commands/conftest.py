@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands import windowed
 from companion.evening.journal import Journal
 from companion.folders import folders
@@ -22,7 +23,7 @@ def at_the_window(tmp_path, monkeypatch):
         journal = Journal(tmp_path / "journal.sqlite")
         settings = Settings(language="en", sound=False, cases=cases)
         person.evening = windowed.WindowedEvening(
-            options(**given), folders(tmp_path), settings, camera, journal, person
+            options(**given), folders(tmp_path), settings, ChosenCamera.named(camera), journal, person
         )
         person.evening.run()
         person.evening.close()

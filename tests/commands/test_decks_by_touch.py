@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.chosen_camera import ChosenCamera
 from companion.commands import opened_window, windowed
 from companion.decks import OURS, ChosenDecks, own_deck
 from companion.engines import Header
@@ -82,7 +83,10 @@ def at_the_window(tmp_path, played_with):
         places = folders(tmp_path)
         journal = Journal(tmp_path / "journal.sqlite")
         settings = replace(read_settings(places.settings), language="en", sound=False)
-        person.evening = windowed.WindowedEvening(options(**given), places, settings, camera, journal, person)
+        watched = ChosenCamera.named(camera)
+        person.evening = windowed.WindowedEvening(
+            options(**given), places, settings, watched, journal, person
+        )
         person.evening.run()
         person.evening.close()
         journal.close()
@@ -236,7 +240,10 @@ def test_a_deck_of_the_command_line_that_can_never_be_read_is_refused_before_the
     places = folders(tmp_path)
     with pytest.raises((DeckError, UnfitDeckError), match=sentence):
         opened_window.play_in_window(
-            options(deck=[name], game=game), places, read_settings(places.settings), "usb:0"
+            options(deck=[name], game=game),
+            places,
+            read_settings(places.settings),
+            ChosenCamera.named("usb:0"),
         )
 
 

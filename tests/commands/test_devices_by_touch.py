@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands import devices, opened_window, windowed
 from companion.commands.devices import usable_camera
 from companion.commands.main import main
@@ -54,7 +55,7 @@ def at_the_window(tmp_path):
         journal = Journal(tmp_path / "journal.sqlite")
         settings = replace(read_settings(places.settings), language="en", sound=False)
         person.evening = windowed.WindowedEvening(
-            options(**given), places, settings, used, journal, person, problem
+            options(**given), places, settings, ChosenCamera.named(used), journal, person, problem
         )
         person.evening.run()
         person.evening.close()
@@ -82,7 +83,8 @@ def opened(tmp_path, monkeypatch):
         places = folders(tmp_path)
         settings = replace(read_settings(places.settings), language="en", sound=False)
         camera = given.get("camera") or settings.camera or "simulated"
-        assert opened_window.play_in_window(options(**given), places, settings, camera) == 0
+        named = ChosenCamera.named(camera)
+        assert opened_window.play_in_window(options(**given), places, settings, named) == 0
         return person
 
     return begin
@@ -205,10 +207,10 @@ def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays
 
 def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(tmp_path, monkeypatch):
     monkeypatch.setattr(devices, "VIDEO", tmp_path)
-    told = Reason("camera-not-plugged", (("camera", "usb:2"),))
-    assert usable_camera("usb:2") == ("usb:2", told)
+    camera, told = ChosenCamera.named("usb:2"), Reason("camera-not-plugged", (("camera", "usb:2"),))
+    assert usable_camera(camera) == (camera, told)
     (tmp_path / "video2").touch()
-    assert usable_camera("usb:2") == ("usb:2", None)
+    assert usable_camera(camera) == (camera, None)
 
 
 def test_why_the_camera_is_not_there_stands_on_the_welcome_page(at_the_window):
@@ -217,13 +219,13 @@ def test_why_the_camera_is_not_there_stands_on_the_welcome_page(at_the_window):
     assert any(text.startswith("The camera “usb:2” is not there: plug it in") for text in person.read)
 
 
-@pytest.mark.parametrize("camera", ["simulated", "none"])
+@pytest.mark.parametrize("camera", [SIMULATED, NO_CAMERA])
 def test_what_is_no_device_can_always_be_used(camera):
     assert usable_camera(camera) == (camera, None)
 
 
 def test_usb_alone_is_the_first_usb_camera():
-    assert devices.chosen_camera(Settings(camera="usb")) == "usb:0"
+    assert devices.chosen_camera(Settings(camera="usb")).name == "usb:0"
 
 
 def test_without_a_window_a_remembered_camera_that_cannot_be_used_is_refused_in_a_sentence(tmp_path, capsys):

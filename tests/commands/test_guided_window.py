@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import cv2
 import pytest
 
+from companion.chosen_camera import SIMULATED
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import Taught, WindowedLesson, teach_within
 from companion.settings import Settings
@@ -37,9 +38,9 @@ def lesson(tmp_path):
     cv2.setNumThreads(1)
 
     def play(*script):
-        guide = guide_of(Wishes("mine", codes="red-1,red-2"), tmp_path, "simulated")
+        guide = guide_of(Wishes("mine", codes="red-1,red-2"), tmp_path, SIMULATED)
         person = PersonAtTheWindow(script)
-        source = source_of("simulated", guide, 1, live=False)
+        source = source_of(SIMULATED, guide, 1, live=False)
         person.evening = WindowedLesson(guide, source, Settings(language="en", sound=False), person)
         person.evening._sounds = FakeSounds()
         person.evening.run()
@@ -82,7 +83,7 @@ def test_a_lesson_that_cannot_be_written_ends_and_says_why(error, told, tmp_path
         raise error
 
     monkeypatch.setattr(Guide, "step", fail)
-    taught = Taught("up", tmp_path, "simulated", 1)
+    taught = Taught("up", tmp_path, SIMULATED, 1)
     person = PersonAtTheWindow([wait] * 5)
     person.evening = SimpleNamespace(_canvas=SimpleNamespace(written=()))
     reason = teach_within(taught, Settings(language="en", sound=False), person)

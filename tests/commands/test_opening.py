@@ -7,6 +7,7 @@ from argparse import Namespace
 import numpy as np
 import pytest
 
+from companion.chosen_camera import NO_CAMERA, SIMULATED, ChosenCamera
 from companion.commands.opening import decks_of, keep_table_of, make_sitting, table_of
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -21,6 +22,7 @@ from vision.table.scene import TableState
 
 HEADER = Header("auf-und-ab", ("Kim", "Leah", "Alex"))
 SETTINGS = Settings()
+USB = ChosenCamera.named("usb:0")
 
 
 @pytest.fixture
@@ -47,13 +49,13 @@ def kept_once(places):
     first = opened(places, 1)
     first.calibrate(table.calibration)
     watched(first, table)
-    keep_table_of(first, SETTINGS, places, "usb:0")
+    keep_table_of(first, SETTINGS, places, USB)
     return table
 
 
 def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_frame(places):
     table = kept_once(places)
-    second = opened(places, 2, table_of(places, "usb:0", "en"))
+    second = opened(places, 2, table_of(places, USB, "en"))
     table.knock = np.array([[1, 0, 20], [0, 1, -12], [0, 0, 1]], float)
     assert TableState.MOVED in watched(second, table)
     corners = second.view.table.to_table(table._to_picture(table.calibration.corners))
@@ -62,7 +64,7 @@ def test_a_table_that_the_camera_sees_elsewhere_now_is_followed_from_the_first_f
 
 def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
     kept_once(places)
-    second = opened(places, 2, table_of(places, "usb:0", "en"))
+    second = opened(places, 2, table_of(places, USB, "en"))
     watched(second, DrawnTable(seed=5))
     assert second.view.problem.key == "notice-table-unlike-before"
 
@@ -70,12 +72,12 @@ def test_a_table_that_looks_different_is_told_to_whoever_plays(places):
 def test_a_taught_deck_that_cannot_be_used_stops_no_evening_at_the_simulated_table(places):
     places.decks.mkdir()
     (places.decks / "up.deck").write_bytes(b"?")
-    assert decks_of("up", Namespace(deck=[]), SETTINGS, places, "simulated") is None
+    assert decks_of("up", Namespace(deck=[]), SETTINGS, places, SIMULATED) is None
     with pytest.raises(DeckError, match="up"):
-        decks_of("up", Namespace(deck=[]), SETTINGS, places, "usb:0")
+        decks_of("up", Namespace(deck=[]), SETTINGS, places, USB)
 
 
-@pytest.mark.parametrize("camera", ["simulated", "none"])
+@pytest.mark.parametrize("camera", [SIMULATED, NO_CAMERA])
 def test_nothing_is_kept_of_a_table_that_no_camera_sees(places, camera):
     sitting = opened(places, 1)
     sitting.calibrate(DrawnTable().calibration)
@@ -87,8 +89,8 @@ def test_nothing_is_kept_of_a_table_that_no_camera_sees(places, camera):
 def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
     sitting = opened(places, 1)
     sitting.calibrate(DrawnTable().calibration.on_table_of((1600.0, 1100.0)))
-    keep_table_of(sitting, SETTINGS, places, "usb:0")
-    kept = Calibration.from_dict(table_of(places, "usb:0", "en").calibration)
+    keep_table_of(sitting, SETTINGS, places, USB)
+    kept = Calibration.from_dict(table_of(places, USB, "en").calibration)
     assert kept.table_size == SETTINGS.table
 
 
@@ -104,11 +106,11 @@ def test_a_larger_table_that_a_game_asked_for_is_not_kept(places):
 )
 def test_what_was_damaged_of_the_known_tables_is_told_and_found_anew(places, content, said, capsys):
     places.tables.write_text(content)
-    assert table_of(places, "usb:0", "en") is None
+    assert table_of(places, USB, "en") is None
     errors = capsys.readouterr().err
     assert said in errors
     assert errors.count("\n") == 1
     kept_once(places)
-    assert table_of(places, "usb:0", "en") is not None
+    assert table_of(places, USB, "en") is not None
     kept = [path.read_text() for path in places.data.glob("tables.json.damaged-*")]
     assert kept == ([content] if "damaged-" in said else [])

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.chosen_camera import NO_CAMERA
 from companion.commands import windowed
 from companion.engines import Header
 from companion.entry.draft import Draft
@@ -82,7 +83,7 @@ def tell(teller, header, folder, language):
     journal = Journal(folder / "journal.sqlite")
     settings = Settings(language=language, sound=False)
     given = options(game=header.game, players=header.players)
-    teller.evening = windowed.WindowedEvening(given, folders(folder), settings, "none", journal, teller)
+    teller.evening = windowed.WindowedEvening(given, folders(folder), settings, NO_CAMERA, journal, teller)
     evening = teller.evening._game.sitting.evening
     evening.next_game(header)  # with the header's options
     teller.evening._begin(evening)

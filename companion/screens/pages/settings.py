@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
-
+from companion.chosen_camera import CameraKind, ChosenCamera
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.equipment import Devices, UseButtons, UseCamera
 from companion.screens.intents import Go, Language, Look, PageName, Remind, Sound
@@ -15,9 +14,6 @@ from companion.texts import LANGUAGES, Texts
 
 REMINDERS = (0, 30, 60, 120)
 """Seconds to choose from, and whatever else the settings' file says."""
-
-CAMERAS = ("picamera2", "simulated", "none")
-"""Names of cameras that have words of their own."""
 
 DOCTOR = 32.0
 """Width in mm of the way to the doctor."""
@@ -107,22 +103,27 @@ def _buttons(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
 def _cameras(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
     """The camera of the next start."""
     choices = tuple(
-        (camera_name(texts, camera), UseCamera(camera), camera == preferences.camera)
+        (_called(texts, camera), UseCamera(camera), camera == preferences.camera)
         for camera in devices.cameras
     )
     if devices.by_command:
-        label = texts.say("settings-camera-by-command", camera=camera_name(texts, devices.used))
+        label = texts.say("settings-camera-by-command", camera=_called(texts, devices.used))
     else:
         label = texts.say("settings-camera")
     return Row(label, choices)
 
 
-def camera_name(texts: Texts, camera: str) -> str:
-    """What a camera is called on a button."""
-    kind, _, number = camera.partition(":")
-    if kind == "usb" and number:
-        return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
-    return texts.say(f"camera-{camera}") if camera in CAMERAS else PurePath(camera).name
+def _called(texts: Texts, name: str) -> str:
+    """What the camera of that name is called on a button."""
+    camera = ChosenCamera.named(name)
+    match camera.kind:
+        case CameraKind.USB if camera.number:
+            number = camera.number
+            return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
+        case CameraKind.USB | CameraKind.FILE:
+            return camera.path.name
+        case kind:
+            return texts.say(f"camera-{kind.value}")
 
 
 def _waited(texts: Texts, seconds: int) -> str:

@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
 from companion.engines import Reason
 from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, Card, Mode
 from companion.engines.auf_und_ab.position import AufUndAbPosition
-from companion.table.asking import MOST_LIKELY, card_choice, number_choices, outline_of, who_did_it
+from companion.table.asking import MOST_LIKELY, Asked, card_choice, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
-from vision.sightings import CardSighting, UnknownSighting
+from vision.sightings import CardSighting, Place, UnknownSighting
 
 HIGHEST_COUNT = 20
 """The highest count that can be answered; a set never stands for more than eleven (AUA-1, AUA-24)."""
 
 NO_NEW_CARD = ""
 """The answer that a doubtful card was not laid just now."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedCard(Asked):
+    """The answer says which card that is.
+
+    Attributes:
+        place: where the doubtful card lies; None where something was overlooked.
+    """
+
+    place: Place | None
+
+
+class AskedWho(Asked):
+    """The answer says who laid the set, if anybody did."""
+
+
+class AskedCount(Asked):
+    """The answer says what the set stands for."""
 
 
 def ask_count(player: str, cards: Sequence[Card]) -> Question:

@@ -31,11 +31,19 @@ from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action, Press
 from companion.table.arms import are_guessed, seat_of
-from companion.table.asking import NOBODY
+from companion.table.asking import NOBODY, Asked
 from companion.table.auf_und_ab.heap import SAME_CARD, Heap, heap_of, in_reach, near, sorted_out
 from companion.table.auf_und_ab.memory import NONE, Codes, Memory, Refused
-from companion.table.auf_und_ab.questions import NO_NEW_CARD, ask_card, ask_count, ask_who
-from companion.table.reading import Choice, Question, Reading
+from companion.table.auf_und_ab.questions import (
+    NO_NEW_CARD,
+    AskedCard,
+    AskedCount,
+    AskedWho,
+    ask_card,
+    ask_count,
+    ask_who,
+)
+from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_around
 from vision.sightings import CardSighting, Place, UnknownSighting
 from vision.table.scene import Arm, Scene
@@ -51,10 +59,9 @@ class _Enquiry:
     Attributes:
         arms: hands seen since the last event.
         answered: doubtful cards that somebody named, by their places.
-        doubt: the card asked about.
         player: who laid the set, as somebody said.
         count: what it stands for, as somebody said.
-        asks: the question's key, None when nothing is asked.
+        asked: what is asked, None when nothing is.
         about: the cards of the set asked about that were read for certain.
         overlooked: something of the set that was not seen as a card; None once all of it was named.
         named: the cards that somebody named of that.
@@ -62,10 +69,9 @@ class _Enquiry:
 
     arms: tuple[Arm, ...] = ()
     answered: list[tuple[Place, str]] = field(default_factory=list)
-    doubt: CardSighting | None = None
     player: int | None = None
     count: int | None = None
-    asks: str | None = None
+    asked: Asked | None = None
     about: Codes = NONE
     overlooked: UnknownSighting | None = None
     named: Codes = NONE
@@ -116,18 +122,18 @@ class AufUndAbReader:
     def answer(self, choice: Choice, position: AufUndAbPosition) -> Reading:
         """Take a player's word for a card, for who laid the set, or for what it stands for."""
         enquiry = self._enquiry
-        match enquiry.asks:
-            case "aua-ask-card" if enquiry.doubt and enquiry.doubt.place:
-                self._take_word(enquiry.doubt.place, choice.value)
-            case "aua-ask-card" if choice.value == NO_NEW_CARD:
+        match enquiry.asked:
+            case AskedCard(place=Place() as place):
+                self._take_word(place, choice.value)
+            case AskedCard() if choice.value == NO_NEW_CARD:
                 enquiry.overlooked = None
-            case "aua-ask-card":
+            case AskedCard():
                 enquiry.named |= {choice.value}
-            case "aua-ask-who" if choice.value == NOBODY:
+            case AskedWho() if choice.value == NOBODY:
                 self.take_as_it_is(position)
-            case "aua-ask-who":
+            case AskedWho():
                 self._laid_by(self._names.index(choice.value), position)
-            case "aua-ask-count":
+            case AskedCount():
                 enquiry.count = int(choice.value)
             case _:
                 return Reading()
@@ -150,8 +156,8 @@ class AufUndAbReader:
         answered = {code: place for place, code in self._enquiry.answered if code != NO_NEW_CARD}
         self._enquiry = _Enquiry()
         self._memory.ruled(event, ruling, self._heap, answered)
-        if self._memory.opening(ruling.position):  # that was asked with the deal
-            self._enquiry.asks = "aua-ask-who"
+        if early := self._memory.opening(ruling.position):  # that was asked with the deal
+            self._enquiry.asked = self._who_opens(early)
 
     def _dealt(self, position: AufUndAbPosition) -> Reading:
         """A hand begins; whoever has laid a set before “dealt” was pressed opens it, if people say so."""
@@ -160,12 +166,13 @@ class AufUndAbReader:
             return Reading(deal)
         early = self._memory.before_deal(self._heap)
         if len(early) == 1:
-            return Reading(deal, question=self._ask_who_opens(early[0]))
+            return Reading(deal, question=self._who_opens(early[0]).question)
         return Reading(deal, notice=self._to_take_away())
 
-    def _ask_who_opens(self, early: Refused) -> Question:
+    def _who_opens(self, early: Refused) -> AskedWho:
         cards = _cards(early.cards)
-        return ask_who(cards, self._names, self._before(cards) if early.player is None else [early.player])
+        likely = self._before(cards) if early.player is None else [early.player]
+        return AskedWho(ask_who(cards, self._names, likely))
 
     def _laid_by(self, player: int, position: AufUndAbPosition) -> None:
         """Somebody says whose set it is."""
@@ -187,7 +194,7 @@ class AufUndAbReader:
 
     def _with_what_nobody_took(self, heap: Heap) -> Heap:
         """The heap with doubts that people are asked about, though the eye sees nothing there any more."""
-        if self._enquiry.asks != "aua-ask-card":
+        if not isinstance(self._enquiry.asked, AskedCard):
             return heap
         seen = (*heap.cards.values(), *heap.doubtful)
         gone = (
@@ -208,10 +215,11 @@ class AufUndAbReader:
         enquiry.about = new
         doubts = self._unanswered(heap) if new or enquiry.arms else []
         new |= self._answered(heap) | enquiry.named
-        enquiry.doubt = doubts[0] if doubts else None
-        unknown = enquiry.doubt or enquiry.overlooked
+        doubt = doubts[0] if doubts else None
+        unknown = doubt or enquiry.overlooked
         if unknown is not None:
-            return self._ask(ask_card(unknown, _cards(new), memory.laid, position))
+            question = ask_card(unknown, _cards(new), memory.laid, position)
+            return self._ask(AskedCard(question, doubt.place if doubt else None))
         if new:
             return self._tell(_cards(new), position)
         return self._nothing_new(heap, position)
@@ -238,7 +246,7 @@ class AufUndAbReader:
     def _refused(self, position: AufUndAbPosition) -> Reading:
         """Something must be taken back, unless it opens the hand."""
         if early := self._memory.opening(position):
-            return self._ask(self._ask_who_opens(early))
+            return self._ask(self._who_opens(early))
         cards = tuple(sorted(self._memory.to_take_back))
         return Reading(notice=Reason("aua-notice-take-back", (("cards", cards),)), in_step=False)
 
@@ -262,15 +270,15 @@ class AufUndAbReader:
         enquiry = self._enquiry
         player = self._whose(cards, position)
         if player is None:
-            return self._ask(ask_who(cards, self._names, self._seats() or self._before(cards)))
+            return self._ask(AskedWho(ask_who(cards, self._names, self._seats() or self._before(cards))))
         opens = position.round is None or position.round.leader is None
         if opens and card_set(cards) & DOUBLES and enquiry.count is None:
-            return self._ask(ask_count(self._names[player], cards))
+            return self._ask(AskedCount(ask_count(self._names[player], cards)))
         return Reading(Play(player, cards, enquiry.count))
 
-    def _ask(self, question: Question) -> Reading:
-        self._enquiry.asks = question.text.key
-        return Reading(question=question)
+    def _ask(self, asked: Asked) -> Reading:
+        self._enquiry.asked = asked
+        return Reading(question=asked.question)
 
     def _whose(self, cards: tuple[Card, ...], position: AufUndAbPosition) -> int | None:
         """Who laid the set, None when nobody can know."""

@@ -14,6 +14,7 @@ from companion.engines.schwupps import (
     Schwupp,
     SchwuppsPosition,
 )
+from companion.table.asking import Asked, Said
 from companion.table.reading import Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes
@@ -21,9 +22,6 @@ from companion.table.schwupps.layout import Layout, by_zone, codes_of, shift
 from companion.table.schwupps.memory import Memory
 from companion.table.schwupps.places import NEXT, PILES, ROWS, SCHWUPPS_ZONES, ZONES, Zone
 from vision.sightings import CardSighting, Place, Sightings
-
-Said = tuple[Reading, questions.Asked | None]
-"""A reading, and of a question what the answer will mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +31,7 @@ class Plays:
     Attributes:
         names: of the players.
         position: the game's.
-        memory: what was taken note of.
+        memory: what was taken note of; `tell_next` adds to it.
         sightings: what is seen.
         layout: the same in the terms of the game, with people's word.
         found: how that differs from what was taken note of.
@@ -46,9 +44,12 @@ class Plays:
     layout: Layout
     found: Changes
 
-    @property
-    def next(self) -> Said:
-        """The next one, or what must be asked about it, or what is waited for."""
+    def tell_next(self) -> Said:
+        """Tell the next one, or ask what must be asked about it, or say what is waited for.
+
+        The memory takes note of an aggravation card beside a push that is not told yet, and of a pile's top
+        that is gone where a card from beneath seems to have come to light.
+        """
         if self.found.rows and not self.layout.turned_up:
             return self._to_turn_up()
         told = ZONES if self.layout.turned_up else tuple(zone for zone in ZONES if zone is not NEXT)
@@ -225,6 +226,6 @@ def with_last_card(position: SchwuppsPosition) -> tuple[int, ...]:
     return tuple(filter(position.table.holdings.is_last_card, range(len(position.sitting.players))))
 
 
-def ask(asked: questions.Asked) -> Said:
+def ask(asked: Asked) -> Said:
     """Ask something; until it is answered nobody knows whether all lies as it should."""
     return Reading(question=asked.question, in_step=False), asked

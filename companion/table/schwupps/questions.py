@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, Aggravate, Event, Number
-from companion.table.asking import likely_first, outline_of, player_choices, who_did_it
+from companion.table.asking import Asked, likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.schwupps.layout import Loose
 from companion.table.schwupps.places import ROWS, Sort, Zone
@@ -22,15 +22,13 @@ GOES_ON = ""
 
 
 @dataclass(frozen=True, slots=True)
-class AskedEvent:
+class AskedEvent(Asked):
     """The answer completes an event, or there was none.
 
     Attributes:
-        question: what was asked.
         events: the event by the answer's value.
     """
 
-    question: Question
     events: Mapping[str, Event]
 
 
@@ -38,38 +36,27 @@ class AskedLaid(AskedEvent):
     """The answer says who laid a number card, if anybody did."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskedRow:
+class AskedRow(Asked):
     """The answer says which row was pushed."""
 
-    question: Question
 
-
-@dataclass(frozen=True, slots=True)
-class AskedAgain:
+class AskedAgain(Asked):
     """The answer says whether a row was pushed once more, or the last push put back."""
 
-    question: Question
-
 
 @dataclass(frozen=True, slots=True)
-class AskedAggravation:
+class AskedAggravation(Asked):
     """The answer says whether an aggravation card was laid down.
 
     Attributes:
-        question: what was asked.
         event: what was done then, None where a push tells the rest.
     """
 
-    question: Question
     event: Aggravate | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AskedWho:
+class AskedWho(Asked):
     """The answer says whose play it was."""
-
-    question: Question
 
 
 class AskedAggravator(AskedWho):
@@ -77,16 +64,14 @@ class AskedAggravator(AskedWho):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedTwin:
+class AskedTwin(Asked):
     """The answer says whether a card was laid, or one seen that lay there: the same, or one from beneath.
 
     Attributes:
-        question: what was asked.
         zone: where.
         event: what was done then.
     """
 
-    question: Question
     zone: Zone
     event: Number
 
@@ -96,21 +81,16 @@ class AskedTwo(AskedTwin):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedCard:
+class AskedCard(Asked):
     """The answer says which card that is.
 
     Attributes:
-        question: what was asked.
         zone: where it lies.
         card: how it was seen.
     """
 
-    question: Question
     zone: Zone
     card: CardSighting
-
-
-Asked = AskedEvent | AskedRow | AskedAgain | AskedAggravation | AskedWho | AskedTwin | AskedCard
 
 
 def which_starter(names: Sequence[str], due: int, *, running: bool) -> Question:

@@ -33,7 +33,7 @@ from companion.engines.schwupps import (
     Setup,
 )
 from companion.inputs import Action, Press
-from companion.table.asking import NOBODY
+from companion.table.asking import NOBODY, Asked, Said
 from companion.table.reading import Choice, Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.arms import whose
@@ -41,7 +41,7 @@ from companion.table.schwupps.changes import TIDIED, Changes, changes, moved
 from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out
 from companion.table.schwupps.memory import Memory, lain_by
 from companion.table.schwupps.places import BOX, NEXT, PILES, SCHWUPPS_ZONES, SLOTS
-from companion.table.schwupps.plays import Plays, Said, ask, number_on, who_laid, with_last_card
+from companion.table.schwupps.plays import Plays, ask, number_on, who_laid, with_last_card
 from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting
@@ -67,7 +67,7 @@ class SchwuppsReader:
         self._arms: tuple[Arm, ...] = ()
         self._touched = False
         self._read = self._layout = self._looked_at = Layout({}, {})
-        self._asked: questions.Asked | None = None
+        self._asked: Asked | None = None
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
@@ -208,7 +208,7 @@ class SchwuppsReader:
             return self._laid_out(layout)
         self._follow_visit(arms, found)
         plays = Plays(self._names, self._position, memory, self._sightings, layout, found)
-        return self._say(plays.next)
+        return self._say(plays.tell_next())
 
     def _follow_visit(self, arms: tuple[Arm, ...], found: Changes) -> None:
         """Whose play it is that begins: of the player who reached in before the scene was seen.
@@ -254,7 +254,7 @@ class SchwuppsReader:
         hands = (None,) * len(self._names)
         return Setup(((a, b), (c, d)), SCHWUPPS_CARD[codes[NEXT]], ((e, f), (g, h)), hands, starter)
 
-    def _learn(self, asked: questions.Asked | None, value: str) -> None:
+    def _learn(self, asked: Asked | None, value: str) -> None:
         """Take note of an answer that is no event by itself."""
         memory, layout = self._memory, self._layout
         match asked:
@@ -281,7 +281,7 @@ class SchwuppsReader:
             case questions.AskedCard(_, zone, card):
                 self._words.on_doubtful(zone, card, value)
 
-    def _nobody_did(self, asked: questions.Asked) -> None:
+    def _nobody_did(self, asked: Asked) -> None:
         """Nobody has played: what is read otherwise than before lies as it should."""
         if isinstance(asked, questions.AskedAggravator):
             self._memory.aggravations.accept(self._layout)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from companion.engines.up import Card, Deal
 from companion.engines.up.cards import CARD_CODED
-from companion.table.reading import Question
+from companion.table.asking import Asked
 from companion.table.up.layout import NO_CARD
-from companion.table.up.questions import ask_cut, ask_dealer
+from companion.table.up.questions import AskedCut, AskedDealer, ask_cut, ask_dealer
 
 
 @dataclass(slots=True)
@@ -28,11 +28,11 @@ class Dealing:
     cut: str | None = None
 
     @property
-    def question(self) -> Question | None:
+    def asks(self) -> Asked | None:
         """What must be asked next, None when all is known."""
         if self.cut is None:
-            return ask_cut(in_round=self.in_round)
-        return ask_dealer(self.names) if self.dealer is None else None
+            return AskedCut(ask_cut(in_round=self.in_round))
+        return AskedDealer(ask_dealer(self.names)) if self.dealer is None else None
 
     def answer(self, value: str) -> None:
         """Take the answer to the question."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up import Card, Place, Variant
 from companion.engines.up.dealing import CARDS_TO_KEEP
-from companion.table.asking import card_choice, likely_first, outline_of, player_choices, who_did_it
+from companion.table.asking import Asked, card_choice, likely_first, outline_of, player_choices, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.up.laid import Laid, not_laid
 from companion.table.up.layout import NO_CARD, Lain
@@ -21,6 +22,73 @@ NOTHING: Final = "nothing"
 
 LAID_NOW, LAY_BEFORE = "laid-now", "lay-before"
 """The answers that cards were laid just now, and that they lay on the table before."""
+
+SHOW, PLAY = "show", "play"
+"""The answers that the cards left are shown, and that a set is laid."""
+
+
+class AskedDealer(Asked):
+    """The answer says who has dealt."""
+
+
+class AskedCut(Asked):
+    """The answer says what was kept from the cut, or that nothing was dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedVariant(Asked):
+    """The answer says what is announced, if anything is.
+
+    Attributes:
+        player: by whom.
+    """
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskedLeft(Asked):
+    """The answer says whether the cards left are shown, or a set is laid too late.
+
+    Attributes:
+        laid: these cards.
+    """
+
+    laid: Laid
+
+
+class AskedWho(Asked):
+    """The answer says who laid a set, if anybody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedWhetherLaid(Asked):
+    """The answer says whether cards were laid just now, or lay there before.
+
+    Attributes:
+        cards: these.
+    """
+
+    cards: tuple[Lain, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedCard(Asked):
+    """The answer says which card the one in doubt is, if it is any.
+
+    Attributes:
+        stays: whether it lies on where it lies, as an open card does.
+    """
+
+    stays: bool
+
+
+class AskedMore(Asked):
+    """The answer says which card lies under a set, if any does."""
+
+
+class AskedPlace(Asked):
+    """The answer says where a set comes from."""
 
 
 def ask_dealer(names: tuple[str, ...]) -> Question:
@@ -53,7 +121,7 @@ def ask_variant(player: str) -> Question:
 
 def ask_all_left(player: str, cards: tuple[str, ...]) -> Question:
     """Are these all the cards that a player has left, or a set that is laid too late?"""
-    choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in ("show", "play"))
+    choices = tuple(Choice(Reason(f"up-choice-{answer}"), answer) for answer in (SHOW, PLAY))
     facts = (("player", player), ("cards", cards))
     return Question(Reason("up-ask-left", facts), choices, len(choices), doubt=False)
 

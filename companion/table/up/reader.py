@@ -18,7 +18,6 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from companion.engines import Reason, Ruling, Undo
@@ -26,8 +25,8 @@ from companion.engines.up import Announce, Call, Deal, Play, UpPosition, Variant
 from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.round import Round
 from companion.inputs import Action, Press
-from companion.table.asking import NOBODY
-from companion.table.reading import Choice, Question, Reading
+from companion.table.asking import NOBODY, Asked, Said, ask
+from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, seats_around
 from companion.table.up.arms import seats_of
 from companion.table.up.dealing import Dealing
@@ -35,7 +34,19 @@ from companion.table.up.laid import Told, cards_of
 from companion.table.up.layout import Layout
 from companion.table.up.lies import Lies
 from companion.table.up.memory import Memory
-from companion.table.up.questions import NOT_DEALT, NOTHING, ask_open, ask_variant
+from companion.table.up.questions import (
+    NOT_DEALT,
+    NOTHING,
+    AskedCard,
+    AskedCut,
+    AskedDealer,
+    AskedVariant,
+    AskedWhetherLaid,
+    AskedWho,
+    ask_open,
+    ask_variant,
+    ask_whether_laid,
+)
 from companion.table.up.sets import Sets
 from companion.table.up.sight import Sight
 from companion.table.up.turn import caller
@@ -61,10 +72,9 @@ class UpReader:
         bare = Layout((), nothing.rows)
         self._sight = Sight(zones_for(seats_around(len(self._names))), bare, bare)
         self._sets = Sets(self._names, self._memory, self._sight)
-        self._question: Question | None = None
+        self._asked: Asked | None = None
         self._dealers: set[int] = set()
         self._dealing: Dealing | None = None
-        self._announcer: int | None = None
 
     @property
     def zones(self) -> Zones:
@@ -82,8 +92,8 @@ class UpReader:
         self._sets.see(scene)
         if self._sight.layout.brings_to_rows(before):
             self._dealers |= seats_of(scene.arms, self.zones.table)
-        if self._question is not None and self._question.doubt:
-            self._question = None  # the eye may know now
+        if self._asked is not None and self._asked.question.doubt:
+            self._asked = None  # the eye may know now
         reading = self._read(position)
         if reading.event is None and reading.question is None:
             self._sight.overlooked = ()
@@ -96,36 +106,36 @@ class UpReader:
             case Action.DEALT:
                 self._dealing = Dealing(self._names, press.seat, isinstance(current, Round))
                 self._complete(position)
-                return self._asking(self._deal(self._dealing))
+                return self._say(self._deal(self._dealing))
             case Action.LAST_CARD:
                 player = caller(current) if press.seat is None else press.seat
-                return Reading(Call(player), question=self._question)
+                return Reading(Call(player), question=self._asked.question if self._asked else None)
             case Action.ANNOUNCE:
                 forehand = current.forehand if isinstance(current, Round) else 0
-                self._announcer = forehand if press.seat is None else press.seat
-                return self._asking(Reading(question=ask_variant(self._names[self._announcer])))
+                player = forehand if press.seat is None else press.seat
+                return self._say(ask(AskedVariant(ask_variant(self._names[player]), player)))
             case Action.SHOWN if self._sets.showing.noted:
-                return self._asking(Reading(self._sets.showing.event))
+                return self._say((Reading(self._sets.showing.event), None))
         return Reading()
 
     def answer(self, choice: Choice, position: UpPosition) -> Reading:
         """Take a player's word."""
-        question, self._question = self._question, None
-        match question and question.text.key:
-            case "up-ask-variant" if self._announcer is not None and choice.value != NOTHING:
-                return Reading(Announce(self._announcer, Variant(choice.value)))
-            case "up-ask-cut" if choice.value == NOT_DEALT:
+        asked, self._asked = self._asked, None
+        match asked:
+            case AskedVariant(player=player) if choice.value != NOTHING:
+                return Reading(Announce(player, Variant(choice.value)))
+            case AskedCut() if choice.value == NOT_DEALT:
                 self._dealing = None
                 self._complete(position)
-            case "up-ask-dealer" | "up-ask-cut" if self._dealing is not None:
+            case AskedDealer() | AskedCut() if self._dealing is not None:
                 self._dealing.answer(choice.value)
-            case "up-ask-who" if choice.value == NOBODY:
+            case AskedWho() if choice.value == NOBODY:
                 self.take_as_it_is(position)
-            case "up-ask-open" | "up-ask-laid" | "up-ask-overlooked" as key:
-                self._sight.tell(choice.value, stays=key == "up-ask-open")
+            case AskedCard(stays=stays):
+                self._sight.tell(choice.value, stays=stays)
                 self._complete(position)
-            case str() if question is not None:
-                told = self._sets.answer(question, choice.value, position)
+            case Asked():
+                told = self._sets.answer(asked, choice.value, position)
                 if told is not None:
                     return told
         return self._read(position)
@@ -136,7 +146,7 @@ class UpReader:
 
     def take_as_it_is(self, position: UpPosition) -> None:
         """Whatever lies there is no play, and nothing is missed."""
-        self._question = self._dealing = None
+        self._asked = self._dealing = None
         self._sets.take_as_it_is()
         self._memory.take_as_it_is(self._sight.layout, position)
 
@@ -146,7 +156,7 @@ class UpReader:
             if ruling.legal:
                 self._memory.keep()
             return
-        self._question = self._dealing = None
+        self._asked = self._dealing = None
         self._sight.overlooked = ()
         self._dealers.clear()
         told = self._sets.ruled(event, legal=ruling.legal)
@@ -176,24 +186,23 @@ class UpReader:
         self._sight.complete(position, self._memory, dealing=self._dealing is not None)
 
     def _read(self, position: UpPosition) -> Reading:
-        if self._question is not None:
-            return Reading(question=self._question)
-        if self._dealing is not None:
-            return self._asking(self._deal(self._dealing))
-        return self._asking(self._compared(position))
+        if self._asked is not None:
+            return Reading(question=self._asked.question)
+        return self._say(self._compared(position) if self._dealing is None else self._deal(self._dealing))
 
-    def _compared(self, position: UpPosition) -> Reading:
+    def _compared(self, position: UpPosition) -> Said:
         """What the cards on the table mean, compared with how they lay by all that was told."""
         missing = self._sight.first_not_seen(self._memory, position)
         if missing is not None and self._sight.doubt is not None:  # nobody may play yet
             player, number = missing
-            return Reading(question=ask_open(self._names[player], number, self._sight.doubt), in_step=False)
+            question = ask_open(self._names[player], number, self._sight.doubt)
+            return ask(AskedCard(question, stays=True), in_step=False)
         lying_on = self._memory.lying_on(self._sight.layout)
         if lying_on:
-            return replace(self._sets.whether_laid(lying_on), in_step=False)
+            return ask(AskedWhetherLaid(ask_whether_laid(lying_on), lying_on), in_step=False)
         returning = self._memory.returning
         if not self._memory.settled(self._sight.layout, position):
-            return AS_IT_LAY
+            return AS_IT_LAY, None
         playing = isinstance(position.round, Round)
         fresh = self._memory.compare(self._sight.layout, playing=playing)
         if returning:
@@ -204,27 +213,27 @@ class UpReader:
         if fresh.turners and (playing or position.show_due):
             return self._sets.turned(fresh, position)
         if playing and fresh.rows_changed:
-            return Reading(notice=Reason("up-notice-lifted"), in_step=False)
+            return Reading(notice=Reason("up-notice-lifted"), in_step=False), None
         self._sets.forget_arms()
         if playing and self._memory.was_tower_seen and self._sight.is_middle_bare:
-            return AS_IT_LAY
-        return Reading(notice=self._sets.showing.awaited(position))
+            return AS_IT_LAY, None
+        return Reading(notice=self._sets.showing.awaited(position)), None
 
-    def _deal(self, dealing: Dealing) -> Reading:
+    def _deal(self, dealing: Dealing) -> Said:
         """Tell the deal once all is known that must be known."""
         if not any(self._sight.seen.rows):  # the cards dealt have not been looked at yet
-            return Reading(question=dealing.question if dealing.cut is None else None)
+            return ask(dealing.asks) if isinstance(dealing.asks, AskedCut) else (Reading(), None)
         for player in range(len(self._names)):
-            question = self._sets.unread_open(player)
-            if question is not None:
-                return Reading(question=question)
+            asked = self._sets.unread_open(player)
+            if asked is not None:
+                return ask(asked)
         if dealing.dealer is None:
             dealing.dealer = next(iter(self._dealers)) if len(self._dealers) == 1 else None
-        if dealing.question is not None:
-            return Reading(question=dealing.question)
-        return Reading(dealing.deal(tuple(map(cards_of, self._sight.layout.rows))))
+        if dealing.asks is not None:
+            return ask(dealing.asks)
+        return Reading(dealing.deal(tuple(map(cards_of, self._sight.layout.rows)))), None
 
-    def _asking(self, reading: Reading) -> Reading:
-        """A reading; what it asks is the open question."""
-        self._question = reading.question
+    def _say(self, said: Said) -> Reading:
+        """A reading; what it asks is open until it is answered."""
+        reading, self._asked = said
         return reading

@@ -9,8 +9,8 @@ from companion.engines import Reason
 from companion.engines.up import Place, Play, UpPosition
 from companion.engines.up.laying import set_kind
 from companion.engines.up.round import Round
-from companion.table.asking import NOBODY
-from companion.table.reading import Question, Reading
+from companion.table.asking import NOBODY, Asked, Said, ask
+from companion.table.reading import Reading
 from companion.table.up.arms import seats_of, who_laid_among, whose_set
 from companion.table.up.backs import Backs
 from companion.table.up.laid import Laid, Recount, Told, taken_from_row
@@ -19,6 +19,13 @@ from companion.table.up.lies import Fresh
 from companion.table.up.memory import Memory
 from companion.table.up.questions import (
     LAID_NOW,
+    PLAY,
+    AskedCard,
+    AskedLeft,
+    AskedMore,
+    AskedPlace,
+    AskedWhetherLaid,
+    AskedWho,
     ask_all_left,
     ask_laid,
     ask_more,
@@ -55,8 +62,6 @@ class Sets:
         self._arms: tuple[Arm, ...] = ()
         self._laid_by: int | None = None
         self._recount = Recount()
-        self._asked: Laid | None = None
-        self._moved: tuple[Lain, ...] = ()
         self._told: Told | None = None
 
     def see(self, scene: Scene) -> None:
@@ -78,7 +83,7 @@ class Sets:
 
     def take_as_it_is(self) -> None:
         """Whatever lies there is none of a set."""
-        self._asked = self._laid_by = None
+        self._laid_by = None
         self._arms = ()
 
     def ruled(self, event: Any, *, legal: bool) -> Told:
@@ -95,41 +100,36 @@ class Sets:
             self.showing.noted.clear()
         return told
 
-    def answer(self, question: Question, value: str, position: UpPosition) -> Reading | None:
+    def answer(self, asked: Asked, value: str, position: UpPosition) -> Reading | None:
         """Take people's word about a set; what was told with that, None where all must be read again."""
-        match question.text.key:
-            case "up-ask-left" if self._asked is not None and value == "play":
-                return self._laid_late(self._asked)
-            case "up-ask-left" if self._asked is not None:
-                noted = self._note(self._asked, position)
+        match asked:
+            case AskedLeft(laid=laid) if value == PLAY:
+                return self._laid_late(laid)
+            case AskedLeft(laid=laid):
+                noted = self._note(laid, position)
                 # While people were asked, the next one may have laid the cards that are left.
                 return noted if noted.event is not None else None
-            case "up-ask-who" if value != NOBODY:
+            case AskedWho() if value != NOBODY:
                 self._laid_by = self._names.index(value)
-            case "up-ask-moved" if value == LAID_NOW:
-                self._memory.laid_now(self._moved)
-            case "up-ask-moved":
-                self._memory.lay_before(self._moved)
-            case "up-ask-place":
+            case AskedWhetherLaid(cards=cards) if value == LAID_NOW:
+                self._memory.laid_now(cards)
+            case AskedWhetherLaid(cards=cards):
+                self._memory.lay_before(cards)
+            case AskedPlace():
                 self._recount.place = Place(value)
-            case "up-ask-more":
+            case AskedMore():
                 self._recount.answer(value)
         return None
 
-    def whether_laid(self, cards: tuple[Lain, ...]) -> Reading:
-        """Ask whether cards were laid that may have lain there before."""
-        self._moved = cards
-        return Reading(question=ask_whether_laid(cards))
-
-    def laid(self, fresh: Fresh, position: UpPosition) -> Reading:
+    def laid(self, fresh: Fresh, position: UpPosition) -> Said:
         """What new cards in the middle mean."""
         if fresh.doubtful:
-            return self.whether_laid(fresh.doubtful)
+            return ask(AskedWhetherLaid(ask_whether_laid(fresh.doubtful), fresh.doubtful))
         to_move = position.round.to_move if isinstance(position.round, Round) else None
         player, zones = self._laid_by, self._sight.zones
         player = whose_set(fresh, self._arms, zones.table, to_move) if player is None else player
         if player is None:
-            return Reading(question=ask_who(self._names, to_move, fresh.laid))
+            return ask(AskedWho(ask_who(self._names, to_move, fresh.laid)))
         lain = tuple(sorted(fresh.laid, key=lambda card: zones.aside(player, card.place)))
         if position.show_due:
             present = seats_of(self._arms, zones.table)
@@ -138,62 +138,64 @@ class Sets:
             lain = tuple(card for card in lain if card not in edges)
         doubt = self._sight.first_unread(lain)
         if doubt is not None:
-            return Reading(question=ask_laid(self._names[player], doubt, lain))
+            return ask(AskedCard(ask_laid(self._names[player], doubt, lain), stays=False))
         laid = Laid(player, lain)
         if position.show_due and position.round is not None:
             return self._left(laid, position)
         return self._set(laid, fresh, position)
 
-    def turned(self, fresh: Fresh, position: UpPosition) -> Reading:
+    def turned(self, fresh: Fresh, position: UpPosition) -> Said:
         """A face-down card was turned over, unless somebody rearranges the rows."""
         notice = Reading(notice=Reason("up-notice-rows"), in_step=False)
         if any(any(fresh.gone_from_view(fresh.turned[player])) for player in fresh.turners):
-            return notice
+            return notice, None
         for player in fresh.turners:
-            question = self.unread_open(player)
-            if question is not None:
-                return Reading(question=question)
+            asked = self.unread_open(player)
+            if asked is not None:
+                return ask(asked)
         player, *others = fresh.turners
         if others:
-            return notice
+            return notice, None
         turned = self._recount.completed(Laid(player, fresh.turned[player], Place.HIDDEN))
         if position.show_due:
             return self._left(turned, position)
         return self._from_hand_or_hidden(turned, position)
 
-    def unread_open(self, player: int) -> Question | None:
+    def unread_open(self, player: int) -> Asked | None:
         """Ask for the first of a player's open cards that cannot be read."""
         row = self._sight.layout.rows[player]
         doubt = self._sight.first_unread(row)
-        return None if doubt is None else ask_open(self._names[player], doubt, row[doubt - 1])
+        if doubt is None:
+            return None
+        return AskedCard(ask_open(self._names[player], doubt, row[doubt - 1]), stays=True)
 
-    def _set(self, laid: Laid, fresh: Fresh, position: UpPosition) -> Reading:
+    def _set(self, laid: Laid, fresh: Fresh, position: UpPosition) -> Said:
         """A set of which all is known that is seen: is that all of it, and where is it from?"""
         laid, name = self._recount.completed(laid), self._names[laid.player]
         if self._recount.is_due(laid, fresh.gone[laid.player]):
-            return Reading(question=ask_more(name, laid, fresh.gone[laid.player]))
+            return ask(AskedMore(ask_more(name, laid, fresh.gone[laid.player])))
         taken = taken_from_row(laid, fresh)
         if self._recount.place_is_due(laid, taken, in_hand(laid.player, position)):
-            return Reading(question=ask_place(name, laid, Place.OPEN))
+            return ask(AskedPlace(ask_place(name, laid, Place.OPEN)))
         if taken and self._recount.place is not Place.HAND:
-            return self._play(laid, Place.OPEN, taken)
+            return self._play(laid, Place.OPEN, taken), None
         return self._from_hand_or_hidden(laid, position)
 
-    def _from_hand_or_hidden(self, laid: Laid, position: UpPosition) -> Reading:
+    def _from_hand_or_hidden(self, laid: Laid, position: UpPosition) -> Said:
         """A set that is not made of open cards."""
         place, current = self._recount.place, position.round
         if place is None and current is not None:
             place = self._backs.origin(laid, current.holdings.players[laid.player])
             if place is None and isinstance(current, Round):
-                return Reading(question=ask_place(self._names[laid.player], laid, Place.HIDDEN))
-        return self._play(laid, place or laid.place)
+                return ask(AskedPlace(ask_place(self._names[laid.player], laid, Place.HIDDEN)))
+        return self._play(laid, place or laid.place), None
 
     def _play(self, laid: Laid, place: Place, taken: tuple[Lain, ...] = ()) -> Reading:
         event = Play(laid.player, place, laid.cards)
         self._told = Told(event, laid.lain, taken)
         return Reading(event)
 
-    def _left(self, laid: Laid, position: UpPosition) -> Reading:
+    def _left(self, laid: Laid, position: UpPosition) -> Said:
         """A show is due: all cards that a player has left, or a set that comes too late."""
         over = position.round
         player: int | None = laid.player
@@ -201,22 +203,22 @@ class Sets:
             present = seats_of(self._arms, self._sight.zones.table)
             player = self.showing.whose(laid.cards, laid.player, present, over)
         if player is None:
-            return Reading(question=ask_who(self._names, None, laid.lain))
+            return ask(AskedWho(ask_who(self._names, None, laid.lain)))
         laid = replace(laid, player=player)
         could_be_set = set_kind(laid.cards, double_two=True) is not None
         if are_all_left(player, laid.cards, over):
             # Whoever lays cards beside these is another one.
             self._arms, self._laid_by = (), None
             if not could_be_set:
-                return self._note(laid, position)
-            self._asked = laid
-            return Reading(question=ask_all_left(self._names[player], tuple(one.code for one in laid.cards)))
+                return self._note(laid, position), None
+            question = ask_all_left(self._names[player], tuple(one.code for one in laid.cards))
+            return ask(AskedLeft(question, laid))
         # Of many cards spread out one that people had to tell may seem to stay behind; sets are read.
         if could_be_set and all(card.seen and card.seen.code for card in laid.lain):
-            return self._laid_late(laid)
+            return self._laid_late(laid), None
         needed = over.holdings.players[player].size if over else 0
         facts = (("player", self._names[player]), ("seen", len(laid.cards)), ("cards", needed))
-        return Reading(notice=Reason("up-notice-left", facts), in_step=False)
+        return Reading(notice=Reason("up-notice-left", facts), in_step=False), None
 
     def _laid_late(self, laid: Laid) -> Reading:
         taken = taken_of(laid.cards, self._memory.gone(self._sight.layout)[laid.player])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from typing import Final
 
 from companion.engines import Reason
 from companion.engines.up_and_down import CARDS
 from companion.engines.up_and_down.cards import Face, Suit
-from companion.table.asking import card_choice, likely_first, number_choices, outline_of, who_did_it
+from companion.table.asking import Asked, card_choice, likely_first, number_choices, outline_of, who_did_it
 from companion.table.reading import Choice, Question
 from companion.table.up_and_down.layout import Middle
 from vision.sightings import CardSighting, DieSighting, UnknownSighting, UpDownSighting
@@ -18,6 +19,42 @@ NO_DIE: Final = "none"
 """The answer that what was taken for a die is none."""
 
 _NUMBERS = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedDie(Asked):
+    """The answer says what a die shows.
+
+    Attributes:
+        die: the one that is seen.
+        other: whether the other die is asked for, which is not seen.
+    """
+
+    die: DieSighting
+    other: bool = False
+
+
+class AskedDice(Asked):
+    """The answer says what both dice show, of which none is seen."""
+
+
+class AskedHowItLies(Asked):
+    """The answer says how the UP&DOWN card lies."""
+
+
+class AskedWho(Asked):
+    """The answer says who made a change, if anybody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedCard(Asked):
+    """The answer says which card lies before a player.
+
+    Attributes:
+        player: before whom.
+    """
+
+    player: int
 
 
 def ask_die(die: DieSighting) -> Question:

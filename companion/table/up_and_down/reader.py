@@ -17,7 +17,6 @@ Legality never decides what was seen.
 
 from __future__ import annotations
 
-import enum
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +25,7 @@ from companion.engines.up_and_down import CARDS, Change, Deal, Phase, Reveal, Se
 from companion.engines.up_and_down.cards import Suit
 from companion.inputs import Action, Press
 from companion.table.arms import are_guessed
-from companion.table.asking import NOBODY
+from companion.table.asking import NOBODY, Asked
 from companion.table.reading import Choice, Reading
 from companion.table.seats import TableMap, direction_of, seats_at_sides
 from companion.table.up_and_down.answers import Answers
@@ -37,6 +36,11 @@ from companion.table.up_and_down.memory import MiddleMemory, TrickMemory, reache
 from companion.table.up_and_down.notices import as_it_should_lie, awaited
 from companion.table.up_and_down.questions import (
     NO_DIE,
+    AskedCard,
+    AskedDice,
+    AskedDie,
+    AskedHowItLies,
+    AskedWho,
     ask_card,
     ask_dice,
     ask_die,
@@ -48,14 +52,6 @@ from companion.table.up_and_down.questions import (
 )
 from vision.sightings import DieSighting, Place, Sightings, UnknownSighting, UpDownSighting
 from vision.table.scene import Arm, Scene
-
-
-class _Asked(enum.Enum):
-    """What is asked about neither a card nor a die that was seen."""
-
-    BOTH_DICE = enum.auto()
-    CARD = enum.auto()
-    WHO = enum.auto()
 
 
 class UpAndDownReader:
@@ -74,8 +70,7 @@ class UpAndDownReader:
         self._trick = TrickMemory()
         self._answers = Answers()
         self._said = NOTHING_SAID
-        self._asked: int | DieSighting | _Asked | None = None
-        self._asks_other = False
+        self._asked: Asked | None = None
         self._sightings = Sightings()
         self._unread: tuple[UnknownSighting, ...] = ()
         self._layout: Layout | None = None
@@ -115,19 +110,19 @@ class UpAndDownReader:
         match self._asked:
             case None:
                 return Reading()
-            case DieSighting(place=Place() as place):
+            case AskedDie(die=DieSighting(place=Place() as place), other=other):
                 number = None if choice.value == NO_DIE else int(choice.value)
-                dice = self._said.dice.named(KnownDie(place, number, self._asks_other), self._sightings.dice)
+                dice = self._said.dice.named(KnownDie(place, number, other), self._sightings.dice)
                 self._said = replace(self._said, dice=dice)
-            case _Asked.BOTH_DICE:
+            case AskedDice():
                 self._said = replace(self._said, dice=replace(self._said.dice, both=both_numbers(choice)))
-            case _Asked.CARD:
+            case AskedHowItLies():
                 self._said = replace(self._said, card=face_and_turn(choice))
-            case _Asked.WHO if choice.value == NOBODY:
+            case AskedWho() if choice.value == NOBODY:
                 self._take_for_misread()
-            case _Asked.WHO:
+            case AskedWho():
                 self._middle.changer = self._names.index(choice.value)
-            case int(player):
+            case AskedCard(player=player):
                 card = self._layout.doubtful[player] if self._layout else None
                 if card is not None:
                     self._answers.on(player, card, choice.value)
@@ -185,11 +180,12 @@ class UpAndDownReader:
         if layout.doubtful_card is not None and self._middle.reaching:
             return self._ask_how_it_lies(layout.doubtful_card, position)
         if layout.dice.doubtful is not None and self._awaits_dice(layout, position):
-            return self._ask_die(layout.dice.doubtful)
+            return self._ask(AskedDie(ask_die(layout.dice.doubtful), layout.dice.doubtful))
         if layout.dice.lone is not None and self._awaits_dice(layout, position):
-            return self._ask_other_die(layout.dice.lone)
+            question = ask_other_die(layout.dice.lone, self._lies.dice or ())
+            return self._ask(AskedDie(question, layout.dice.lone, other=True))
         if layout.dice.unseen and self._misses_dice(layout, position):
-            return self._ask_dice()
+            return self._ask(AskedDice(ask_dice(self._lies.dice)))
         if any(layout.doubtful):
             return self._ask_card(layout)
         if self._all_revealed(layout):
@@ -315,33 +311,23 @@ class UpAndDownReader:
         return position.phase is not Phase.REVEAL and self._all_revealed(layout)
 
     def _ask_who(self, position: UpAndDownPosition) -> Reading:
-        self._asked = _Asked.WHO
-        return Reading(question=ask_who(self._names, position.leader))
+        return self._ask(AskedWho(ask_who(self._names, position.leader)))
 
     def _ask_how_it_lies(
         self, card: UpDownSighting | UnknownSighting, position: UpAndDownPosition
     ) -> Reading:
         likely = (self._lies, *self._middle.likely)
-        self._asked = _Asked.CARD
-        return Reading(question=ask_how_it_lies(card, likely, self._names[0], position.table.turns))
-
-    def _ask_dice(self) -> Reading:
-        self._asked = _Asked.BOTH_DICE
-        return Reading(question=ask_dice(self._lies.dice))
-
-    def _ask_die(self, die: DieSighting) -> Reading:
-        self._asked, self._asks_other = die, False
-        return Reading(question=ask_die(die))
-
-    def _ask_other_die(self, die: DieSighting) -> Reading:
-        self._asked, self._asks_other = die, True
-        return Reading(question=ask_other_die(die, self._lies.dice or ()))
+        question = ask_how_it_lies(card, likely, self._names[0], position.table.turns)
+        return self._ask(AskedHowItLies(question))
 
     def _ask_card(self, layout: Layout) -> Reading:
         """Ask for the first card before a seat that could not be read."""
         player, card = next((p, seen) for p, seen in enumerate(layout.doubtful) if seen)
-        self._asked = player
-        return Reading(question=ask_card(self._names[player], card))
+        return self._ask(AskedCard(ask_card(self._names[player], card), player))
+
+    def _ask(self, asked: Asked) -> Reading:
+        self._asked = asked
+        return Reading(question=asked.question)
 
     def _in_step(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether the middle lies as the position says, and no refused or undone trick is left."""
