@@ -24,6 +24,9 @@ _STAYS = 0.02
 _GAINS = (0.55, 1.8)
 """Bounds of a channel's gain, in parts of the common one."""
 
+_LEAST_GAIN = 0.05
+"""The common gain counts for this at least in those bounds: they would be one point, or swapped, else."""
+
 _NOTHING = 2.0
 """What is not explained at all leaves this, more than any fit does."""
 
@@ -85,7 +88,7 @@ class Sums:
         right = _over_channels(self.p) - _over_channels(self.f * level)
         offset = right / np.maximum(left, 1e-3)
         gains = level - slope * offset[..., None]
-        mean = np.maximum(_over_channels(gains) / 3, 0.05)[..., None]
+        mean = np.maximum(_over_channels(gains) / 3, _LEAST_GAIN)[..., None]
         gains = np.minimum(np.maximum(gains, _GAINS[0] * mean), _GAINS[1] * mean)
         return Light(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
 
