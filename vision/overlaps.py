@@ -19,6 +19,9 @@ _PRINT = 0.25
 _NEAR = 0.3
 """Without outlines, two middles closer than this part of a card's width belong to one card."""
 
+_NEAR_PIXELS = 8.0
+"""The same in pixels where no outline tells how wide the card is: less than any card that is read is wide."""
+
 _BESIDE = 0.35
 """A card lies beside the UP&DOWN card with its middle at least this part of that one's side away from it."""
 
@@ -68,7 +71,7 @@ def _twice(one: CardSighting, other: CardSighting) -> bool:
 def _middles_close(one: CardSighting, other: CardSighting) -> bool:
     outline = one.outline if one.outline is not None else other.outline
     if outline is None:
-        return math.dist(one.centre, other.centre) < 8.0
+        return math.dist(one.centre, other.centre) < _NEAR_PIXELS
     return math.dist(one.centre, other.centre) < _NEAR * math.sqrt(cv2.contourArea(outline))
 
 

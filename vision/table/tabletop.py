@@ -47,6 +47,9 @@ _ACROSS = 1.7 + 2 * _MARGIN
 """A card from corner to corner, in its widths, with that added: changes so near to each other may be print of
 one card, of which nothing else is seen on a cloth of its paper's colour."""
 
+_AROUND_THING = 0.1
+"""Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
+
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
 
@@ -211,7 +214,7 @@ class Tabletop:
                 box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
             )
             if moved_over or touched:
-                found.append(box.grown(0.1 * card_width))
+                found.append(box.grown(_AROUND_THING * card_width))
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
 
