@@ -17,7 +17,7 @@ from vision.training.any_faces import WIDTH, FaceMaker
 from vision.training.clutter import hand_shape, random_thing
 from vision.training.deck import Deck, random_deck
 from vision.training.photometry import photograph
-from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, Matrix, look, project
+from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, Matrix, project, tilted_camera
 from vision.training.shards import Shard
 
 INSET = 0.085
@@ -95,9 +95,7 @@ def _draw_scene(rng: np.random.Generator, faces: list[Image], poker: Deck) -> _D
 
 def _random_camera(rng: np.random.Generator, scale: float, height: int) -> Matrix:
     tilt = rng.uniform(0, 0.15) if rng.random() < 0.35 else rng.uniform(0, 0.95)
-    half = 0.75 * SIZE / scale / max(np.cos(tilt), 0.3)
-    distance = max(rng.uniform(3.5, 8) * height, rng.uniform(1.4, 3) * half)
-    return look(tilt, rng.uniform(0, 2 * np.pi), scale, distance, (SIZE / 2, SIZE / 2))
+    return tilted_camera(rng, tilt, scale, height, nearest=1.4)
 
 
 def _spot(rng: np.random.Generator, camera: Matrix, beyond: float) -> NDArray[np.float64]:

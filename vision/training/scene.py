@@ -188,7 +188,24 @@ def look(tilt: float, axis: float, scale: float, distance: float, middle: tuple[
     return np.asarray(zoom @ turn.T @ lean @ turn, np.float64)
 
 
-def _random_camera(rng: np.random.Generator, scale: float, unit: float) -> Matrix:
+def tilted_camera(
+    rng: np.random.Generator, tilt: float, scale: float, height: float, nearest: float
+) -> Matrix:
+    """A camera's homography as `look` gives it, tilted about any axis and as far away as people hold cameras.
+
+    Args:
+        rng: draws axis and distance.
+        tilt: radians between the camera's axis and the plane's normal.
+        scale: pixels a unit at the middle of the picture.
+        height: of a card in units.
+        nearest: least distance in halves of what is in view: nearer, the farther side would be behind it.
+    """
+    half = 0.75 * SIZE / scale / max(np.cos(tilt), 0.3)
+    distance = max(rng.uniform(3.5, 8) * height, rng.uniform(nearest, 3) * half)
+    return look(tilt, rng.uniform(0, 2 * np.pi), scale, distance, (SIZE / 2, SIZE / 2))
+
+
+def _random_camera(rng: np.random.Generator, scale: float, height: float) -> Matrix:
     kind = rng.random()
     tilt = (
         rng.uniform(0, 0.15)
@@ -197,9 +214,7 @@ def _random_camera(rng: np.random.Generator, scale: float, unit: float) -> Matri
         if kind < 0.8
         else rng.uniform(0.9, 1.257)
     )
-    half = 0.75 * SIZE / scale / max(np.cos(tilt), 0.3)
-    distance = max(rng.uniform(3.5, 8) * unit, rng.uniform(1.3, 3) * half)
-    return look(tilt, rng.uniform(0, 2 * np.pi), scale, distance, (SIZE / 2, SIZE / 2))
+    return tilted_camera(rng, tilt, scale, height, nearest=1.3)
 
 
 def _lay_cards(
