@@ -18,6 +18,7 @@ clear view that are named, at most 1 in 300 is wrong. No photograph took part in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -155,7 +156,5 @@ def _inside(lie: Lie, size: tuple[int, int]) -> bool:
 def _moved(card: CardSighting, box: Box) -> CardSighting:
     """A sighting in a part of the picture, in pixels of the whole."""
     outline = None if card.outline is None else card.outline + np.array([box.left, box.top], np.float32)
-    return CardSighting(
-        card.code, card.deck, card.confidence, card.candidates,
-        (card.centre[0] + box.left, card.centre[1] + box.top), card.up, outline, card.partial,
-    )  # fmt: skip
+    centre = (card.centre[0] + box.left, card.centre[1] + box.top)
+    return replace(card, centre=centre, outline=outline)

@@ -84,7 +84,14 @@ class Template:
         down, right = np.divmod(chosen, columns)
         steepest = _steepest(slopes, (rows, columns), freedom, chosen)
         at = from_raster((columns, rows)) @ np.stack([right, down, np.ones_like(right)])
-        return cls((columns, rows), chosen, at, face[:, chosen], weights.ravel()[chosen], steepest)
+        return cls(
+            size=(columns, rows),
+            chosen=chosen,
+            at=at,
+            drawn=face[:, chosen],
+            weight=weights.ravel()[chosen],
+            steepest=steepest,
+        )
 
     def where(self, weights: Weights) -> Template:
         """The same where only a part of the card is in view, given as in `of`."""

@@ -126,11 +126,13 @@ def sums_of(patch: Values, faces: Values, weights: Values) -> Sums:
     products = np.stack([_products(patch, face, weights) for face in faces])
     totals = products[:, 6]
     return Sums(
-        totals[:, 6], totals[:, 3:6], totals[:, :3],
-        products[:, :3, 3:6].diagonal(axis1=1, axis2=2),
-        products[:, :3, :3].diagonal(axis1=1, axis2=2),
-        products[:, 3:6, 3:6].diagonal(axis1=1, axis2=2),
-    )  # fmt: skip
+        weight=totals[:, 6],
+        p=totals[:, 3:6],
+        f=totals[:, :3],
+        pf=products[:, :3, 3:6].diagonal(axis1=1, axis2=2),
+        ff=products[:, :3, :3].diagonal(axis1=1, axis2=2),
+        pp=products[:, 3:6, 3:6].diagonal(axis1=1, axis2=2),
+    )
 
 
 def _products(patch: Values, face: Values, weights: Values) -> Values:

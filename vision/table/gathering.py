@@ -133,7 +133,17 @@ class Gathering:
             change: fine, where it differs from the last steady picture.
             time: seconds.
         """
-        frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), (), None)
+        frame = Reading(
+            image=image,
+            small=small,
+            time=time,
+            seen=NOTHING,
+            stays=(),
+            sharpness=float(small.detail().mean()),
+            parts=(),
+            open=(),
+            rest=None,
+        )
         regions, vague = self._still_open(small), self._vague
         if regions:
             frame = self._read_in(regions, frame, change)

@@ -350,18 +350,18 @@ def newcomers(
     brighter = cv2.subtract(small.fine, before.picture).min(axis=2) > _BRIGHTER
     beyond = change & ~grown(lay.gone, RIM * width)
     return Newcomers(
-        image,
-        before.bare,
-        left,
-        new,
-        hidden,
-        altered,
-        altered * brighter,
-        uncovered,
-        beyond,
-        before.known.cards,
-        strange,
-        before.card_width,
+        frame=image,
+        bare=before.bare,
+        change=left,
+        new=new,
+        hidden=hidden,
+        altered=altered,
+        brighter=altered * brighter,
+        uncovered=uncovered,
+        beyond=beyond,
+        known=before.known.cards,
+        all_strange=strange,
+        card_width=before.card_width,
     )
 
 

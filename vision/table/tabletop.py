@@ -256,10 +256,23 @@ class Tabletop:
             again = self.again(regions, now, noise)
             new, self._things = again.others(new), again.others(old)
             regions = tuple(region for region in regions if region not in again.regions)
-            width, covers = self._card_width / now.scale, np.zeros_like(altered)
-            evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
+            evidence = Evidence(
+                before=before.fine,
+                now=now.fine,
+                covers=np.zeros_like(altered),
+                strange=strange,
+                altered=altered,
+                card_width=self._card_width / now.scale,
+            )
             succession = Succession(
-                self._things, new, fresh.face_down, stays, before, now, evidence, self._card_width
+                old=self._things,
+                new=new,
+                backs=fresh.face_down,
+                stays=stays,
+                before=before,
+                now=now,
+                evidence=evidence,
+                card_width=self._card_width,
             )
             lying = succession.lying(regions)
             self._things = (*lying.things, *again.things)

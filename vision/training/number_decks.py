@@ -72,10 +72,16 @@ class Design:
         faces = rank_faces()
         inks = {name: _near(rng, ink) for name, ink in INKS.items()}
         return cls(
-            str(rng.choice(_DESIGNS, p=(0.35, 0.3, 0.2, 0.15))), faces[int(rng.integers(len(faces)))], inks,
-            round(WIDTH * rng.uniform(1.35, 1.6)), int(WIDTH * rng.uniform(0.04, 0.08)),
-            rng.uniform(0.28, 0.45), rng.uniform(0.08, 0.13), rng.uniform(10, 40), bool(rng.integers(2)),
-        )  # fmt: skip
+            kind=str(rng.choice(_DESIGNS, p=(0.35, 0.3, 0.2, 0.15))),
+            typeface=faces[int(rng.integers(len(faces)))],
+            inks=inks,
+            height=round(WIDTH * rng.uniform(1.35, 1.6)),
+            border=int(WIDTH * rng.uniform(0.04, 0.08)),
+            figure=rng.uniform(0.28, 0.45),
+            index=rng.uniform(0.08, 0.13),
+            lean=rng.uniform(10, 40),
+            outlined=bool(rng.integers(2)),
+        )
 
     def face(self, ink: str, number: int) -> Image:
         """One face, shape (height, WIDTH, 3)."""

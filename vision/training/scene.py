@@ -153,9 +153,13 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
         _mark_closer(closer, canvas, card, min(sizes) if sizes else 0.0)
     frames = np.array(truth.frames, np.float32).reshape(-1, 6)
     return Scene(
-        photograph(rng, canvas.picture), frames, np.array(truth.ranks, np.uint8), np.array(truth.suits,
-        np.uint8), np.array(truth.states, np.uint8), closer,
-    )  # fmt: skip
+        picture=photograph(rng, canvas.picture),
+        frames=frames,
+        ranks=np.array(truth.ranks, np.uint8),
+        suits=np.array(truth.suits, np.uint8),
+        states=np.array(truth.states, np.uint8),
+        closer=closer,
+    )
 
 
 def project(matrix: Matrix, points: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -64,9 +64,13 @@ class Print:
         }
         high = rng.uniform(0.28, 0.34)
         return cls(
-            colours, rng.uniform(0.6, 0.74), high, high + rng.uniform(0.06, 0.1), int(rng.integers(3, 5)),
-            int(rng.integers(7, 12)),
-        )  # fmt: skip
+            colours=colours,
+            wide=rng.uniform(0.6, 0.74),
+            high=high,
+            apart=high + rng.uniform(0.06, 0.1),
+            line=int(rng.integers(3, 5)),
+            pitch=int(rng.integers(7, 12)),
+        )
 
 
 def faces_of_deck(rng: np.random.Generator) -> dict[str, Image]:

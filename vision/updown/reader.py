@@ -209,12 +209,12 @@ class UpDownReader:
         up = top - middle
         up = up / max(float(np.linalg.norm(up)), 1e-6)
         return UpDownSighting(
-            match.best.face,
-            self._suits,
-            confidence,
-            (float(middle[0]), float(middle[1])),
-            (float(up[0]), float(up[1])),
-            corners,
+            face=match.best.face,
+            suits=self._suits,
+            confidence=confidence,
+            centre=(float(middle[0]), float(middle[1])),
+            up=(float(up[0]), float(up[1])),
+            outline=corners,
         )
 
 
