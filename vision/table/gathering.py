@@ -40,7 +40,7 @@ from vision.table.standing import (
     things_of,
 )
 from vision.table.tabletop import Tabletop
-from vision.table.unread import left_unread, overlooked_things
+from vision.table.unread import laid_unread, left_unread, overlooked_things
 
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
@@ -177,7 +177,7 @@ class Gathering:
         rest = left_unread(changed_there, strange, frame.seen, width)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
-            rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
+            rest = _either(rest, laid_unread(new, (*lying, *frame.stays), known, vague))
         # What is new is read soon, and in noise another frame may see more in a fan: one settles nothing.
         unsettled = () if self._readings or is_quiet(self._noise) else clear
         parts = (*again.regions, *clear, *parts_of(vague, lying, change, scale, width))

@@ -121,10 +121,8 @@ def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_b
         def peeping(self, _seen):
             return ()
 
-        def laid_unread(self, *_given):
-            return None
-
     monkeypatch.setattr(gathering, "newcomers", lambda *_given: new)
+    monkeypatch.setattr(gathering, "laid_unread", lambda *_given: None)
     new = ExplainedOnce()
     seat = sitting(card("9H", -200, 200), noise=8.0)
     seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]
@@ -149,9 +147,6 @@ def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide
         def peeping(self, seen):
             return tuple(one for one in seen if one.partial)
 
-        def laid_unread(self, *_given):
-            return None
-
     see = KnowingEye.see
 
     def sees(eye, image, *given):
@@ -160,6 +155,7 @@ def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide
         return seen if alone else replace(seen, cards=tuple(one for one in seen.cards if one.code != "7C"))
 
     monkeypatch.setattr(gathering, "newcomers", lambda *_given: Unclear())
+    monkeypatch.setattr(gathering, "laid_unread", lambda *_given: None)
     seat = sitting(card("9H", -200, 200))
     monkeypatch.setattr(KnowingEye, "see", sees)
     seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]
