@@ -334,10 +334,8 @@ class Gathering:
         beside_cards = (thing for thing in things_of(here) if isinstance(thing, DieSighting | UpDownSighting))
         if any(thing.confidence < _CLEAR_DIE for thing in beside_cards):
             return False
-        if rest is not None:
-            part = region.scaled(1 / scale).clipped(rest.shape[1], rest.shape[0]).crop(rest)
-            if cv2.countNonZero(part) > 0:
-                return False
+        if rest is not None and _lies_in(rest, region, scale):
+            return False
         seen_twice = quiet and self._readings
         if not seen_twice and not all(lies_face_down(thing, here.face_down) for thing in here.unknown):
             return False
@@ -364,6 +362,12 @@ def _stay(readings: Sequence[Reading]) -> tuple[Thing, ...]:
         for thing in first.stays
         if all(any(is_same(thing, one) for one in other.stays) for other in others)
     )
+
+
+def _lies_in(mask: Mask, region: Box, scale: float) -> bool:
+    """Whether any of a fine mask lies in a region of the frame, of which one fine pixel is so many pixels."""
+    height, width = mask.shape
+    return cv2.countNonZero(region.scaled(1 / scale).clipped(width, height).crop(mask)) > 0
 
 
 def _either(one: Mask | None, other: Mask | None) -> Mask | None:
