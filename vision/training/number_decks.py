@@ -20,10 +20,11 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image
 from vision.training.any_faces import WIDTH, Colour, rounded, stamp
+from vision.training.cameras import Pose, look, place
 from vision.training.clutter import hand_shape
 from vision.training.drawn_decks import draw_folders, photographed, write_folder
 from vision.training.fonts import Mask, rank_faces, text_mask
-from vision.training.scene import Canvas, Pose, look, place
+from vision.training.scene import Canvas
 
 SIZE = 640
 """Side of a picture in pixels."""

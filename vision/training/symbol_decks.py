@@ -18,9 +18,10 @@ import numpy as np
 
 from vision.decks.enrol import face_of
 from vision.sightings import Image, Points
+from vision.training.cameras import Matrix, Pose, look, place, project
 from vision.training.deck import CARD_WIDTH as WIDTH
 from vision.training.drawn_decks import draw_folders, lesson, photographed, write_folder
-from vision.training.scene import Canvas, Matrix, Pose, look, place, project
+from vision.training.scene import Canvas
 
 PICTURES = 10
 """Tables of a deck that are to be read."""
