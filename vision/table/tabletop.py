@@ -256,14 +256,6 @@ class Tabletop:
             again = self.again(regions, now, noise)
             new, self._things = again.others(new), again.others(old)
             regions = tuple(region for region in regions if region not in again.regions)
-            evidence = Evidence(
-                before=before.fine,
-                now=now.fine,
-                covers=np.zeros_like(altered),
-                strange=strange,
-                altered=altered,
-                card_width=self._card_width / now.scale,
-            )
             succession = Succession(
                 old=self._things,
                 new=new,
@@ -271,7 +263,7 @@ class Tabletop:
                 stays=stays,
                 before=before,
                 now=now,
-                evidence=evidence,
+                evidence=Evidence.of(before, now, strange, altered, self._card_width),
                 card_width=self._card_width,
             )
             lying = succession.lying(regions)
