@@ -12,6 +12,9 @@ UNSURE = (0, 170, 255)
 OTHER = (230, 140, 30)
 """Colours in BGR: what is acted on, what is doubted, dice and the UP&DOWN card."""
 
+_TO_SUITS = 0.27
+"""From the UP&DOWN card's middle to its suits, in its diagonals, as drawn."""
+
 
 def annotate(image: Image, seen: Sightings) -> Image:
     """A copy of the picture with outlines and names drawn in.
@@ -72,7 +75,7 @@ def _updown(drawn: Image, card: UpDownSighting, scale: float) -> None:
 
 def places_of_suits(card: UpDownSighting) -> tuple[tuple[float, float], ...]:
     """About where the suits of an UP&DOWN card lie in the picture, in pixels, in their order."""
-    reach = float(np.linalg.norm(card.outline[0] - card.outline[2])) * 0.27
+    reach = float(np.linalg.norm(card.outline[0] - card.outline[2])) * _TO_SUITS
     up, across = np.array(card.up), np.array([-card.up[1], card.up[0]])
     turns = [np.pi / 2 * edge for edge in range(len(card.suits))]
     places = [np.array(card.centre) + reach * (np.cos(turn) * up + np.sin(turn) * across) for turn in turns]

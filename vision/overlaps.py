@@ -19,6 +19,9 @@ _PRINT = 0.25
 _NEAR = 0.3
 """Without outlines, two middles closer than this part of a card's width belong to one card."""
 
+_NEAR_PIXELS = 8.0
+"""The same in pixels where no outline tells how wide the card is: less than any card that is read is wide."""
+
 _BESIDE = 0.35
 """A card lies beside the UP&DOWN card with its middle at least this part of that one's side away from it."""
 
@@ -68,7 +71,7 @@ def _twice(one: CardSighting, other: CardSighting) -> bool:
 def _middles_close(one: CardSighting, other: CardSighting) -> bool:
     outline = one.outline if one.outline is not None else other.outline
     if outline is None:
-        return math.dist(one.centre, other.centre) < 8.0
+        return math.dist(one.centre, other.centre) < _NEAR_PIXELS
     return math.dist(one.centre, other.centre) < _NEAR * math.sqrt(cv2.contourArea(outline))
 
 
@@ -111,6 +114,24 @@ def _outlined(card: CardSighting, unknown: Sequence[UnknownSighting]) -> CardSig
     return card
 
 
+def _unknown_apart(
+    unknown: Sequence[UnknownSighting], cards: Sequence[CardSighting], known: Sequence[Points]
+) -> tuple[UnknownSighting, ...]:
+    """Each unknown thing once; none on which a card was read, or which lies on what is known."""
+    kept: list[UnknownSighting] = []
+    for thing in unknown:
+        taken = [*known, *_outlines(kept)]
+        read = thing.outline is not None and any(inside(card.centre, thing.outline) for card in cards)
+        if not read and not any(_is_on(thing.centre, thing.outline, outline) for outline in taken):
+            kept.append(thing)
+    return tuple(kept)
+
+
+def _outlines(things: Sequence[CardSighting] | Sequence[UnknownSighting]) -> list[Points]:
+    """The outlines of those things that have one."""
+    return [thing.outline for thing in things if thing.outline is not None]
+
+
 def apart(seen: Sightings) -> Sightings:
     """The sightings without those that another reader explains better.
 
@@ -119,19 +140,13 @@ def apart(seen: Sightings) -> Sightings:
     """
     updown = seen.updown
     cards = tuple(_outlined(card, seen.unknown) for card in _cards_apart(seen.cards, updown))
-    known = [card.outline for card in cards if card.outline is not None]
-    known += [] if updown is None else [updown.outline]
-    unknown: list[UnknownSighting] = []
-    for thing in seen.unknown:
-        taken = [*known, *(other.outline for other in unknown if other.outline is not None)]
-        read = thing.outline is not None and any(inside(card.centre, thing.outline) for card in cards)
-        if not read and not any(_is_on(thing.centre, thing.outline, outline) for outline in taken):
-            unknown.append(thing)
-    printed = [*known, *(thing.outline for thing in unknown if thing.outline is not None)]
+    known = _outlines(cards) + ([] if updown is None else [updown.outline])
+    unknown = _unknown_apart(seen.unknown, cards, known)
+    printed = [*known, *_outlines(unknown)]
     dice = tuple(
         die
         for die in seen.dice
         if not any(_is_print(die, outline) for outline in printed)
         and not any(_is_middle(die, card) for card in cards)
     )
-    return Sightings(cards, tuple(unknown), dice, updown, seen.face_down)
+    return Sightings(cards, unknown, dice, updown, seen.face_down)

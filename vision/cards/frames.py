@@ -24,6 +24,12 @@ PATCH_DOWN = 1.25
 """Half the height of a patch, as a multiple of *down*; an index is about 1.85 of it high."""
 _NATURAL = PATCH_HEIGHT / (2 * PATCH_DOWN)
 """Length of *down* in a patch, pixels."""
+_DOWN_BY_RIGHT = 1.15
+"""Times *right* that an index counts as high at least when the level to cut it from is chosen: where *down*
+is foreshortened, *right* must not be shrunk so much that it makes moiré."""
+_LEAST_SPREAD = 4.0
+"""Grey levels added to a patch's deviation, so that the noise of a bare one is not raised to contrast. The
+reader was trained with it."""
 
 
 def lengths(frames: Frames) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -66,7 +72,7 @@ def patches(levels: list[Image], frames: Frames) -> NDArray[np.uint8]:
     target = np.array([[0, 0], [PATCH_WIDTH, 0], [0, PATCH_HEIGHT]], np.float32) - 0.5
     for number, frame in enumerate(frames):
         middle, down, right = frame[:2], PATCH_DOWN * frame[2:4], PATCH_RIGHT * frame[4:6]
-        size = max(np.hypot(*frame[2:4]), 1.15 * np.hypot(*frame[4:6]))
+        size = max(np.hypot(*frame[2:4]), _DOWN_BY_RIGHT * np.hypot(*frame[4:6]))
         level = int(np.clip(np.log2(max(size, 1.0) / _NATURAL), 0, len(levels) - 1))
         source = np.stack([middle - right - down, middle + right - down, middle - right + down])
         source = (source + 0.5) / 2**level - 0.5
@@ -92,4 +98,4 @@ def normalised(cut: NDArray[np.uint8]) -> NDArray[np.float32]:
     values = cut.astype(np.float32).transpose(0, 3, 1, 2)
     mean = values.mean(axis=(1, 2, 3), keepdims=True)
     spread = values.std(axis=(1, 2, 3), keepdims=True)
-    return np.ascontiguousarray((values - mean) / (spread + 4.0), np.float32)
+    return np.ascontiguousarray((values - mean) / (spread + _LEAST_SPREAD), np.float32)

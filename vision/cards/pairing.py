@@ -26,6 +26,21 @@ _ASIDE = 2.0
 _NO_VOICE = 0.5
 """A read below this is no contradiction of the card's other index."""
 _CERTAIN_DECK = 0.12
+"""An index that contradicts a card's other one must lie where the deck's usual diagonal ends, but for this
+share of it: chosen tight, so that a neighbour's index does not take its card's name away."""
+_HARDLY_READ = 0.15
+"""Indices read less surely than this make no pair: a little more than what is read at all."""
+_ODD_SHAPE, _ODD_CORNERS = 0.1, 0.1
+"""What the logarithm of a pair's slenderness in usual ones, and the rarer pair of corners, add to its misfit:
+chosen so that they decide between pairs that fit about as well."""
+_SAME_WAY = 0.7
+"""Cosine between the *downs* of two indices that look the same way: up to 45 degrees, since a card far from
+square turns them against each other."""
+_OFF_CORNER = (0.2, 0.6)
+"""A third or fourth index may be off its corner by this share of the way there, and so many lengths of
+*right* or *down* besides: chosen wide, since it must be read like the others or hardly at all."""
+_FLAT = 1e-3
+"""Pixels² below which a frame has no area, so that nothing can be told in its terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +160,7 @@ def _agreeing_pairs(indices: list[Index]) -> list[_Pair]:
     for one, first in enumerate(indices):
         for two in range(one + 1, len(indices)):
             second = indices[two]
-            if first.code == second.code and min(first.confidence, second.confidence) > 0.15:
+            if first.code == second.code and min(first.confidence, second.confidence) > _HARDLY_READ:
                 diagonal = _diagonal(first, second, _SAME_CODE)
                 if diagonal is not None:
                     pairs.append(_Pair(one, two, diagonal, _cost(first, second, diagonal)))
@@ -155,7 +170,7 @@ def _agreeing_pairs(indices: list[Index]) -> list[_Pair]:
 def _seen_from(first: Index, second: Index) -> tuple[float, float]:
     """Across and along of the second index in the frame of the first."""
     basis = np.array([[first.frame[4], first.frame[2]], [first.frame[5], first.frame[3]]], np.float64)
-    if abs(np.linalg.det(basis)) < 1e-3:
+    if abs(np.linalg.det(basis)) < _FLAT:
         return 0.0, 0.0
     across, along = np.linalg.solve(basis, (second.frame[:2] - first.frame[:2]).astype(np.float64))
     return float(across), float(along)
@@ -170,7 +185,7 @@ def _cost(first: Index, second: Index, diagonal: Diagonal) -> float:
     """How odd a pair is: its misfit, how far it is from a card's shape, and the rarer pair of corners."""
     slender = abs(math.log(diagonal.across / diagonal.along / _USUAL_SLENDER))
     mirrored = _seen_from(first, second)[0] < 0
-    return _misfit(first, second) + 0.1 * slender + 0.1 * mirrored
+    return _misfit(first, second) + _ODD_SHAPE * slender + _ODD_CORNERS * mirrored
 
 
 def _diagonal(first: Index, second: Index, bounds: _Bounds) -> Diagonal | None:
@@ -202,9 +217,9 @@ def _same_end(first: Index, second: Index) -> bool:
     off_across, off_along = views.min(axis=0)
     turned = float(first.frame[2:4] @ second.frame[2:4])
     size = float(np.hypot(*first.frame[2:4]) * np.hypot(*second.frame[2:4]))
-    if turned > 0.7 * size:
+    if turned > _SAME_WAY * size:
         return bool(off_along < _ASIDE and _ACROSS[0] < across < _ACROSS[1])
-    return bool(turned < -0.7 * size and off_across < _ASIDE and _ALONG[0] < along < _ALONG[1])
+    return bool(turned < -_SAME_WAY * size and off_across < _ASIDE and _ALONG[0] < along < _ALONG[1])
 
 
 def _belongs(group: Group, index: Index) -> bool:
@@ -216,13 +231,14 @@ def _is_corner_of(group: Group, index: Index) -> bool:
     """Whether an index stands in one of the two corners that a pair leaves open."""
     if group.diagonal is None:
         return False
+    wide, high = group.diagonal.across, group.diagonal.along
+    share, besides = _OFF_CORNER
     for one in (group.first, group.opposite):
         if one is None:
             continue
         across, along = _seen_from(one, index)
-        wide, high = group.diagonal.across, group.diagonal.along
-        beside = abs(along) < _ASIDE and abs(abs(across) - wide) < 0.2 * wide + 0.6
-        below = abs(across) < _ASIDE and abs(along - high) < 0.2 * high + 0.6
+        beside = abs(along) < _ASIDE and abs(abs(across) - wide) < share * wide + besides
+        below = abs(across) < _ASIDE and abs(along - high) < share * high + besides
         if beside or below:
             return True
     return False

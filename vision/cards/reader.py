@@ -18,6 +18,7 @@ clear view that are named, at most 1 in 300 is wrong. No photograph took part in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -39,7 +40,10 @@ DECK = "poker"
 ALONE = 0.85
 TOGETHER = 0.7
 DOUBTFUL = 0.4
-_CANDIDATES = 3
+_CANDIDATES, _LEAST_LIKELY = 3, 0.01
+"""Codes that are told of a card at most, and the probability above which one is worth telling."""
+_SLACK = 0.03
+"""Part of the picture's longer side by which the corners of a whole card may seem to lie outside."""
 _REACH = 0.5
 """Of a card's width: how far around a changed region an index may lie whose card it shows."""
 
@@ -127,7 +131,9 @@ def _searched(image: Image, regions: Sequence[Box] | None, card_width: float | N
 
 
 def _sighting(group: Group, lie: Lie, size: tuple[int, int]) -> CardSighting:
-    likely = [int(place) for place in np.argsort(-group.codes)[:_CANDIDATES] if group.codes[place] > 0.01]
+    likely = [
+        int(place) for place in np.argsort(-group.codes)[:_CANDIDATES] if group.codes[place] > _LEAST_LIKELY
+    ]
     return CardSighting(
         code=group.code if _is_sure(group) else None,
         deck=DECK,
@@ -142,7 +148,7 @@ def _sighting(group: Group, lie: Lie, size: tuple[int, int]) -> CardSighting:
 
 def _inside(lie: Lie, size: tuple[int, int]) -> bool:
     """Whether all corners are in the picture, give or take the uncertainty of an estimate."""
-    slack = 0.03 * max(size)
+    slack = _SLACK * max(size)
     low, high = lie.corners.min(axis=0), lie.corners.max(axis=0)
     return bool((low > -slack).all() and high[0] < size[0] + slack and high[1] < size[1] + slack)
 
@@ -150,7 +156,5 @@ def _inside(lie: Lie, size: tuple[int, int]) -> bool:
 def _moved(card: CardSighting, box: Box) -> CardSighting:
     """A sighting in a part of the picture, in pixels of the whole."""
     outline = None if card.outline is None else card.outline + np.array([box.left, box.top], np.float32)
-    return CardSighting(
-        card.code, card.deck, card.confidence, card.candidates,
-        (card.centre[0] + box.left, card.centre[1] + box.top), card.up, outline, card.partial,
-    )  # fmt: skip
+    centre = (card.centre[0] + box.left, card.centre[1] + box.top)
+    return replace(card, centre=centre, outline=outline)

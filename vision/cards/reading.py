@@ -26,6 +26,15 @@ _FARTHEST = 0.5
 _ROCKS = np.array([[0.05, 0.04, 0.07, 1.06], [-0.05, -0.04, -0.07, 0.94]], np.float32)
 """Small shifts (in *right* and *down*), turns (radians) and scales with which a doubtful index is read
 again."""
+_CHANCE_COUNTS = 0.2
+"""Power of the finder's chance beside the reader's confidence: chosen so that of two reads on one another it
+decides only where they are about as sure."""
+_NEAR, _SAME_WAY = 0.5, 0.7
+"""Frames whose middles are nearer than this part of the shorter *down*, and the cosine between whose *downs*
+is more than this (45 degrees), show one place: the surest of them is read."""
+_ONE_INK, _OF_LARGER = 0.6, 0.5
+"""Two whose middles are within the first part of the surer one's *down* (of the second part of the other's
+where that is longer) are made of the same ink: chosen so that one index read in two places counts once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,7 +145,7 @@ class PictureReading:
             read = self._reader.indices(self._levels, candidates.frames[unread], candidates.chances[unread])
             self._read.update(zip(unread, read, strict=True))
         found = [index for place in places if (index := self._read[place]) is not None]
-        return _single(sorted(found, key=lambda index: -index.confidence * index.chance**0.2))
+        return _single(sorted(found, key=lambda index: -index.confidence * index.chance**_CHANCE_COUNTS))
 
 
 def _places(candidates: Candidates) -> list[int]:
@@ -146,9 +155,9 @@ def _places(candidates: Candidates) -> list[int]:
     kept: list[int] = []
     for number in np.argsort(-candidates.chances):
         size, others = down[number], frames[kept]
-        near = np.hypot(*(others[:, :2] - frames[number, :2]).T) < 0.5 * np.minimum(size, down[kept])
+        near = np.hypot(*(others[:, :2] - frames[number, :2]).T) < _NEAR * np.minimum(size, down[kept])
         alike = np.abs(np.log(size / down[kept])) < _ALIKE
-        same_way = others[:, 2:4] @ frames[number, 2:4] > 0.7 * size * down[kept]
+        same_way = others[:, 2:4] @ frames[number, 2:4] > _SAME_WAY * size * down[kept]
         if not np.any(near & alike & same_way):
             kept.append(int(number))
     return kept
@@ -172,6 +181,6 @@ def _single(ordered: list[Index]) -> list[Index]:
     kept: list[int] = []
     for number in range(len(ordered)):
         away = np.hypot(*(frames[kept, :2] - frames[number, :2]).T)
-        if np.all(away > 0.6 * np.maximum(down[kept], 0.5 * down[number])):
+        if np.all(away > _ONE_INK * np.maximum(down[kept], _OF_LARGER * down[number])):
             kept.append(number)
     return [ordered[number] for number in kept]

@@ -36,6 +36,11 @@ _MOST_IN_PARTS = 0.7
 """Where parts add up to more than this share of the picture, one look at all of it is cheaper."""
 _BUDGET = 1.4e6
 """Pixels of closer search that one picture may cost."""
+_CLOSER = 1.3
+"""A look at less than so many times the scale of the last one shows nothing new."""
+_SHRUNK = 0.75
+"""Where a part keeps less than this of its columns it is averaged, else interpolated, which is faster: above
+that hardly a pixel is skipped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +118,7 @@ def _cut(levels: list[Image], part: _Part) -> Image:
     size = (max(8, round(part.box.width * part.scale)), max(8, round(part.box.height * part.scale)))
     if window.shape[1::-1] == size:
         return window
-    smaller = size[0] < 0.75 * window.shape[1]
+    smaller = size[0] < _SHRUNK * window.shape[1]
     return np.asarray(
         cv2.resize(window, size, interpolation=cv2.INTER_AREA if smaller else cv2.INTER_LINEAR), np.uint8
     )
@@ -158,7 +163,7 @@ def _small_indices(found: Found) -> NDArray[np.float32]:
 def _closer(found: Found, part: _Part, whole: Box) -> list[_Part]:
     """The parts that deserve a closer look, at twice the scale."""
     scale = min(2 * part.scale, _CLOSEST)
-    if scale < 1.3 * part.scale:
+    if scale < _CLOSER * part.scale:
         return []
     boxes = _called((found.closer > _LEAST_CLOSER).astype(np.uint8), part, whole)
     parts = [_Part(box, scale) for box in boxes]

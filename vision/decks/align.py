@@ -21,6 +21,12 @@ _CAP = 40.0
 _FURTHEST = 0.06
 """A step that moves a corner further than this part of the card's height is cut to it."""
 
+_LEAST_GAIN = 0.05
+"""Fainter than this no channel of a face is taken to be: what would have to be tells nothing of its place."""
+
+_DAMPED, _RIDGE = 1.001, 1e-3
+"""Factor of, and summand to, the diagonal of the normal equations, so that they can be solved where a face
+says nothing of some motion: too little to slow a step that it does tell."""
 
 _SAMPLED = 4
 """One of so many pixels is looked at to tell which are the steepest."""
@@ -78,7 +84,14 @@ class Template:
         down, right = np.divmod(chosen, columns)
         steepest = _steepest(slopes, (rows, columns), freedom, chosen)
         at = from_raster((columns, rows)) @ np.stack([right, down, np.ones_like(right)])
-        return cls((columns, rows), chosen, at, face[:, chosen], weights.ravel()[chosen], steepest)
+        return cls(
+            size=(columns, rows),
+            chosen=chosen,
+            at=at,
+            drawn=face[:, chosen],
+            weight=weights.ravel()[chosen],
+            steepest=steepest,
+        )
 
     def where(self, weights: Weights) -> Template:
         """The same where only a part of the card is in view, given as in `of`."""
@@ -103,13 +116,13 @@ def aligned(pictures: Pictures, view: View, template: Template, rounds: int, hel
     for _ in range(rounds):
         patch = pictures.sample(view, template.at, halvings)
         light = sums_of(patch, drawn[None], weight).light()
-        gains = np.maximum(light.gains[0], 0.05)
+        gains = np.maximum(light.gains[0], _LEAST_GAIN)
         apart = (patch - light.offset[0]) / gains[:, None] - drawn
         cap = np.float32(_CAP / gains.mean())
         trust = (weight * cap / np.maximum(np.abs(apart), cap)).reshape(1, -1)
         weighted = steepest * trust
         normal = np.asarray(weighted @ steepest.T, np.float64)
-        normal[np.diag_indices(len(steepest))] = 1.001 * normal.diagonal() + 1e-3 + stays
+        normal[np.diag_indices(len(steepest))] = _DAMPED * normal.diagonal() + _RIDGE + stays
         step = _cut_short(np.linalg.solve(normal, weighted @ apart.ravel() + stays * moved))
         moved -= step
         view = _stepped(view, -step, columns / rows)

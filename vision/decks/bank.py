@@ -201,12 +201,12 @@ class Bank:
         """
         whole = self.coarse_inner.ravel()
         sums = Sums(
-            np.full((len(patches), 1), whole.sum(), np.float32),
-            (patches @ whole)[:, None],
-            self._whole_sums[None, :3].transpose(0, 2, 1),
-            np.matmul(patches.transpose(1, 0, 2), self._whole).transpose(1, 2, 0),
-            self._whole_sums[None, 3:].transpose(0, 2, 1),
-            np.einsum("pcn,pcn->pc", patches * whole, patches)[:, None],
+            weight=np.full((len(patches), 1), whole.sum(), np.float32),
+            p=(patches @ whole)[:, None],
+            f=self._whole_sums[None, :3].transpose(0, 2, 1),
+            pf=np.matmul(patches.transpose(1, 0, 2), self._whole).transpose(1, 2, 0),
+            ff=self._whole_sums[None, 3:].transpose(0, 2, 1),
+            pp=np.einsum("pcn,pcn->pc", patches * whole, patches)[:, None],
         )
         return sums.unexplained(faintest)
 
@@ -239,12 +239,12 @@ class Bank:
         both = (weights @ faces.reshape(len(faces), -1)).reshape(len(patches), 6, -1)
         shared = np.matmul(weighted.transpose(1, 0, 2), faces[:, :3].transpose(1, 0, 2))
         sums = Sums(
-            weights.sum(axis=1)[:, None],
-            np.einsum("pcn->pc", weighted)[:, None],
-            both[:, :3].transpose(0, 2, 1),
-            shared.transpose(1, 2, 0),
-            both[:, 3:].transpose(0, 2, 1),
-            np.einsum("pcn,pcn->pc", weighted, patches)[:, None],
+            weight=weights.sum(axis=1)[:, None],
+            p=np.einsum("pcn->pc", weighted)[:, None],
+            f=both[:, :3].transpose(0, 2, 1),
+            pf=shared.transpose(1, 2, 0),
+            ff=both[:, 3:].transpose(0, 2, 1),
+            pp=np.einsum("pcn,pcn->pc", weighted, patches)[:, None],
         )
         return sums.unexplained(faintest)
 

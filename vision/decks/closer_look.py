@@ -171,8 +171,14 @@ class CloserLook:
         told, view, strength = reading.told, reading.view, reading.strength
         if not reading.settled:
             told, view = self._once_more(told, view, fine, freedom)
-        return Seen(turned(view) if bank.is_upside_down(told.face) else view,
-                    told, in_view, presence(told), confidence(told, narrow=narrow), strength)  # fmt: skip
+        return Seen(
+            view=turned(view) if bank.is_upside_down(told.face) else view,
+            told=told,
+            in_view=in_view,
+            there=presence(told),
+            confidence=confidence(told, narrow=narrow),
+            strength=strength,
+        )
 
     def explained(self, seen: Seen, above: View) -> float:
         """How much of a card's face is seen if another one lies on it, that is seen so."""

@@ -63,6 +63,9 @@ _LARGE = 0.25
 _ROWS = 264
 """Rows of a learned face: 3 pixels to the millimetre."""
 
+_SHRUNK = 1.6
+"""A picture is halved while it would be shrunk by more than this at once: beyond 2 pixels are skipped."""
+
 
 class Enroller:
     """Finds cards that nobody has seen before."""
@@ -200,7 +203,7 @@ def face_of(image: Image, corners: Points, slender: float) -> Image:
     """
     columns = round(_ROWS * slender)
     shrink = np.sqrt(cv2.contourArea(corners) / (columns * _ROWS))
-    while shrink > 1.6:
+    while shrink > _SHRUNK:
         image, corners, shrink = np.asarray(cv2.pyrDown(image), np.uint8), corners / np.float32(2), shrink / 2
     to_card = np.array([[1 / columns, 0, 0.5 / columns], [0, 1 / _ROWS, 0.5 / _ROWS], [0, 0, 1]])
     face = cv2.warpPerspective(

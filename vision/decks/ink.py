@@ -31,6 +31,9 @@ _RIM = 3
 _DARKEST = 20
 """Grey levels of the darkest ground on which ink can be seen."""
 
+_BRIGHTEST = 1.3
+"""Times the ground's light that a pixel may throw back: glare on it counts as no more than that."""
+
 
 def ink(values: Pixels, shown: Pixels) -> Pixels:
     """How much of the light that its ground throws back a face, or a patch, swallows, softened.
@@ -51,6 +54,6 @@ def ink(values: Pixels, shown: Pixels) -> Pixels:
     brightest = cv2.morphologyEx(sure, cv2.MORPH_CLOSE, around) * counted[..., None]
     even = (2 * round(_EVEN * rows / 2) + 1,) * 2
     ground = cv2.blur(brightest, even) / (cv2.blur(counted, even) + np.float32(1e-3))[..., None]
-    through = np.clip(raster / np.maximum(ground, np.float32(_DARKEST)), 0, 1.3)
+    through = np.clip(raster / np.maximum(ground, np.float32(_DARKEST)), 0, _BRIGHTEST)
     swallowed = cv2.GaussianBlur(np.float32(255) * (1 - through), (0, 0), _SOFT) * counted[..., None]
     return np.ascontiguousarray(swallowed.reshape(-1, 3).T, np.float32)

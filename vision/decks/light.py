@@ -24,6 +24,9 @@ _STAYS = 0.02
 _GAINS = (0.55, 1.8)
 """Bounds of a channel's gain, in parts of the common one."""
 
+_LEAST_GAIN = 0.05
+"""The common gain counts for this at least in those bounds: they would be one point, or swapped, else."""
+
 _NOTHING = 2.0
 """What is not explained at all leaves this, more than any fit does."""
 
@@ -85,7 +88,7 @@ class Sums:
         right = _over_channels(self.p) - _over_channels(self.f * level)
         offset = right / np.maximum(left, 1e-3)
         gains = level - slope * offset[..., None]
-        mean = np.maximum(_over_channels(gains) / 3, 0.05)[..., None]
+        mean = np.maximum(_over_channels(gains) / 3, _LEAST_GAIN)[..., None]
         gains = np.minimum(np.maximum(gains, _GAINS[0] * mean), _GAINS[1] * mean)
         return Light(np.asarray(gains, np.float32), np.asarray(offset, np.float32))
 
@@ -123,11 +126,13 @@ def sums_of(patch: Values, faces: Values, weights: Values) -> Sums:
     products = np.stack([_products(patch, face, weights) for face in faces])
     totals = products[:, 6]
     return Sums(
-        totals[:, 6], totals[:, 3:6], totals[:, :3],
-        products[:, :3, 3:6].diagonal(axis1=1, axis2=2),
-        products[:, :3, :3].diagonal(axis1=1, axis2=2),
-        products[:, 3:6, 3:6].diagonal(axis1=1, axis2=2),
-    )  # fmt: skip
+        weight=totals[:, 6],
+        p=totals[:, 3:6],
+        f=totals[:, :3],
+        pf=products[:, :3, 3:6].diagonal(axis1=1, axis2=2),
+        ff=products[:, :3, :3].diagonal(axis1=1, axis2=2),
+        pp=products[:, 3:6, 3:6].diagonal(axis1=1, axis2=2),
+    )
 
 
 def _products(patch: Values, face: Values, weights: Values) -> Values:

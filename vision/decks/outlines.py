@@ -39,6 +39,39 @@ _MOST = 60
 _SAME = 0.9
 """Quadrilaterals whose common part is this much of both are one."""
 
+_SHORTENED = 0.7
+"""Part of `_SMALLEST` that one side of a card may have where the two short ones together pass: the farther
+one looks shorter."""
+
+_OPPOSITE = 0.55
+"""Least ratio of opposite sides: chosen so that a card seen aslant from near by passes."""
+
+_FORESHORTENED = 0.55
+"""Part of its width / height that a card may seem to have at least: tilted by 56 degrees about its length."""
+
+_STRONGEST, _EDGE_LEVELS = 75, (16, 60)
+"""An edge is stronger than this percentage of the picture, a level that is kept within these grey levels:
+chosen so that a bare table's noise makes none, and a table full of print hides none."""
+
+_ALONG_SIDE = (0.12, 0.88)
+"""The part of a side on which it must lie on an edge: the rest belongs to round corners."""
+
+_STEPS = 24
+"""Points of a side that are looked at."""
+
+_ASIDE = (-1.5, 0.0, 1.5)
+"""Pixels beside a side at which its edge counts: contours run along the inside or the outside of edges."""
+
+_FAINT, _USUAL, _STRONG = 0.6, 1.2, 2.4
+"""Strengths of the lines between blobs, in those of an edge: from faint ones, so that a pale card has a rim,
+to strong ones, so that print does not part it. At the middle one small gaps are closed, too."""
+
+_FEWEST_BRIGHTER = 100
+"""Pixels of the brighter half of the picture from which it is divided once more, paper from a pale table."""
+
+_WINDOW, _BRIGHTER = 101, 4
+"""Pixels across of the surroundings, and grey levels by which what stands out is brighter than their mean."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outline:
@@ -103,13 +136,13 @@ def _upright(quad: Points) -> Points | None:
 def _card_like(corners: Points, slender: float) -> bool:
     sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
     short, long = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
-    if sides.min() < _SMALLEST * 0.7 or short < _SMALLEST:
+    if sides.min() < _SMALLEST * _SHORTENED or short < _SMALLEST:
         return False
     opposite = (
         min(sides[0], sides[2]) / max(sides[0], sides[2]),
         min(sides[1], sides[3]) / max(sides[1], sides[3]),
     )
-    return bool(min(opposite) > 0.55 and 0.55 * slender < short / long <= 1.0)
+    return bool(min(opposite) > _OPPOSITE and _FORESHORTENED * slender < short / long <= 1.0)
 
 
 class _Edges:
@@ -121,20 +154,20 @@ class _Edges:
         across = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 1, 0))
         along = cv2.convertScaleAbs(cv2.Sobel(smooth, cv2.CV_16S, 0, 1))
         self.strength = largest_colour(np.asarray(cv2.add(across, along), np.uint8))
-        self.level = float(np.clip(np.percentile(self.strength[::4, ::4], 75), 16, 60))
+        self.level = float(np.clip(np.percentile(self.strength[::4, ::4], _STRONGEST), *_EDGE_LEVELS))
         self.mask = np.where(self.strength > self.level, 255, 0).astype(np.uint8)
 
     def support(self, corners: Points) -> float:
         """The part of a quadrilateral's sides that has a strong edge within a pixel or two."""
         height, width = self.mask.shape
-        steps = np.linspace(0.12, 0.88, 24)[:, None]
+        steps = np.linspace(*_ALONG_SIDE, _STEPS)[:, None]
         shares = []
         for start, end in zip(corners, np.roll(corners, -1, axis=0), strict=True):
             way = end - start
             normal = np.array([-way[1], way[0]]) / max(float(np.hypot(*way)), 1e-6)
             line = start + steps * way
             hit = np.zeros(len(steps), bool)
-            for aside in (-1.5, 0.0, 1.5):
+            for aside in _ASIDE:
                 x, y = np.round(line + aside * normal).astype(int).T
                 inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
                 hit |= inside & (
@@ -172,19 +205,20 @@ def _masks(smooth: Image, edges: _Edges) -> Iterator[NDArray[np.uint8]]:
     """Masks whose blobs may be cards, or the ground around them."""
     grey = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_BGR2GRAY), np.uint8)
     kernel = np.ones((3, 3), np.uint8)
-    for level in (0.6, 1.2, 2.4):
+    for level in (_FAINT, _USUAL, _STRONG):
         strong = np.where(edges.strength > level * edges.level, 255, 0).astype(np.uint8)
         yield np.asarray(cv2.bitwise_not(strong), np.uint8)
-        if level == 1.2:
+        if level == _USUAL:
             yield np.asarray(cv2.bitwise_not(cv2.morphologyEx(strong, cv2.MORPH_CLOSE, kernel)), np.uint8)
     first, mask = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
     yield np.asarray(mask, np.uint8)
     brighter = grey[grey > first]
-    if len(brighter) > 100:
+    if len(brighter) > _FEWEST_BRIGHTER:
         second, _ = cv2.threshold(brighter.reshape(-1, 1), 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
         yield np.where(grey > second, 255, 0).astype(np.uint8)
     yield np.asarray(
-        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, 101, -4), np.uint8
+        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, _WINDOW, -_BRIGHTER),
+        np.uint8,
     )
     blue, green, red = cv2.split(smooth)
     low = cv2.min(cv2.min(blue, green), red)

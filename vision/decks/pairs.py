@@ -50,6 +50,10 @@ _FALLS = (0.6, 1.6)
 _SAMPLED = 4
 """One of so many pixels tells the light on all of them."""
 
+_TRUSTED = 1.02
+"""What a pixel in which two pictures agree says of the light: a little more than the most, 1, by which they
+can differ, so that something is left to go by where they differ all over."""
+
 _OFTEN = 80
 """Percentage of the faces that differ less from the deck's median than what is called usual."""
 
@@ -180,7 +184,7 @@ def lit_alike(wanted: Pixels, values: Pixels, shown: Pixels) -> Pixels:
 
 def _trust(counted: Pixels, wanted: Pixels, lit: Pixels) -> Pixels:
     """How much each pixel says of the light: little where the two pictures differ."""
-    return np.asarray(counted * (np.float32(1.02) - distance(wanted, lit)), np.float32)
+    return np.asarray(counted * (np.float32(_TRUSTED) - distance(wanted, lit)), np.float32)
 
 
 def _strength(colour: Pixels, wanted: Pixels, trust: Pixels) -> np.float32:

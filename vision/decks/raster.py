@@ -35,6 +35,10 @@ _CORNER = 0.075
 _RIM = 0.012
 """Part of the card's height at its edges that is left out: there lies the blur of the ground beside it."""
 
+_HALVED_FROM, _MOST_HALVINGS = 0.3, 4
+"""A picture is halved once more where it is still shrunk by 2 ** (1 - this), 1.6, since pixels are skipped
+beyond 2; and how often at most."""
+
 UNIT = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 """The corners in card coordinates, clockwise from the upper left."""
 
@@ -141,7 +145,7 @@ class Pictures:
         """How often to halve the picture until its pixels are about as large as those of a card's raster."""
         columns, rows = size
         shrink = math.sqrt(max(cv2.contourArea(outline_of(view)), 1.0) / (columns * rows))
-        return min(math.floor(math.log2(max(shrink, 1.0)) + 0.3), 4)
+        return min(math.floor(math.log2(max(shrink, 1.0)) + _HALVED_FROM), _MOST_HALVINGS)
 
     def _fitting(self, view: View, size: tuple[int, int]) -> tuple[Image, View]:
         """The level whose pixels are about as large as those of a raster, and the way from these to it."""

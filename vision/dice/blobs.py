@@ -39,6 +39,13 @@ _FILLED = 0.72
 _ALL_KNOWN = 0.98
 """Part of a box whose bare table is known, from which nothing can hide but what looks like the table."""
 
+_FAINTER, _CLEARER = 0.6, 1.5
+"""In parts of the level that divides a region best, what is looked for beside it: a die whose body is hardly
+unlike the table, and one with a shadow or print around it that is fainter than itself."""
+
+_BOXES = (0.5, 3.0)
+"""Longer sides in die sizes of the upright box around what may be a die or, on print, a part of one."""
+
 _HALF = 127
 """A mask made larger ends where it has half of its level."""
 
@@ -146,7 +153,7 @@ def _unusual(crop: Image) -> NDArray[np.uint8]:
 def _outlines(measure: NDArray[np.uint8]) -> Iterator[Points]:
     """Outlines of what stands out in a picture of grey levels, clearest first."""
     level, _ = cv2.threshold(measure, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
-    for threshold in (level, 0.6 * level, 1.5 * level):
+    for threshold in (level, _FAINTER * level, _CLEARER * level):
         yield from _contours(measure, threshold)
 
 
@@ -174,7 +181,7 @@ def _compact(shape: Points, calibration: Calibration) -> Candidate | None:
 def _of_size(shape: Points, calibration: Calibration) -> Candidate | None:
     """The die of which a blob may be a part, whatever its form; None when it is too large or too small."""
     pixels, (_, _, width, height) = _edge(shape, calibration), cv2.boundingRect(shape)
-    if not 0.5 * pixels <= max(width, height) <= 3.0 * pixels:
+    if not _BOXES[0] * pixels <= max(width, height) <= _BOXES[1] * pixels:
         return None
     middle, sides, _ = cv2.minAreaRect(shape)
     across, down = calibration.above(standing_at(middle, DIE_SIZE / 2, calibration), DIE_SIZE)[0]

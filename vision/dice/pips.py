@@ -31,6 +31,12 @@ _FACE = 0.45 * DIE_SIZE
 """Radius in mm of the disc of the face that is compared."""
 _ON_FACE = 6.0
 """Radius in mm of a disc that does not reach beyond the face, even where its middle is a little off."""
+_STEP = 0.8
+"""Millimetres between the places of the face that are compared: half a pip's radius."""
+_INNER, _OUTER = 0.5, 1.5
+"""Standard deviations in pip radii over which a spot, and what surrounds it, are averaged."""
+_NARROW, _WIDE = 0.9, 1.7
+"""The same of the two bumps that a pip makes then: wider by its own size."""
 _SHIFTS = np.array([(x, y) for y in np.arange(-3.0, 3.1, 1.0) for x in np.arange(-3.0, 3.1, 1.0)])
 _TURNS = np.deg2rad(np.arange(0.0, 180.0, 7.5))
 
@@ -119,15 +125,15 @@ def _laid_flat(image: Image, centre: NDArray[np.float64], calibration: Calibrati
 
 def _spots(grey: NDArray[np.float32]) -> NDArray[np.float32]:
     """How much darker each place is, averaged over a pip, than what surrounds it; grey levels."""
-    inner = cv2.GaussianBlur(grey, (0, 0), 0.5 * _PIP_RADIUS * _SCALE)
-    outer = cv2.GaussianBlur(grey, (0, 0), 1.5 * _PIP_RADIUS * _SCALE)
+    inner = cv2.GaussianBlur(grey, (0, 0), _INNER * _PIP_RADIUS * _SCALE)
+    outer = cv2.GaussianBlur(grey, (0, 0), _OUTER * _PIP_RADIUS * _SCALE)
     return np.asarray(outer - inner, np.float32)
 
 
 @cache
 def _disc() -> NDArray[np.float64]:
     """Places of a face in mm around its middle, shape (n, 2)."""
-    steps = np.arange(-_FACE, _FACE + 0.1, 0.8)
+    steps = np.arange(-_FACE, _FACE + 0.1, _STEP)
     places = np.array([(x, y) for y in steps for x in steps])
     return np.asarray(places[np.hypot(places[:, 0], places[:, 1]) <= _FACE])
 
@@ -157,7 +163,7 @@ def _templates() -> tuple[NDArray[np.float32], NDArray[np.int64], list[NDArray[n
 def _template(pips: NDArray[np.float64]) -> NDArray[np.float64]:
     """The response of `_spots` to pips at these places in mm."""
     distances = np.linalg.norm(_disc()[:, None, :] - pips[None], axis=2)
-    narrow, wide = 0.9 * _PIP_RADIUS, 1.7 * _PIP_RADIUS
+    narrow, wide = _NARROW * _PIP_RADIUS, _WIDE * _PIP_RADIUS
     pip = np.exp(-((distances / narrow) ** 2) / 2) - (narrow / wide) ** 2 * np.exp(
         -((distances / wide) ** 2) / 2
     )

@@ -11,7 +11,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import numpy as np
 
@@ -46,6 +46,9 @@ _CONTRADICTION = 0.5
 _THERE, _NOT_THERE = 0.75, 0.25
 """A thing seen in at least, or at most, this part of the frames is there, or is not; between them: wait."""
 
+_TOLD = 0.5
+"""What is seen in at least this part of the frames is told, in doubt where it is not agreed."""
+
 _NO_CARD = 0.35
 """A card whose likeliest code has a lower mean probability is print that looks like an index now and then."""
 
@@ -60,7 +63,12 @@ _PAIR = 2
 """Dice on a table at most. Of frames in which so many are sure a third thing, less than sure, is print: it
 was told now and then for a one, and held the ruling up by half a second."""
 
+_SAME_TURN = 0.8
+"""Cosine between the tops of two sightings of the UP&DOWN card that lie alike: chosen so that 37 degrees are
+forgiven, well short of the quarter turn that is another lie."""
+
 _MOST_CANDIDATES = 5
+"""Codes that are told of a card at most, the likeliest first: as many as a question may offer."""
 
 CardLike = CardSighting | UnknownSighting
 T = TypeVar("T", bound=Thing)
@@ -79,6 +87,23 @@ class Agreement:
     sightings: Sightings
     certain: bool
     settled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Said(Generic[T]):
+    """What the frames say of one kind of thing.
+
+    Attributes:
+        things: those to be told, doubtful ones among them.
+        certain: whether the frames leave no doubt of any.
+        settled: whether they are certain, or more of such frames would leave the same doubt.
+        hesitates: whether some frame is less than sure of what another one may make sure.
+    """
+
+    things: tuple[T, ...]
+    certain: bool
+    settled: bool
+    hesitates: bool
 
 
 def _same_code(one: Thing, other: Thing) -> bool:
@@ -133,26 +158,32 @@ def _agreed_card(group: Sequence[CardLike | None]) -> tuple[CardLike, bool]:
     others = [seen for seen in group if isinstance(seen, UnknownSighting)]
     if len(cards) < len(others) or not cards:
         return others[-1], True
-    sums: defaultdict[str, float] = defaultdict(float)
-    for card in cards:
-        for code, probability in _probabilities(card).items():
-            sums[code] += probability
-    if not sums:
+    ranked = _ranked(cards, len(group))
+    if not ranked:
         return cards[-1], False
-    ranked = sorted(((code, total / len(group)) for code, total in sums.items()), key=lambda pair: -pair[1])
     best, mean = ranked[0]
-    contradicted = any(
-        code != best and probability > _CONTRADICTION
-        for card in cards
-        for code, probability in _probabilities(card).items()
-    )
     unanimous = len(cards) == len(group) and all(card.code == best for card in cards)
     enough = mean >= ACCEPT or (unanimous and mean >= _ACCEPT_UNANIMOUS)
-    certain = enough and not contradicted
+    certain = enough and not any(_contradicts(card, best) for card in cards)
     view = max(cards, key=lambda card: (card.outline is not None, _probabilities(card).get(best, 0.0)))
     candidates = tuple(ranked[:_MOST_CANDIDATES])
     said = replace(view, code=best if certain else None, confidence=mean, candidates=candidates)
     return said, certain
+
+
+def _ranked(cards: Sequence[CardSighting], frames: int) -> list[tuple[str, float]]:
+    """Codes with their mean probabilities over so many frames, the likeliest first."""
+    sums: defaultdict[str, float] = defaultdict(float)
+    for card in cards:
+        for code, probability in _probabilities(card).items():
+            sums[code] += probability
+    return sorted(((code, total / frames) for code, total in sums.items()), key=lambda pair: -pair[1])
+
+
+def _contradicts(card: CardSighting, code: str) -> bool:
+    """Whether a frame's card is likely another one than that code."""
+    said = _probabilities(card).items()
+    return any(other != code and probability > _CONTRADICTION for other, probability in said)
 
 
 def _stays_doubtful(group: Sequence[CardLike | None]) -> bool:
@@ -176,7 +207,32 @@ def _is_read_at_times(group: Sequence[CardLike | None]) -> bool:
     return any(isinstance(seen, CardSighting) and seen.code and seen.confidence >= _SURE for seen in group)
 
 
+def _said_of_card(group: Sequence[CardLike | None]) -> _Said[CardLike]:
+    """What the frames say of one card, face up or down; it is not told where it is hardly there."""
+    thing, sure = _agreed_card(group)
+    there = _presence(group)
+    agreed, stays = _is_agreed(there, sure), _stays_doubtful(group)
+    told = there >= _TOLD
+    if isinstance(thing, CardSighting):
+        at_times = not agreed and _is_read_at_times(group)
+        told = at_times or (told and thing.confidence >= _NO_CARD)
+    return _Said((thing,) if told else (), agreed, agreed or stays, not stays and _hesitates(group))
+
+
+def _said_of_cards(frames: Sequence[Sightings], radius: float) -> _Said[CardLike]:
+    """What the frames say of all cards, of which those closer than a radius in pixels are one."""
+    card_like: list[tuple[CardLike, ...]] = [(*seen.cards, *seen.unknown) for seen in frames]
+    said = [_said_of_card(group) for group in _grouped(card_like, radius)]
+    return _Said(
+        tuple(thing for one in said for thing in one.things),
+        certain=all(one.certain for one in said),
+        settled=all(one.settled for one in said),
+        hesitates=any(one.hesitates for one in said),
+    )
+
+
 def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]:
+    """The die that a group shows, and whether there is no doubt about its number."""
     seen = [die for die in group if die is not None]
     sums: defaultdict[int, float] = defaultdict(float)
     for die in seen:
@@ -189,10 +245,34 @@ def _agreed_die(group: Sequence[DieSighting | None]) -> tuple[DieSighting, bool]
     return said, said.is_sure and not contradicted
 
 
+def _said_of_dice(frames: Sequence[Sightings], radius: float, others: int) -> _Said[DieSighting]:
+    """What the frames say of all dice.
+
+    Args:
+        frames: what was seen in each frame.
+        radius: dice closer than so many pixels are one.
+        others: how many dice surely lie elsewhere.
+    """
+    seen = [
+        (*_agreed_die(group), _presence(group)) for group in _grouped([one.dice for one in frames], radius)
+    ]
+    paired = others + sum(sure and there >= _THERE for _, sure, there in seen) >= _PAIR
+    dice = [one for one in seen if len(frames) < FEWEST_FRAMES or one[0].confidence >= _PRINT]
+    agreed = [_is_agreed(there, sure) for _, sure, there in dice]
+    return _Said(
+        tuple(die for die, _, there in dice if there >= _TOLD),
+        certain=all(agreed),
+        settled=all(
+            is_agreed or (paired and not sure) for is_agreed, (_, sure, _) in zip(agreed, dice, strict=True)
+        ),
+        hesitates=any(_hesitates(one.dice) for one in frames),
+    )
+
+
 def _same_lie(one: UpDownSighting, other: UpDownSighting) -> bool:
     """Whether two sightings of the UP&DOWN card show the same face and the same quarter turn."""
     turn = float(np.dot(one.up, other.up))
-    return one.face is other.face and one.suits == other.suits and turn > 0.8
+    return one.face is other.face and one.suits == other.suits and turn > _SAME_TURN
 
 
 def _agreed_updown(group: Sequence[UpDownSighting | None]) -> tuple[UpDownSighting | None, bool]:
@@ -210,6 +290,13 @@ def _agreed_updown(group: Sequence[UpDownSighting | None]) -> tuple[UpDownSighti
     return (replace(best, confidence=mean) if certain or mean >= _CONTRADICTION else None), certain
 
 
+def _said_of_updown(frames: Sequence[Sightings]) -> _Said[UpDownSighting]:
+    """What the frames say of the UP&DOWN card: a doubt about it may always be lifted by another frame."""
+    group = [seen.updown for seen in frames]
+    card, certain = _agreed_updown(group)
+    return _Said(() if card is None else (card,), certain, settled=certain, hesitates=_hesitates(group))
+
+
 def agreement(
     frames: Sequence[Sightings], card_width: float, die_size: float, elsewhere: Sightings = NOTHING
 ) -> Agreement:
@@ -221,43 +308,22 @@ def agreement(
         die_size: edge of a die in pixels: dice closer than this in two frames are one.
         elsewhere: what is known to lie there besides, and was not read in these frames.
     """
-    certain = settled = True
-    hesitates = any(_hesitates((*seen.dice, seen.updown)) for seen in frames)
-    cards: list[CardSighting] = []
-    unknown: list[UnknownSighting] = []
-    dice: list[DieSighting] = []
-    card_like: list[tuple[CardLike, ...]] = [(*seen.cards, *seen.unknown) for seen in frames]
-    for group in _grouped(card_like, card_width / 3):
-        thing, sure = _agreed_card(group)
-        there = _presence(group)
-        agreed, stays = _is_agreed(there, sure), _stays_doubtful(group)
-        certain, settled = certain and agreed, settled and (agreed or stays)
-        hesitates |= not stays and _hesitates(group)
-        at_times = isinstance(thing, CardSighting) and not agreed and _is_read_at_times(group)
-        faint = isinstance(thing, CardSighting) and thing.confidence < _NO_CARD
-        if not at_times and (there < 0.5 or faint):
-            continue
-        if isinstance(thing, CardSighting):
-            cards.append(thing)
-        else:
-            unknown.append(thing)
-    groups = [
-        (*_agreed_die(group), _presence(group))
-        for group in _grouped([seen.dice for seen in frames], die_size)
-    ]
-    others = sum(die.is_sure for die in elsewhere.dice)
-    paired = others + sum(sure and there >= _THERE for _, sure, there in groups) >= _PAIR
-    for die, sure, there in groups:
-        if len(frames) >= FEWEST_FRAMES and die.confidence < _PRINT:
-            continue
-        agreed = _is_agreed(there, sure)
-        certain, settled = certain and agreed, settled and (agreed or (paired and not sure))
-        if there >= 0.5:
-            dice.append(die)
-    updown, sure = _agreed_updown([seen.updown for seen in frames])
-    seen = Sightings(tuple(cards), tuple(unknown), tuple(dice), updown, frames[0].face_down)
-    enough = sure and len(frames) >= (USUAL_FRAMES if hesitates else FEWEST_FRAMES)
-    return Agreement(seen, certain and enough, settled and enough)
+    cards = _said_of_cards(frames, card_width / 3)
+    dice = _said_of_dice(frames, die_size, sum(die.is_sure for die in elsewhere.dice))
+    updown = _said_of_updown(frames)
+    hesitates = cards.hesitates or dice.hesitates or updown.hesitates
+    enough = len(frames) >= (USUAL_FRAMES if hesitates else FEWEST_FRAMES)
+    return Agreement(
+        Sightings(
+            tuple(thing for thing in cards.things if isinstance(thing, CardSighting)),
+            tuple(thing for thing in cards.things if isinstance(thing, UnknownSighting)),
+            dice.things,
+            updown.things[0] if updown.things else None,
+            frames[0].face_down,
+        ),
+        certain=enough and cards.certain and dice.certain and updown.certain,
+        settled=enough and cards.settled and dice.settled and updown.settled,
+    )
 
 
 def _hesitates(seen: Iterable[Thing | None]) -> bool:

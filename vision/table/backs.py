@@ -26,6 +26,9 @@ _HEIGHTS = (81.0, 95.0)
 _FILLED = 0.88
 """A card fills this part of the rectangle around it; its round corners and a thumb's width may be missing."""
 
+_AREA = 1.4
+"""A poker card's area in squares of its width, 88 / 63."""
+
 _PIXELS = (0.3, 3.0)
 """A blob whose area in pixels is not within these parts of a card's is not measured on the table."""
 
@@ -55,7 +58,7 @@ class BackFinder:
         for box in boxes:
             if min(box.width, box.height) < 8:
                 continue
-            card_area = 1.4 * calibration.card_width(box.middle) ** 2
+            card_area = _AREA * calibration.card_width(box.middle) ** 2
             for shape in _shapes(box.crop(image), card_area):
                 outline = _card_outline(shape + np.array([box.left, box.top], np.float32), calibration)
                 if outline is not None and not any(shared(outline, other) > _AGAIN for other in found):

@@ -51,6 +51,17 @@ _MUCH_MOTION = 60
 _SWITCHED = 1.5
 """Times as bright or as dim, from one frame to the next: no flicker, but somebody at the switch."""
 
+_OF_MIDDLE = 1.4826
+"""Standard deviation of normal noise in medians of its absolute value."""
+
+_FOLLOWS = 0.3
+"""Part of the way that a measure of the noise goes to what two frames show: chosen so that one odd
+pair moves it little, and ten are nearly all of it."""
+
+_KEPT, _TAKEN = 0.8, 0.2
+"""Parts of the steady picture and of a frame without change of which the next steady picture is made: chosen
+so that it follows light that changes slowly, and averages noise."""
+
 _EDGE = 18.0
 """Grey levels of the Laplacian, the mean of both pictures, that make an edge, by which blur is judged."""
 
@@ -128,7 +139,7 @@ def _noise(current: Image, last: Image) -> float:
     steps = cv2.absdiff(current[::2, ::2, 1], last[::2, ::2, 1])
     counts = cv2.calcHist([steps], [0], None, [256], [0, 256])
     middle = float(np.searchsorted(np.cumsum(counts), 0.5 * steps.size)) + 0.5
-    return 1.4826 * middle / math.sqrt(2.0)
+    return _OF_MIDDLE * middle / math.sqrt(2.0)
 
 
 Light = NDArray[np.float32] | None
@@ -284,9 +295,9 @@ class ChangeDetector:
 
     def _measure_noise(self, current: Small, last: Small, light: Light) -> None:
         """Let both measures of the noise follow what two frames of a table mostly at rest differ by."""
-        self._noise += 0.3 * (_noise(current.fine, last.fine) - self._noise)
+        self._noise += _FOLLOWS * (_noise(current.fine, last.fine) - self._noise)
         coarse_noise = _noise(current.coarse, under_light(last.coarse, light))
-        self._coarse_noise += 0.3 * (coarse_noise - self._coarse_noise)
+        self._coarse_noise += _FOLLOWS * (coarse_noise - self._coarse_noise)
 
     def foreign(self, inside: Mask) -> Mask:
         """What lies or hangs there since the last steady picture, coarse; all 0 before the first one."""
@@ -322,8 +333,8 @@ class ChangeDetector:
         """Let the steady picture drift towards this frame, in which nothing changed."""
         current = self._seen()
         if self._steady is not None:
-            fine = cv2.addWeighted(self._steady.fine, 0.8, current.fine, 0.2, 0.0)
-            coarse = cv2.addWeighted(self._steady.coarse, 0.8, current.coarse, 0.2, 0.0)
+            fine = cv2.addWeighted(self._steady.fine, _KEPT, current.fine, _TAKEN, 0.0)
+            coarse = cv2.addWeighted(self._steady.coarse, _KEPT, current.coarse, _TAKEN, 0.0)
             self._steady = Small(np.asarray(fine, np.uint8), np.asarray(coarse, np.uint8), current.scale)
 
     def _seen(self) -> Small:

@@ -23,7 +23,7 @@ from vision.sightings import (
     UpDownSighting,
 )
 from vision.table.agreement import FEWEST_FRAMES, USUAL_FRAMES, Agreement, agreement
-from vision.table.alone import read_alone
+from vision.table.alone import AloneReader
 from vision.table.bare import Strange
 from vision.table.before import Before
 from vision.table.calibration import Calibration, card_area, die_size
@@ -34,14 +34,13 @@ from vision.table.readings import Reading, joined, lying_in, parts_of, regions_a
 from vision.table.standing import (
     Thing,
     is_same,
-    is_seen_again,
     lies_face_down,
     same_scene,
     sightings_of,
     things_of,
 )
 from vision.table.tabletop import Tabletop
-from vision.table.unread import left_unread, overlooked_things
+from vision.table.unread import laid_unread, left_unread, overlooked_things
 
 _MOST_FRAMES = 8
 """Frames after which what is still doubtful stays doubtful."""
@@ -112,8 +111,7 @@ class Gathering:
         self._steady = steady
         self._noise = noise
         self._readings: list[Reading] = []
-        self._vague: tuple[Box, ...] = ()
-        self._peeping: tuple[CardSighting, ...] = ()
+        self._alone = AloneReader()
 
     @property
     def regions(self) -> tuple[Box, ...]:
@@ -133,11 +131,21 @@ class Gathering:
             change: fine, where it differs from the last steady picture.
             time: seconds.
         """
-        frame = Reading(image, small, time, Sightings(), (), float(small.detail().mean()), (), (), None)
-        regions, vague = self._still_open(small), self._vague
+        frame = Reading(
+            image=image,
+            small=small,
+            time=time,
+            seen=NOTHING,
+            stays=(),
+            sharpness=float(small.detail().mean()),
+            parts=(),
+            open=(),
+            rest=None,
+        )
+        regions, vague = self._still_open(small), self._alone.vague
         if regions:
             frame = self._read_in(regions, frame, change)
-            if self._vague != vague:
+            if self._alone.vague != vague:
                 # What was read for itself there says less than this frame does: they would never agree.
                 self._readings.clear()
         elif self._readings:
@@ -152,10 +160,10 @@ class Gathering:
         again = self._tabletop.again(regions, small, self._noise)
         unlike = tuple(one for one in regions if one not in again.regions)
         new = self._newcomers(image, small, change, unlike, strange) if unlike else None
-        alone, clear = self._read_alone(new, unlike)
+        alone, clear = self._alone.read(self._look_alone, new, unlike)
         vague = tuple(one for one in unlike if one not in clear)
         alone = joined(alone, sightings_of(again.things))
-        read = self._with_peeping(self._read_around(image, vague, alone, strange))
+        read = self._alone.with_peeping(self._read_around(image, vague, alone, strange), width)
         seen = self._tabletop.without_ghosts(self._on_table(read, regions), small, strange)
         stays = frame.stays
         if self._steady is not None:
@@ -169,7 +177,7 @@ class Gathering:
         rest = left_unread(changed_there, strange, frame.seen, width)
         if new is not None and vague:
             known = things_of(self._tabletop.sightings)
-            rest = _either(rest, new.laid_unread((*lying, *frame.stays), known, vague))
+            rest = _either(rest, laid_unread(new, (*lying, *frame.stays), known, vague))
         # What is new is read soon, and in noise another frame may see more in a fan: one settles nothing.
         unsettled = () if self._readings or is_quiet(self._noise) else clear
         parts = (*again.regions, *clear, *parts_of(vague, lying, change, scale, width))
@@ -215,33 +223,9 @@ class Gathering:
         before = Before(known, self._steady.fine, bare, width)
         return newcomers(image, small, change, regions, before, strange)
 
-    def _read_alone(
-        self, new: Newcomers | None, regions: tuple[Box, ...]
-    ) -> tuple[Sightings, tuple[Box, ...]]:
-        """What is new, read for itself, and the regions in which that explains all that changed.
-
-        Where it does not in one frame it is not tried in the next: frames that show one thing shall agree.
-        But for strips that peep out there: with all around it one may seem to be a part of its neighbours.
-        """
-        again, self._peeping = tuple(card.centre for card in self._peeping), ()
-        vague = tuple(one for one in regions if any(one.meets(other) for other in self._vague))
-        tried = tuple(one for one in regions if one not in vague or any(map(one.contains, again)))
-        if new is None or not tried:
-            return NOTHING, ()
-        alone = read_alone(self._look_alone, new, tried, vague)
-        self._vague += tuple(one for one in tried if one not in alone.clear and one not in vague)
-        self._peeping = alone.peeping
-        return lying_in(alone.seen, *alone.clear), alone.clear
-
     def _look_alone(self, new: Newcomers, regions: Sequence[Box]) -> Sightings:
         """What is new in some regions, where nothing else is shown."""
         return new.among(self._eye.see(new.image, self._calibration, regions, self._elsewhere, new.strange))
-
-    def _with_peeping(self, read: Sightings) -> Sightings:
-        """With strips that were read for themselves only, which must not be overlooked."""
-        things, width = things_of(read), self._calibration.card_width()
-        strips = (card for card in self._peeping if not is_seen_again(card, things, width))
-        return replace(read, cards=(*read.cards, *strips))
 
     def _read_around(
         self, image: Image, regions: tuple[Box, ...], alone: Sightings, strange: Strange
@@ -350,10 +334,8 @@ class Gathering:
         beside_cards = (thing for thing in things_of(here) if isinstance(thing, DieSighting | UpDownSighting))
         if any(thing.confidence < _CLEAR_DIE for thing in beside_cards):
             return False
-        if rest is not None:
-            part = region.scaled(1 / scale).clipped(rest.shape[1], rest.shape[0]).crop(rest)
-            if cv2.countNonZero(part) > 0:
-                return False
+        if rest is not None and _lies_in(rest, region, scale):
+            return False
         seen_twice = quiet and self._readings
         if not seen_twice and not all(lies_face_down(thing, here.face_down) for thing in here.unknown):
             return False
@@ -380,6 +362,12 @@ def _stay(readings: Sequence[Reading]) -> tuple[Thing, ...]:
         for thing in first.stays
         if all(any(is_same(thing, one) for one in other.stays) for other in others)
     )
+
+
+def _lies_in(mask: Mask, region: Box, scale: float) -> bool:
+    """Whether any of a fine mask lies in a region of the frame, of which one fine pixel is so many pixels."""
+    height, width = mask.shape
+    return cv2.countNonZero(region.scaled(1 / scale).clipped(width, height).crop(mask)) > 0
 
 
 def _either(one: Mask | None, other: Mask | None) -> Mask | None:

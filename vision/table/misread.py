@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import cv2
 
-from vision.sightings import CardSighting
+from vision.sightings import CardSighting, Image
 from vision.table.changes import Small
 from vision.table.masks import Mask
 from vision.table.standing import UNTOUCHED, Thing, is_covered, is_same, mask_of, print_left
@@ -16,6 +17,21 @@ _OF_KNOWN = 0.8
 
 _TELLING = 0.15
 """Part of a card that tells by its print whose it is: less than a corner with an index is little."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Prints:
+    """Two fine pictures, BGR, and the mask of the known cards of which the former shows the print."""
+
+    before: Image
+    now: Image
+    known: Mask
+
+    def stayed(self, part: Mask) -> bool:
+        """Whether a part of the picture, a fine mask, is one of known cards and shows their print still."""
+        if cv2.countNonZero(part & self.known) < _OF_KNOWN * cv2.countNonZero(part):
+            return False
+        return print_left(part, self.before, self.now) > UNTOUCHED
 
 
 def without_misread(
@@ -30,34 +46,29 @@ def without_misread(
         now: the picture that was read.
         card_width: in pixels of the frame.
     """
-    strips = [
-        thing
-        for thing in new
-        if isinstance(thing, CardSighting) and thing.partial and not any(is_same(thing, one) for one in lay)
-    ]
+    strips = [thing for thing in new if is_covered(thing) and not any(is_same(thing, one) for one in lay)]
     if not strips:
         return new
 
     def mask(things: Sequence[Thing]) -> Mask:
         return mask_of(things, now.fine.shape, now.scale, card_width)
 
-    known = mask([card for card in lay if isinstance(card, CardSighting) and card.code is not None])
+    prints = _Prints(before.fine, now.fine, mask([thing for thing in lay if _is_named(thing)]))
     on_top = mask([thing for thing in new if not is_covered(thing)])
 
-    def shows_known(part: Mask) -> bool:
-        if cv2.countNonZero(part & known) < _OF_KNOWN * cv2.countNonZero(part):
-            return False
-        return print_left(part, before.fine, now.fine) > UNTOUCHED
-
-    def is_misread(strip: CardSighting) -> bool:
+    def is_misread(strip: Thing) -> bool:
         place = mask([strip])
         visible = place & ~on_top
-        if shows_known(visible):
+        if prints.stayed(visible):
             return True
         # One that was laid just now may cover it, too, and be covered in its turn.
         apart = visible & ~mask([other for other in strips if other is not strip])
         tells = cv2.countNonZero(apart) >= _TELLING * cv2.countNonZero(place)
-        return tells and shows_known(apart)
+        return tells and prints.stayed(apart)
 
     misread = [strip for strip in strips if is_misread(strip)]
     return tuple(thing for thing in new if not any(thing is strip for strip in misread))
+
+
+def _is_named(thing: Thing) -> bool:
+    return isinstance(thing, CardSighting) and thing.code is not None

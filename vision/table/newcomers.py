@@ -6,7 +6,6 @@ nothing of the others is taken for a card or for a part of it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -85,17 +84,6 @@ none of 13 that came to light had changed on more than 0.006, 35 of 40 laid on o
 _MOST: Final = 0.5
 """Part of a known card that is painted over at least where it may lie unseen on one that came to light. In
 games of Schwupps at most 0.42 was of any that shared enough with one of 40 that were read on top."""
-
-_PRINT: Final = 0.007
-"""Part of a card's area that changes at least, in print and edges, where a strip of a card is laid on others.
-Of 523 still frames of five games in hard light none without such a strip had more than 0.004, but where cards
-went; two with a strip had 0.012 to 0.073."""
-
-_NUDGED: Final = 0.03
-"""Part of a card's width by which a known card was pushed that is read so far beside where it lay."""
-
-_HARDLY: Final = 0.01
-"""The same of one that lies there with others that were pushed: it was pushed with them, its print, too."""
 
 _LIKELY: Final = 0.6
 """A card that is read with less confidence must be read again with all around it."""
@@ -283,39 +271,6 @@ class Newcomers:
         left = opened(left)
         return cv2.countNonZero(left) < _LEFT * card_area(width)
 
-    def laid_unread(
-        self, lying: Sequence[Thing], known: Sequence[Thing], regions: Sequence[Box]
-    ) -> Mask | None:
-        """Where a card was laid on known ones that lie there still, and none was read; None for nowhere.
-
-        Paper on paper changes only where print is covered or comes to lie; that is grown by as much as was
-        left out beside what came and went, whose shadows fall there.
-
-        Args:
-            lying: what was read of the whole frame, and what stays.
-            known: what lay there before.
-            regions: where it is looked for, in pixels.
-        """
-        beside = SHADOW * self.card_width / self.all_strange.scale
-        again = [(thing, one) for thing in lying for one in known if is_same(thing, one)]
-        pushed = any(self._is_beside(thing, one, _NUDGED) for thing, one in again)
-        stayed = [pair for pair in again if not self._is_beside(*pair, _HARDLY if pushed else _NUDGED)]
-        came = [thing for thing in lying if not any(thing is one for one, _ in stayed)]
-        went = [thing for thing in known if not any(thing is one for _, one in stayed)]
-        altered = self.altered & inside(regions, self.all_strange.scale, self.altered.shape)
-        for thing in (*came, *went):
-            altered &= ~grown(self._place(thing), beside)
-        if cv2.countNonZero(altered) < _PRINT * card_area(self.card_width / self.all_strange.scale):
-            return None
-        laid = grown(altered, beside)
-        for thing in came:
-            laid &= ~self._place(thing)
-        return laid
-
-    def _is_beside(self, thing: Thing, other: Thing, by: float) -> bool:
-        """Whether one lies that part of a card's width beside the other."""
-        return math.dist(thing.centre, other.centre) >= by * self.card_width
-
 
 def newcomers(
     image: Image, small: Small, change: Mask, regions: Sequence[Box], before: Before, strange: Strange
@@ -350,18 +305,18 @@ def newcomers(
     brighter = cv2.subtract(small.fine, before.picture).min(axis=2) > _BRIGHTER
     beyond = change & ~grown(lay.gone, RIM * width)
     return Newcomers(
-        image,
-        before.bare,
-        left,
-        new,
-        hidden,
-        altered,
-        altered * brighter,
-        uncovered,
-        beyond,
-        before.known.cards,
-        strange,
-        before.card_width,
+        frame=image,
+        bare=before.bare,
+        change=left,
+        new=new,
+        hidden=hidden,
+        altered=altered,
+        brighter=altered * brighter,
+        uncovered=uncovered,
+        beyond=beyond,
+        known=before.known.cards,
+        all_strange=strange,
+        card_width=before.card_width,
     )
 
 

@@ -43,6 +43,10 @@ SHADOW = 0.15
 _APART = 0.8
 """Widths of a die by which the middles of two lie apart at least, a little less for the eye's error."""
 
+_IN_PLACE = 0.3
+"""Part of a card's width by which the middle of what was read without an outline may lie beside that of what
+it takes the place of."""
+
 _UNREAD = 0.5
 """Confidence in a card that most likely lies there and cannot be read."""
 
@@ -165,7 +169,7 @@ def is_replaced(thing: Thing, fresh: tuple[Thing, ...], card_width: float, share
     area = cv2.contourArea(outline)
     for other in fresh:
         if other.outline is None:
-            if math.dist(other.centre, thing.centre) < 0.3 * card_width:
+            if math.dist(other.centre, thing.centre) < _IN_PLACE * card_width:
                 return True
             continue
         if isinstance(thing, DieSighting) and isinstance(other, DieSighting):

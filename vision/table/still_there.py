@@ -13,6 +13,7 @@ import numpy as np
 
 from vision.sightings import CardSighting, DieSighting, Image
 from vision.table.bare import Strange
+from vision.table.changes import Small
 from vision.table.masks import Mask, grown, rimmed
 from vision.table.pushed import was_pushed
 from vision.table.standing import SHADOW, Thing, covered, hidden, print_left
@@ -89,6 +90,18 @@ class Evidence:
     strange: Strange
     altered: Mask
     card_width: float
+
+    @classmethod
+    def of(cls, before: Small, now: Small, strange: Strange, altered: Mask, card_width: float) -> Evidence:
+        """What a picture shows before anything is known to cover anything; the width is in frame pixels."""
+        return cls(
+            before=before.fine,
+            now=now.fine,
+            covers=np.zeros_like(altered),
+            strange=strange,
+            altered=altered,
+            card_width=card_width / now.scale,
+        )
 
     def as_it_lies(self, thing: Thing, place: Mask, others: Mask) -> Thing | None:
         """A thing as it lies on: covered, in full view and only not read, or under what was not read.

@@ -47,6 +47,9 @@ _ACROSS = 1.7 + 2 * _MARGIN
 """A card from corner to corner, in its widths, with that added: changes so near to each other may be print of
 one card, of which nothing else is seen on a cloth of its paper's colour."""
 
+_AROUND_THING = 0.1
+"""Part of a card's width added around a thing that may have been touched: readers are to see its edge."""
+
 _MOSTLY = 127
 """Level above which a coarse pixel of a mask made small is set: of most of it that is so."""
 
@@ -211,7 +214,7 @@ class Tabletop:
                 box.scaled(1 / coarse_scale).clipped(swept.shape[1], swept.shape[0]).crop(swept)
             )
             if moved_over or touched:
-                found.append(box.grown(0.1 * card_width))
+                found.append(box.grown(_AROUND_THING * card_width))
         clipped = (box.clipped(width, height) for box in merged(found))
         return tuple(box for box in clipped if box.area > 0)
 
@@ -253,10 +256,15 @@ class Tabletop:
             again = self.again(regions, now, noise)
             new, self._things = again.others(new), again.others(old)
             regions = tuple(region for region in regions if region not in again.regions)
-            width, covers = self._card_width / now.scale, np.zeros_like(altered)
-            evidence = Evidence(before.fine, now.fine, covers, strange, altered, width)
             succession = Succession(
-                self._things, new, fresh.face_down, stays, before, now, evidence, self._card_width
+                old=self._things,
+                new=new,
+                backs=fresh.face_down,
+                stays=stays,
+                before=before,
+                now=now,
+                evidence=Evidence.of(before, now, strange, altered, self._card_width),
+                card_width=self._card_width,
             )
             lying = succession.lying(regions)
             self._things = (*lying.things, *again.things)

@@ -238,13 +238,13 @@ class Watcher:
         if not regions:
             regions = self._tabletop.doubtful_regions(calibration)
         return Gathering(
-            self._eye,
-            calibration,
-            regions,
-            self._tabletop.outside(regions),
-            self._tabletop,
-            self._changes.steady,
-            self._changes.noise,
+            eye=self._eye,
+            calibration=calibration,
+            regions=regions,
+            elsewhere=self._tabletop.outside(regions),
+            tabletop=self._tabletop,
+            steady=self._changes.steady,
+            noise=self._changes.noise,
         )
 
     def _settle(self, gathering: Gathering, said: Agreement, time: float) -> Look:
@@ -264,8 +264,15 @@ class Watcher:
             return Look(time, self._settled_state(), None, self._scene)
         self._number += 1
         self._unread, self._overlooked = unread, overlooked
-        picture = gathering.sharpest.image
-        scene = Scene(self._number, time, self._scene, arms, picture, unread, overlooked)
+        scene = Scene(
+            number=self._number,
+            time=time,
+            sightings=self._scene,
+            arms=arms,
+            picture=gathering.sharpest.image,
+            unread=unread,
+            overlooked=overlooked,
+        )
         return Look(time, self._settled_state(), scene, self._scene)
 
     def _has_told(self, unread: tuple[UnknownSighting, ...], overlooked: tuple[UnknownSighting, ...]) -> bool:

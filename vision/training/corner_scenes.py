@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 from vision.cards.frames import Frames
 from vision.sightings import Image
 from vision.training.any_faces import WIDTH, FaceMaker
+from vision.training.cameras import Matrix, project, tilted_camera
 from vision.training.clutter import hand_shape, random_thing
 from vision.training.deck import Deck, random_deck
 from vision.training.photometry import photograph
-from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, Matrix, look, project
+from vision.training.scene import CLOSER_CELL, FOUND, IGNORED, SIZE, Canvas, mark_cells
 from vision.training.shards import Shard
 
 INSET = 0.085
@@ -28,6 +29,19 @@ _PATCH = 0.2
 
 _WIDTHS = (30.0, 190.0)
 """Widths in pixels of the cards that are to be found at one scale."""
+
+_HARDLY, _IN_VIEW = 0.15, 0.85
+"""Parts of that square: of a corner of which less than the first is in view nothing is said; one of which
+more than the second is must be found."""
+
+_LEAST_WAY, _SHORT_WAY, _MOST_WAY = 0.15, 0.19, 0.35
+"""Lengths of the shorter way, 0.25 of a card's width seen straight on: in widths of the narrowest card, below
+which nothing is said of a corner and above which it must be found; and of the widest, above which nothing is
+said."""
+
+_NARROW, _NARROWISH = 0.9, 1.2
+"""Shortest sides, in the narrowest card's widths, below which a card calls for a closer look, and below which
+it does not matter whether it does."""
 
 _SCENES = 250
 _MAKERS = 14
@@ -95,9 +109,7 @@ def _draw_scene(rng: np.random.Generator, faces: list[Image], poker: Deck) -> _D
 
 def _random_camera(rng: np.random.Generator, scale: float, height: int) -> Matrix:
     tilt = rng.uniform(0, 0.15) if rng.random() < 0.35 else rng.uniform(0, 0.95)
-    half = 0.75 * SIZE / scale / max(np.cos(tilt), 0.3)
-    distance = max(rng.uniform(3.5, 8) * height, rng.uniform(1.4, 3) * half)
-    return look(tilt, rng.uniform(0, 2 * np.pi), scale, distance, (SIZE / 2, SIZE / 2))
+    return tilted_camera(rng, tilt, scale, SIZE, height, nearest=1.4)
 
 
 def _spot(rng: np.random.Generator, camera: Matrix, beyond: float) -> NDArray[np.float64]:
@@ -196,19 +208,16 @@ def _note(
         inside = ((seen >= 0) & (seen < SIZE)).all(axis=1)
         on_top = canvas.owner[tuple(np.clip(seen, 0, SIZE - 1).T[::-1])] == number
         visible = float((inside & on_top).mean())
-        if visible < 0.15 or size < 0.15 * _WIDTHS[0] or size > 0.35 * _WIDTHS[1]:
+        if visible < _HARDLY or size < _LEAST_WAY * _WIDTHS[0] or size > _MOST_WAY * _WIDTHS[1]:
             continue
         frames.append(np.concatenate([points[corner], down, right]).astype(np.float32))
-        states.append(FOUND if visible > 0.85 and size > 0.19 * _WIDTHS[0] else IGNORED)
+        states.append(FOUND if visible > _IN_VIEW and size > _SHORT_WAY * _WIDTHS[0] else IGNORED)
 
 
 def _note_size(closer: NDArray[np.uint8], canvas: Canvas, number: int, matrix: Matrix, height: int) -> None:
     """Marks the cells of a card that is too small for this scale."""
     corners = project(matrix, np.array([[0, 0], [WIDTH, 0], [WIDTH, height], [0, height]], np.float64))
     size = float(np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1).min())
-    if size > 1.2 * _WIDTHS[0]:
+    if size > _NARROWISH * _WIDTHS[0]:
         return
-    on_top = (canvas.owner == number).astype(np.float32)
-    share = cv2.resize(on_top, closer.shape[::-1], interpolation=cv2.INTER_AREA)
-    closer[share > 0.5] = 1 if size < 0.9 * _WIDTHS[0] else 2
-    closer[(share > 0.1) & (share <= 0.5)] = 2
+    mark_cells(closer, canvas, number, certain=size < _NARROW * _WIDTHS[0])

@@ -122,7 +122,7 @@ def draw(shape: Shape, view: View, faces: tuple[int, int, int]) -> Drawing:
     layers = np.stack([pip, inlay, shade, gloss, np.ones_like(pip)], axis=1) * hit[:, None]
     bytes_ = (layers * 255 + 0.5).astype(np.uint8).reshape(SIDE_PX, SIDE_PX, 5)
     top, sides = _seen(_TOP, eye, axes, view), _seen(_sides(eye), eye, axes, view)
-    return Drawing(bytes_, faces[2], top, sides, shape, view)
+    return Drawing(layers=bytes_, value=faces[2], top=top, sides=sides, shape=shape, view=view)
 
 
 def _camera(view: View) -> tuple[Float, Float]:

@@ -53,7 +53,15 @@ def _shape(rng: Generator) -> Shape:
     pip = min(pip, 0.48 * other)
     one = pip * (rng.uniform(1.2, 2.4) if rng.random() < 0.25 else 1.0)
     rounding = rng.uniform(0.02, 0.16) if rng.random() < 0.75 else rng.uniform(0.16, 0.28)
-    return Shape(rounding, ball, pip, one, (spread, other), max(0.0, rng.uniform(-0.3, 0.9)), inlay)
+    return Shape(
+        rounding=rounding,
+        ball=ball,
+        pip=pip,
+        one=one,
+        spread=(spread, other),
+        hollow=max(0.0, rng.uniform(-0.3, 0.9)),
+        inlay=inlay,
+    )
 
 
 def _view(rng: Generator) -> View:
@@ -87,4 +95,12 @@ def paint(rng: Generator, table: Float) -> Paint:
     mottle = rng.uniform(0, 40) if rng.random() < 0.2 else 0.0
     clear = rng.uniform(0.1, 0.6) if rng.random() < 0.12 else 0.0
     uneven = rng.uniform(0.2, 0.9) if rng.random() < 0.15 else 0.0
-    return Paint(body, ink, inlay, abs(rng.normal(0, 90)), mottle, clear, uneven)
+    return Paint(
+        body=body,
+        ink=ink,
+        inlay=inlay,
+        gloss=abs(rng.normal(0, 90)),
+        mottle=mottle,
+        clear=clear,
+        uneven=uneven,
+    )

@@ -19,8 +19,9 @@ import numpy as np
 
 from vision.sightings import Image
 from vision.training.any_faces import WIDTH, FaceMaker
+from vision.training.cameras import look
 from vision.training.clutter import hand_shape
-from vision.training.scene import Canvas, look
+from vision.training.scene import Canvas
 from vision.training.tables import soft_noise
 
 SIZE = 640

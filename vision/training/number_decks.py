@@ -20,10 +20,11 @@ from numpy.typing import NDArray
 
 from vision.sightings import Image
 from vision.training.any_faces import WIDTH, Colour, rounded, stamp
+from vision.training.cameras import Pose, look, place
 from vision.training.clutter import hand_shape
 from vision.training.drawn_decks import draw_folders, photographed, write_folder
 from vision.training.fonts import Mask, rank_faces, text_mask
-from vision.training.scene import Canvas, Pose, look, place
+from vision.training.scene import Canvas
 
 SIZE = 640
 """Side of a picture in pixels."""
@@ -72,10 +73,16 @@ class Design:
         faces = rank_faces()
         inks = {name: _near(rng, ink) for name, ink in INKS.items()}
         return cls(
-            str(rng.choice(_DESIGNS, p=(0.35, 0.3, 0.2, 0.15))), faces[int(rng.integers(len(faces)))], inks,
-            round(WIDTH * rng.uniform(1.35, 1.6)), int(WIDTH * rng.uniform(0.04, 0.08)),
-            rng.uniform(0.28, 0.45), rng.uniform(0.08, 0.13), rng.uniform(10, 40), bool(rng.integers(2)),
-        )  # fmt: skip
+            kind=str(rng.choice(_DESIGNS, p=(0.35, 0.3, 0.2, 0.15))),
+            typeface=faces[int(rng.integers(len(faces)))],
+            inks=inks,
+            height=round(WIDTH * rng.uniform(1.35, 1.6)),
+            border=int(WIDTH * rng.uniform(0.04, 0.08)),
+            figure=rng.uniform(0.28, 0.45),
+            index=rng.uniform(0.08, 0.13),
+            lean=rng.uniform(10, 40),
+            outlined=bool(rng.integers(2)),
+        )
 
     def face(self, ink: str, number: int) -> Image:
         """One face, shape (height, WIDTH, 3)."""

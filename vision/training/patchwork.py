@@ -17,6 +17,9 @@ from vision.training.shards import Shard
 
 _COPIES = 2
 
+_APART, _OFF = 0.45, 0.6
+"""Parts of the true frame's *down* by which the middle and the *down* of a frame found for it may be off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Patchwork:
@@ -101,14 +104,10 @@ def matched(found: Frames, true: Frames) -> NDArray[np.int64]:
     for number, frame in enumerate(found):
         apart = np.hypot(*(true[:, :2] - frame[:2]).T)
         off = np.hypot(*(true[:, 2:4] - frame[2:4]).T)
-        error = apart / (0.45 * size) + off / (0.6 * size)
+        error = apart / (_APART * size) + off / (_OFF * size)
         best = int(np.argmin(error))
-        if apart[best] < 0.45 * size[best] and off[best] < 0.6 * size[best]:
+        if apart[best] < _APART * size[best] and off[best] < _OFF * size[best]:
             match[number] = best
-        elif apart.min() < 0.8 * size[int(np.argmin(apart))]:
-            near = int(np.argmin(apart))
-            across = frame[2] * true[near, 2] + frame[3] * true[near, 3]
-            match[number] = -1 if across < 0 else match[number]
     return match
 
 

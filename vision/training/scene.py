@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from vision.cards.codes import CODES
 from vision.cards.frames import Frames
 from vision.sightings import Image
+from vision.training.cameras import Matrix, Pose, place, project, tilted_camera
 from vision.training.clutter import hand_shape, random_thing
 from vision.training.deck import CARD_WIDTH, Deck, Face, IndexMark
 from vision.training.photometry import photograph
@@ -24,7 +25,16 @@ FOUND, IGNORED, FALSE = 1, 0, 2
 SMALLEST = 7.5
 """*down* and *right* of an index must be longer than this, in pixels, to be found at one scale."""
 _HARDLY = 5.0
-Matrix = NDArray[np.float64]
+"""Of an index in which they are shorter nothing is said."""
+_SMALLISH, _CALLS = 11.0, 8.5
+"""Pixels of the same: a card with larger indices calls for no closer look, one with smaller ones than the
+second does; between them it does not matter."""
+_GLIMPSED, _IN_VIEW = 0.04, 0.88
+"""Parts of an index: of one of which less than the first is in view nothing is said, one of which more than
+the second is must be found."""
+_MOSTLY, _HARDLY_OF = 0.5, 0.1
+"""Parts of a cell: a card that covers more than the first tells what is wanted there; where it covers more
+than the second, that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +59,6 @@ class Scene:
     suits: NDArray[np.uint8]
     states: NDArray[np.uint8]
     closer: NDArray[np.uint8]
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where a face lies in the table's plane: middle, in pixels of a face, and turn in radians."""
-
-    x: float
-    y: float
-    turn: float
 
 
 @dataclass(slots=True)
@@ -153,42 +154,16 @@ def random_scene(rng: np.random.Generator, decks: list[Deck]) -> Scene:
         _mark_closer(closer, canvas, card, min(sizes) if sizes else 0.0)
     frames = np.array(truth.frames, np.float32).reshape(-1, 6)
     return Scene(
-        photograph(rng, canvas.picture), frames, np.array(truth.ranks, np.uint8), np.array(truth.suits,
-        np.uint8), np.array(truth.states, np.uint8), closer,
-    )  # fmt: skip
+        picture=photograph(rng, canvas.picture),
+        frames=frames,
+        ranks=np.array(truth.ranks, np.uint8),
+        suits=np.array(truth.suits, np.uint8),
+        states=np.array(truth.states, np.uint8),
+        closer=closer,
+    )
 
 
-def project(matrix: Matrix, points: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Points of shape (n, 2) through a homography."""
-    return np.asarray(cv2.perspectiveTransform(points.reshape(1, -1, 2), matrix)[0], np.float64)
-
-
-def place(camera: Matrix, pose: Pose, face_height: int) -> Matrix:
-    """The homography from a face's pixels to the picture."""
-    cos, sin = np.cos(pose.turn), np.sin(pose.turn)
-    lay = np.array([[cos, -sin, pose.x], [sin, cos, pose.y], [0, 0, 1]])
-    centre = np.array([[1, 0, -CARD_WIDTH / 2], [0, 1, -face_height / 2], [0, 0, 1]])
-    return np.asarray(camera @ lay @ centre, np.float64)
-
-
-def look(tilt: float, axis: float, scale: float, distance: float, middle: tuple[float, float]) -> Matrix:
-    """A camera's homography from the table's plane to pixels.
-
-    Args:
-        tilt: radians between the camera's axis and the plane's normal.
-        axis: direction in the plane about which it is tilted, radians.
-        scale: pixels a unit at the middle of the picture.
-        distance: of the camera from there, in units.
-        middle: the picture's middle in pixels.
-    """
-    cos, sin = np.cos(axis), np.sin(axis)
-    turn = np.array([[cos, sin, 0], [-sin, cos, 0], [0, 0, 1]])
-    lean = np.array([[1, 0, 0], [0, np.cos(tilt), 0], [0, np.sin(tilt) / distance, 1]])
-    zoom = np.array([[scale, 0, middle[0]], [0, scale, middle[1]], [0, 0, 1]])
-    return np.asarray(zoom @ turn.T @ lean @ turn, np.float64)
-
-
-def _random_camera(rng: np.random.Generator, scale: float, unit: float) -> Matrix:
+def _random_camera(rng: np.random.Generator, scale: float, height: float) -> Matrix:
     kind = rng.random()
     tilt = (
         rng.uniform(0, 0.15)
@@ -197,9 +172,7 @@ def _random_camera(rng: np.random.Generator, scale: float, unit: float) -> Matri
         if kind < 0.8
         else rng.uniform(0.9, 1.257)
     )
-    half = 0.75 * SIZE / scale / max(np.cos(tilt), 0.3)
-    distance = max(rng.uniform(3.5, 8) * unit, rng.uniform(1.3, 3) * half)
-    return look(tilt, rng.uniform(0, 2 * np.pi), scale, distance, (SIZE / 2, SIZE / 2))
+    return tilted_camera(rng, tilt, scale, SIZE, height, nearest=1.3)
 
 
 def _lay_cards(
@@ -307,9 +280,9 @@ def _note(canvas: Canvas, card: _Laid, mark: IndexMark, truth: _Truth) -> float:
         for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
     visible = _visible(canvas, project(card.matrix, np.array(box)), card.number)
-    if visible < 0.04 or size < _HARDLY:
+    if visible < _GLIMPSED or size < _HARDLY:
         return size
-    in_full = visible > 0.88 and size >= SMALLEST
+    in_full = visible > _IN_VIEW and size >= SMALLEST
     truth.frames.append(np.concatenate([points[2], seen_down, seen_right]).astype(np.float32))
     truth.ranks.append(mark.rank)
     truth.suits.append(mark.suit)
@@ -335,13 +308,24 @@ def _visible(canvas: Canvas, box: NDArray[np.float64], number: int) -> float:
 
 def _mark_closer(closer: NDArray[np.uint8], canvas: Canvas, card: _Laid, size: float) -> None:
     """Marks the cells of a card whose indices are too small for this scale."""
-    if size > 11:
+    if size > _SMALLISH:
         return
-    on_top = (canvas.owner == card.number).astype(np.float32)
+    mark_cells(closer, canvas, card.number, certain=card.face.is_card and size < _CALLS)
+
+
+def mark_cells(closer: NDArray[np.uint8], canvas: Canvas, number: int, *, certain: bool) -> None:
+    """Marks the cells of `Scene.closer` that a thing covers on which a closer look is wanted, or may be.
+
+    Args:
+        closer: the cells.
+        canvas: the scene.
+        number: of the thing in it.
+        certain: whether the look is wanted.
+    """
+    on_top = (canvas.owner == number).astype(np.float32)
     share = cv2.resize(on_top, closer.shape[::-1], interpolation=cv2.INTER_AREA)
-    certain = card.face.is_card and size < 8.5
-    closer[share > 0.5] = 1 if certain else 2
-    closer[(share > 0.1) & (share <= 0.5)] = 2
+    closer[share > _MOSTLY] = 1 if certain else 2
+    closer[(share > _HARDLY_OF) & (share <= _MOSTLY)] = 2
 
 
 def _rounded(width: float, height: float, radius: float) -> NDArray[np.float64]:

@@ -18,9 +18,10 @@ import numpy as np
 
 from vision.decks.enrol import face_of
 from vision.sightings import Image, Points
+from vision.training.cameras import Matrix, Pose, look, place, project
 from vision.training.deck import CARD_WIDTH as WIDTH
 from vision.training.drawn_decks import draw_folders, lesson, photographed, write_folder
-from vision.training.scene import Canvas, Matrix, Pose, look, place, project
+from vision.training.scene import Canvas
 
 PICTURES = 10
 """Tables of a deck that are to be read."""
@@ -64,9 +65,13 @@ class Print:
         }
         high = rng.uniform(0.28, 0.34)
         return cls(
-            colours, rng.uniform(0.6, 0.74), high, high + rng.uniform(0.06, 0.1), int(rng.integers(3, 5)),
-            int(rng.integers(7, 12)),
-        )  # fmt: skip
+            colours=colours,
+            wide=rng.uniform(0.6, 0.74),
+            high=high,
+            apart=high + rng.uniform(0.06, 0.1),
+            line=int(rng.integers(3, 5)),
+            pitch=int(rng.integers(7, 12)),
+        )
 
 
 def faces_of_deck(rng: np.random.Generator) -> dict[str, Image]:

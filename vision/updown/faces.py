@@ -36,6 +36,13 @@ _PURE = 360.0
 _DARK = 60.0
 """Sum of the three channels below which noise makes the colour."""
 
+_COLOURED, _COLOURFUL = 0.15, 0.1
+"""Length of the shares of blue, green and red less a third each, 0.82 in a pure colour: of a drawing's pixels
+that count as coloured, and of their median where they have one colour."""
+
+_LEAST_SPREAD = 4.0
+"""Grey levels that a patch's channel is taken to deviate by at least: in less, noise is what differs."""
+
 _THIN = 0.02
 """Coloured lines thinner than this part of the card fade from afar and do not make a field."""
 
@@ -134,9 +141,9 @@ def field_of(image: Image) -> Field:
     pixels = image.reshape(-1, 3).astype(np.float32)
     shares = pixels / np.maximum(pixels.sum(axis=1, keepdims=True), _DARK) - 1 / 3
     strength = np.linalg.norm(shares, axis=1)
-    colour = np.median(shares[strength > 0.15], axis=0) if np.any(strength > 0.15) else np.zeros(3)
+    colour = np.median(shares[strength > _COLOURED], axis=0) if np.any(strength > _COLOURED) else np.zeros(3)
     size = float(np.linalg.norm(colour))
-    if size < 0.1:
+    if size < _COLOURFUL:
         raise PictureError(Flaw.FACE_COLOURLESS)
     direction = np.asarray(colour / size, np.float32)
     (measure,) = colourfulness(image, [direction])
@@ -186,7 +193,7 @@ def misfits(patch: Patch, view: FaceView) -> NDArray[np.float32]:
 def _misfits(patch: Patch, lit: Patch) -> NDArray[np.float32]:
     """The same for a view under the patch's light."""
     inner = patch[_INNER, _INNER]
-    spread = np.maximum(cv2.meanStdDev(inner)[1].ravel(), 4.0)
+    spread = np.maximum(cv2.meanStdDev(inner)[1].ravel(), _LEAST_SPREAD)
     apart = (np.abs(inner - lit) / spread).sum(axis=2)
     return np.asarray(cv2.resize(apart, (_BLOCKS, _BLOCKS), interpolation=cv2.INTER_AREA), np.float32)
 

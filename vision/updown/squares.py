@@ -36,6 +36,9 @@ _LEAST_COLOUR = 0.05
 _SIZE_MISS = 0.10
 """On a known table the sides of a candidate may miss the card's by this part."""
 
+_STRAIGHT = 0.02
+"""Part of its hull's length by which a blob's side may be bent: a corner that is rounded by less is one."""
+
 _MOST_SIDES = 9
 """A square has four sides; each cut corner adds one, and so may a thing that leans on it."""
 
@@ -58,7 +61,7 @@ def enclosing_quad(shape: Points) -> Points | None:
         Four corners, clockwise in the picture, shape (4, 2); None when there are none.
     """
     hull = cv2.convexHull(shape.reshape(-1, 1, 2))
-    if not 4 <= len(cv2.approxPolyDP(hull, 0.02 * cv2.arcLength(hull, True), True)) <= _MOST_SIDES:
+    if not 4 <= len(cv2.approxPolyDP(hull, _STRAIGHT * cv2.arcLength(hull, True), True)) <= _MOST_SIDES:
         return None
     quad = cv2.approxPolyN(hull, 4, epsilon_percentage=-1.0, ensure_convex=False).reshape(-1, 2)
     if len(quad) != 4 or not cv2.isContourConvex(quad.reshape(-1, 1, 2)):

@@ -10,9 +10,10 @@ import numpy as np
 
 from vision.cards.codes import RANKS
 from vision.sightings import Image
+from vision.training.cameras import Pose, look, place
 from vision.training.deck import CARD_WIDTH, Deck
 from vision.training.fonts import Mask
-from vision.training.scene import Canvas, Pose, look, place
+from vision.training.scene import Canvas
 from vision.training.strokes import Pen
 from vision.training.suits import SUITS, SuitShape, suit_mask
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from vision.boxes import Box
-from vision.sightings import CardSighting, Sightings
-from vision.table.alone import read_alone
+from vision.sightings import NOTHING, CardSighting, Sightings
+from vision.table.alone import AloneReader, read_alone
 
 LEFT, RIGHT = Box(0, 0, 100, 100), Box(200, 0, 300, 100)
 
@@ -73,3 +73,21 @@ def test_a_region_in_doubt_from_before_is_looked_at_but_never_clear():
     assert alone.clear == ()
     assert [one.code for one in alone.seen.cards] == ["7", None]
     assert look.where == [(LEFT,)]
+
+
+def test_where_a_frame_was_not_explained_the_next_one_is_read_for_itself_only_where_a_strip_peeped_out():
+    reader, look = AloneReader(), Look(None, None)
+    assert reader.read(look, New(), (LEFT, RIGHT)) == (Sightings((card("7", 50.0),)), (LEFT,))
+    assert reader.vague == (RIGHT,)
+    assert reader.read(look, New(), (LEFT, RIGHT))[1] == (LEFT,)
+    assert reader.read(look, None, (LEFT, RIGHT)) == (NOTHING, ()), "nothing can be shown for itself"
+    reader.read(look, New(), (LEFT, RIGHT))
+    assert look.where == [(LEFT, RIGHT), (LEFT, RIGHT), (LEFT,)]
+
+
+def test_a_strip_that_was_read_for_itself_is_told_once():
+    reader = AloneReader()
+    reader.read(Look(None, None), New(), (RIGHT,))
+    (strip,) = reader.with_peeping(NOTHING, 63.0).cards
+    assert strip == card(None, 250.0)
+    assert reader.with_peeping(Sightings((strip,)), 63.0).cards == (strip,)

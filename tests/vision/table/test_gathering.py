@@ -10,8 +10,8 @@ import pytest
 
 from tests.vision.table.drawn_table import SIZE, KnowingEye, card, codes, die, sitting
 from vision.table import gathering
+from vision.table.alone import AloneReader
 from vision.table.changes import ChangeDetector, Motion
-from vision.table.gathering import Gathering
 from vision.table.readings import lying_in
 from vision.table.tabletop import Tabletop
 
@@ -43,14 +43,23 @@ def test_a_second_frame_is_not_read_where_the_first_left_nothing_open():
     assert len(seat.eye.looked) == 1
 
 
+class Everything:
+    """All is new: a frame in which nothing is painted over."""
+
+    image, strange = None, None
+
+    def among(self, seen):
+        return seen
+
+
 @pytest.mark.parametrize(("noise", "frames"), [(2.0, 1), (8.0, 2)])
 def test_what_is_new_is_read_for_itself_twice_in_noise_since_one_frame_may_miss_a_card(
     monkeypatch, noise, frames
 ):
-    def alone(self, _new, regions):
-        return self._eye.see(None, self._calibration, regions, self._elsewhere), regions
+    def alone(_self, look, _new, regions):
+        return look(Everything(), regions), regions
 
-    monkeypatch.setattr(Gathering, "_read_alone", alone)
+    monkeypatch.setattr(AloneReader, "read", alone)
     seat = sitting(card("9H", -200, 200), noise=noise)
     seat.lay(card("QD", 0, -200, confidence=1.0), 2)
     seat.eye.looked.clear()
@@ -58,15 +67,15 @@ def test_what_is_new_is_read_for_itself_twice_in_noise_since_one_frame_may_miss_
     assert len(seat.eye.looked) == frames
 
 
-def read_alone_on_the_left(self, _new, regions):
+def read_alone_on_the_left(_self, look, _new, regions):
     clear = tuple(region for region in regions if region.left < SIZE[0] / 2)
-    return lying_in(self._eye.see(None, self._calibration, clear, self._elsewhere), *clear), clear
+    return lying_in(look(Everything(), clear), *clear), clear
 
 
 def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read_with_all_around_it(
     monkeypatch,
 ):
-    monkeypatch.setattr(Gathering, "_read_alone", read_alone_on_the_left)
+    monkeypatch.setattr(AloneReader, "read", read_alone_on_the_left)
     seat = sitting(card("9H", -200, 200), noise=8.0)
     seat.table.things += [card("QD", -200, -200, confidence=1.0), card("7C", 300, 200, confidence=1.0)]
     seat.eye.looked.clear()
@@ -77,7 +86,7 @@ def test_where_what_is_new_does_not_explain_the_change_that_region_alone_is_read
 
 
 def test_what_was_read_for_itself_is_not_told_twice_by_an_eye_that_looks_beyond_its_regions(monkeypatch):
-    monkeypatch.setattr(Gathering, "_read_alone", read_alone_on_the_left)
+    monkeypatch.setattr(AloneReader, "read", read_alone_on_the_left)
     see = KnowingEye.see
     monkeypatch.setattr(
         KnowingEye,
@@ -112,10 +121,8 @@ def test_a_frame_that_was_read_for_itself_is_forgotten_once_another_one_had_to_b
         def peeping(self, _seen):
             return ()
 
-        def laid_unread(self, *_given):
-            return None
-
     monkeypatch.setattr(gathering, "newcomers", lambda *_given: new)
+    monkeypatch.setattr(gathering, "laid_unread", lambda *_given: None)
     new = ExplainedOnce()
     seat = sitting(card("9H", -200, 200), noise=8.0)
     seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]
@@ -140,9 +147,6 @@ def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide
         def peeping(self, seen):
             return tuple(one for one in seen if one.partial)
 
-        def laid_unread(self, *_given):
-            return None
-
     see = KnowingEye.see
 
     def sees(eye, image, *given):
@@ -151,6 +155,7 @@ def test_a_strip_that_is_read_only_for_itself_is_told_though_its_neighbours_hide
         return seen if alone else replace(seen, cards=tuple(one for one in seen.cards if one.code != "7C"))
 
     monkeypatch.setattr(gathering, "newcomers", lambda *_given: Unclear())
+    monkeypatch.setattr(gathering, "laid_unread", lambda *_given: None)
     seat = sitting(card("9H", -200, 200))
     monkeypatch.setattr(KnowingEye, "see", sees)
     seat.table.things += [card("QD", 0, -200, confidence=1.0), card("7C", 70, -200, confidence=1.0)]

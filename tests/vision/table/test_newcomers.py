@@ -358,39 +358,3 @@ def test_each_region_is_explained_for_itself():
     assert shown is not None
     assert not shown.explained_by(Sightings(), REGION)
     assert shown.explained_by(Sightings(), Box(900, 260, 1000, 480)), "nothing changed there"
-    assert shown.laid_unread((card(KNOWN),), (card(KNOWN),), (Box(900, 260, 1000, 480),)) is None
-
-
-@pytest.mark.parametrize(
-    ("lying", "unread"),
-    [
-        pytest.param((card(KNOWN),), True, id="the new card was not read"),
-        pytest.param((card(KNOWN), card(LAID)), False, id="it was"),
-        pytest.param((), False, id="the known card is gone, which explains it"),
-        pytest.param(
-            (card((KNOWN[0] + 4, KNOWN[1])),), False, id="the known card was pushed, which does so, too"
-        ),
-    ],
-)
-def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_not_read(lying, unread):
-    shown = new(BEFORE, AFTER, Sightings(cards=(card(KNOWN),)))
-    assert shown is not None
-    laid = shown.laid_unread(lying, (card(KNOWN),), (REGION,))
-    assert (laid is not None) is unread
-    if laid is not None:
-        assert laid[180, 330], "where the one lies on the other"
-        assert not laid[140:150].any(), "above the card nothing changed"
-
-
-@pytest.mark.parametrize(("beside", "unread"), [(0, True), (4, False)], ids=["it alone", "with another one"])
-def test_a_card_that_lies_a_little_beside_where_it_lay_was_pushed_if_others_were(beside, unread):
-    """A heap that was laid anew looks otherwise in all its print."""
-    known = (card(KNOWN), card(UNTOUCHED))
-    shown = new(
-        drawn((KNOWN, RED), (UNTOUCHED, BLUE)),
-        drawn((KNOWN, RED), (UNTOUCHED, BLUE), (LAID, BLUE)),
-        Sightings(cards=known),
-    )
-    assert shown is not None
-    lying = (card((KNOWN[0] + 1, KNOWN[1])), card((UNTOUCHED[0] + beside, UNTOUCHED[1])))
-    assert (shown.laid_unread(lying, known, (REGION,)) is not None) is unread

@@ -7,13 +7,18 @@ import numpy as np
 import pytest
 
 from tests.vision.table.drawn_table import DrawnTable, Sitting, card, die
-from vision.sightings import NOTHING, UnknownSighting
+from tests.vision.table.newly_laid import AFTER, BEFORE, BLUE, KNOWN, LAID, RED, REGION, UNTOUCHED, drawn, new
+from tests.vision.table.newly_laid import card as laid_card
+from vision.boxes import Box
+from vision.sightings import NOTHING, Sightings, UnknownSighting
 from vision.table.bare import BareTable, Strange
 from vision.table.changes import Small
 from vision.table.standing import mask_of
-from vision.table.unread import crumbs, left_unread, overlooked_things, unread_things
+from vision.table.unread import crumbs, laid_unread, left_unread, overlooked_things, unread_things
 
 NOISE = 2.0
+ELSEWHERE = Box(900, 260, 1000, 480)
+"""Where nothing was laid, in pixels."""
 
 
 def looked_at(*things, known=()):
@@ -119,3 +124,39 @@ def test_pieces_that_may_be_of_one_card_are_one(apart, things):
     told = overlooked_things(rest, 2.0, calibration)
     assert len(told) == things
     assert sum(round(one.place.x) for one in told) == pytest.approx(0, abs=3)
+
+
+@pytest.mark.parametrize(
+    ("lying", "told"),
+    [
+        pytest.param((laid_card(KNOWN),), True, id="the new card was not read"),
+        pytest.param((laid_card(KNOWN), laid_card(LAID)), False, id="it was"),
+        pytest.param((), False, id="the known card is gone, which explains it"),
+        pytest.param(
+            (laid_card((KNOWN[0] + 4, KNOWN[1])),), False, id="the known card was pushed, which does so, too"
+        ),
+    ],
+)
+def test_where_known_cards_lie_on_and_look_otherwise_a_card_was_laid_that_was_not_read(lying, told):
+    shown = new(BEFORE, AFTER, Sightings(cards=(laid_card(KNOWN),)))
+    assert shown is not None
+    laid = laid_unread(shown, lying, (laid_card(KNOWN),), (REGION,))
+    assert (laid is not None) is told
+    assert laid_unread(shown, lying, (laid_card(KNOWN),), (ELSEWHERE,)) is None
+    if laid is not None:
+        assert laid[180, 330], "where the one lies on the other"
+        assert not laid[140:150].any(), "above the card nothing changed"
+
+
+@pytest.mark.parametrize(("beside", "told"), [(0, True), (4, False)], ids=["it alone", "with another one"])
+def test_a_card_that_lies_a_little_beside_where_it_lay_was_pushed_if_others_were(beside, told):
+    """A heap that was laid anew looks otherwise in all its print."""
+    known = (laid_card(KNOWN), laid_card(UNTOUCHED))
+    shown = new(
+        drawn((KNOWN, RED), (UNTOUCHED, BLUE)),
+        drawn((KNOWN, RED), (UNTOUCHED, BLUE), (LAID, BLUE)),
+        Sightings(cards=known),
+    )
+    assert shown is not None
+    lying = (laid_card((KNOWN[0] + 1, KNOWN[1])), laid_card((UNTOUCHED[0] + beside, UNTOUCHED[1])))
+    assert (laid_unread(shown, lying, known, (REGION,)) is not None) is told

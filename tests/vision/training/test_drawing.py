@@ -10,8 +10,9 @@ from tests.vision.cards.drawn_cards import CARD_HEIGHT, pen_deck
 from vision.cards.codes import CODES, RANKS, SUITS
 from vision.errors import TrainingError
 from vision.training import fonts
+from vision.training.cameras import Pose, look, place
 from vision.training.deck import CARD_WIDTH
-from vision.training.scene import SIZE, Canvas, Pose, look, place, project
+from vision.training.scene import SIZE, Canvas
 from vision.training.strokes import random_pen, stroke_mask
 from vision.training.suits import random_shape, suit_mask
 
@@ -61,16 +62,6 @@ def test_a_deck_with_four_indices_has_them_in_all_corners() -> None:
         (mark.rank_centre[0] < CARD_WIDTH / 2, mark.rank_centre[1] < CARD_HEIGHT / 2) for mark in marks
     }
     assert len(marks) == len(quarters) == 4
-
-
-def test_a_tilted_camera_shows_the_near_edge_larger() -> None:
-    camera = look(np.deg2rad(50), 0.0, 1.0, 1000.0, (160.0, 160.0))
-    matrix = place(camera, Pose(0.0, 0.0, 0.0), CARD_HEIGHT)
-    corners = project(
-        matrix, np.array([[0, 0], [CARD_WIDTH, 0], [CARD_WIDTH, CARD_HEIGHT], [0, CARD_HEIGHT]], float)
-    )
-    upper, lower = np.hypot(*(corners[1] - corners[0])), np.hypot(*(corners[2] - corners[3]))
-    assert upper != pytest.approx(lower, rel=0.1)
 
 
 def test_a_card_laid_later_lies_on_top() -> None:
