@@ -9,8 +9,7 @@ from companion.deck_check import Counted
 from companion.engines import Header, Reason, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
-from companion.evening.totals import Points as Totals
-from companion.evening.totals import ScoreEdit, edited, tally, winners
+from companion.evening.totals import Points, ScoreEdit, totals, winners
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.setting_up import Step
@@ -95,10 +94,9 @@ class View:
         return not self.watched or self.state is TableState.NO_PICTURE
 
     @property
-    def totals(self) -> Totals:
+    def totals(self) -> Points:
         """Everybody's total, with what the table has changed."""
-        _, totals = tally(self.position)
-        return edited(totals, self.edits)
+        return totals(self.position, self.edits)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -44,6 +44,11 @@ class Position(ABC, Generic[EventT]):
 
     __slots__ = ()
 
+    @property
+    @abstractmethod
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who have won the whole game; nobody while it goes on."""
+
     @abstractmethod
     def rule(self, event: EventT) -> Ruling[Self]:
         """Rule on an event; pure, never raises for a well-formed event."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -30,6 +30,10 @@ class Header:
     def index(self, name: object) -> int | None:
         """Index of the player of that name, None when there is none."""
         return self.players.index(name) if name in self.players else None
+
+    def names(self, players: Iterable[int]) -> tuple[str, ...]:
+        """The names of the players with these indexes, in that order."""
+        return tuple(self.players[player] for player in players)
 
 
 def read_header(line: object) -> Header:

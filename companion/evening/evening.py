@@ -185,7 +185,7 @@ class Evening:
     @property
     def over(self) -> bool:
         """Whether the game is over and has its winners."""
-        return bool(self.position.state()["winners"])
+        return bool(self.game.position.winners)
 
     def tell(self, event: Any, source: str, picture: bytes | None = None) -> Ruled:
         """Rule on what was done, keep it on disk, and give back the ruling to be shown.

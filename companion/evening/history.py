@@ -14,7 +14,7 @@ from companion.engines import Ask, Header, Position, Reason, Rules, Ruling, Undo
 from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
-from companion.evening.totals import Points, ScoreEdit, edited, tally, winners
+from companion.evening.totals import Points, ScoreEdit, totals, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +66,14 @@ class PastGame:
         return tuple(stand)
 
     @property
-    def winners(self) -> tuple[str, ...]:
-        """The names of those who won; empty for a game that was not finished."""
-        return tuple(self.header.players[player] for player in winners(self.position, self.edits))
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who won; nobody in a game that was not finished."""
+        return winners(self.position, self.edits)
 
     @property
     def totals(self) -> Points:
         """Everybody's total, with what the table has changed."""
-        _, totals = tally(self.position)
-        return edited(totals, self.edits)
+        return totals(self.position, self.edits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,7 @@ class PastEvening:
     @property
     def games_won(self) -> Counter[str]:
         """How many games everybody has won, by name."""
-        return Counter(name for game in self.games for name in game.winners)
+        return Counter(name for game in self.games for name in game.header.names(game.winners))
 
     @property
     def winners(self) -> tuple[str, ...]:

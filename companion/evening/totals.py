@@ -50,32 +50,26 @@ def edited(points: Points, edits: Iterable[ScoreEdit]) -> Points:
     return points
 
 
-def winners(position: Any, edits: tuple[ScoreEdit, ...]) -> Points:
+def totals(position: Any, edits: Iterable[ScoreEdit]) -> Points:
+    """Everybody's total in that position, with everything that the table has changed."""
+    _, by_rules = tally(position)
+    return edited(by_rules, edits)
+
+
+def winners(position: Any, edits: tuple[ScoreEdit, ...]) -> tuple[int, ...]:
     """Indexes of those who have won, nobody while the game goes on; by the changed totals if there are any.
 
     The totals decide in all games but a single one of Schwupps (AUA-45, UP-74).
     """
-    names = position.state()["winners"]
-    by_rules = tuple(player for player, name in enumerate(_players(position)) if name in names)
-    _, totals = tally(position)
+    by_rules: tuple[int, ...] = position.winners
     decides = not isinstance(position, SchwuppsPosition) or position.sitting.tournament
     if not by_rules or not edits or not decides:
         return by_rules
-    totals = edited(totals, edits)
-    best = min(totals) if fewest_win(position) else max(totals)
-    return tuple(player for player, total in enumerate(totals) if total == best)
+    points = totals(position, edits)
+    best = min(points) if fewest_win(position) else max(points)
+    return tuple(player for player, total in enumerate(points) if total == best)
 
 
 def fewest_win(position: Any) -> bool:
     """Whether the lowest total wins (UP-74)."""
     return isinstance(position, UpPosition) and position.terms.scoring is not Scoring.MATCHES
-
-
-def _players(position: Any) -> tuple[str, ...]:
-    match position:
-        case AufUndAbPosition() | UpPosition():
-            return position.terms.players
-        case UpAndDownPosition():
-            return position.table.names
-    players: tuple[str, ...] = position.sitting.players
-    return players

@@ -15,6 +15,7 @@ def test_a_header_says_who_plays_what():
         {"rounds": 2},
     )
     assert [header.index(name) for name in ("Kim", "Leah", "Zoe", None)] == [0, 1, None, None]
+    assert header.names((1, 0)) == ("Leah", "Kim")
 
 
 @pytest.mark.parametrize(
