@@ -230,6 +230,7 @@ class Sitting:
             frame=self._frame,
             sightings=self._look.sightings,
             history=history,
+            accepted=tuple(self.evening.game.accepted),
             paused=self._paused,
             turn=plays.player,
             deck=None if self._deck_check is None else self._deck_check.counted,

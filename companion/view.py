@@ -40,6 +40,7 @@ class View:
         frame: the newest frame, None before the first.
         sightings: what lies there, for drawing into the picture.
         history: all ruled events of this game, oldest first.
+        accepted: the legal events of this game that stand, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
         reminded: whether the others have waited long for whoever must act.
@@ -68,6 +69,7 @@ class View:
     frame: Frame | None
     sightings: Sightings
     history: tuple[Ruled, ...]
+    accepted: tuple[Any, ...]
     paused: bool
     seats: TableMap
     stopped: bool = False

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 from typing import Any
 
-from companion.engines import Ask, Header, Position, Reason, Rules, Ruling, Undo, read_event, start
+from companion.engines import Header, Position, Reason, Rules, Ruling, read_event, start
 from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
@@ -34,7 +33,7 @@ class Step:
     ruling: Ruling[Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PastGame:
     """One game as it was played.
 
@@ -42,6 +41,7 @@ class PastGame:
         header: who played what.
         rules: the game's rules.
         steps: everything that was told, oldest first, illegal events, questions and undos included.
+        standing: the steps that made the game what it is: legal, not taken back, oldest first.
         position: the position in which it was left.
         edits: the changes of scores by the table, oldest first.
     """
@@ -49,21 +49,9 @@ class PastGame:
     header: Header
     rules: Rules[Any, Any]
     steps: tuple[Step, ...]
+    standing: tuple[Step, ...]
     position: Position[Any]
     edits: tuple[ScoreEdit, ...] = ()
-
-    @cached_property
-    def standing(self) -> tuple[Step, ...]:
-        """The steps that made the game what it is: legal, not taken back, oldest first."""
-        stand: list[Step] = []
-        for step in self.steps:
-            if not step.ruling.legal or isinstance(step.event, Ask):
-                continue
-            if isinstance(step.event, Undo):
-                stand.pop()
-            else:
-                stand.append(step)
-        return tuple(stand)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -176,12 +164,16 @@ def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit,
     game = start(kept.header)
     if any(len(edit.points) != len(kept.header.players) for edit in edits):
         raise ValueError("A change of scores is not that of these players.")
-    steps = []
+    steps: list[Step] = []
+    standing: list[Step] = []
     for entry in entries:
         local_time(entry.time)  # whoever tells the time of a step need not ask whether it is one
         event, before = read_event(entry.line, game.rules, kept.header), game.position
         steps.append(Step(entry, event, before, game.apply(event)))
-    return PastGame(kept.header, game.rules, tuple(steps), game.position, edits)
+        if len(game.accepted) > len(standing):
+            standing.append(steps[-1])
+        del standing[len(game.accepted) :]  # what was taken back
+    return PastGame(kept.header, game.rules, tuple(steps), tuple(standing), game.position, edits)
 
 
 def _without(chosen: int, numbers: Sequence[int]) -> Reason:

@@ -81,6 +81,7 @@ def view_of(evening: Evening, picture: Image) -> View:
         frame=Frame(picture, 0.0),
         sightings=Sightings(),
         history=history,
+        accepted=tuple(evening.game.accepted),
         paused=False,
         seats=usual_seats(evening.header),
     )

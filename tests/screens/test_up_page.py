@@ -15,7 +15,7 @@ from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off, too_small
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
-from tests.screens.up_views import MOMENTS, header, in_play, lines_until, view_of
+from tests.screens.up_views import MOMENTS, header, in_play, lines_until, show_due, view_of
 
 
 def drawn(moment, size, language, folder):
@@ -150,10 +150,16 @@ def test_whoever_must_show_cards_is_lit(tmp_path):
 
 
 def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
-    *lines, last = lines_until(NAMES, in_play, 1)
+    *lines, last = lines_until(NAMES, in_play, 2)
     before = sitting(tmp_path / "before", *lines, header=header(NAMES))
     after = sitting(tmp_path / "after", *lines, last, {"event": "undo"}, header=header(NAMES))
-    assert last_set(after) == last_set(before)
+    laid = sitting(tmp_path / "laid", *lines, last, header=header(NAMES))
+    assert last_set(after) == last_set(before) != last_set(laid)
+
+
+def test_where_no_tower_stands_there_is_no_last_set(tmp_path):
+    over = view_of(tmp_path, NAMES[:3], show_due)
+    assert last_set(over) == ()
 
 
 @pytest.mark.parametrize(

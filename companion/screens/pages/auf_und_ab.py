@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engines import Reason, Undo
+from companion.engines import Reason
 from companion.engines.auf_und_ab.cards import Mode, card_set, names
 from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
@@ -209,13 +209,7 @@ def last_set(view: View) -> tuple[str, ...]:
     current = _round(view)
     if current is None or current.leader is None:
         return ()
-    standing: list[object] = []
-    for ruled in view.history:
-        if ruled.ruling.legal and isinstance(ruled.event, Undo):
-            standing.pop()
-        elif ruled.ruling.legal:
-            standing.append(ruled.event)
-    laid = next((event for event in reversed(standing) if isinstance(event, Play)), None)
+    laid = next((event for event in reversed(view.accepted) if isinstance(event, Play)), None)
     return names(card_set(laid.cards)) if laid else ()
 
 

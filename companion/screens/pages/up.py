@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.engines import Undo
 from companion.engines.up import Card, Play, UpPosition
 from companion.engines.up.round import Round
 from companion.inputs import Action
@@ -34,9 +33,6 @@ CARD_SHAPE = 63.0 / 88.0
 
 ROOM_FOR_HEIGHT = (11.0, 20.0)
 """Height in mm from which there is room for the tower's height below its limit, in one line and in two."""
-
-_LEAVES = frozenset(("collapse", "cleared", "taken_up"))
-"""Effects of a play that leaves no tower."""
 
 
 def touches(view: View) -> tuple[Action, ...]:
@@ -135,16 +131,9 @@ def _clockwise(canvas: Canvas, box: Box) -> None:
 
 
 def last_set(view: View) -> tuple[Card, ...]:
-    """The cards of the last set that stayed on the tower and was not taken back."""
-    standing: list[tuple[Card, ...]] = []
-    for ruled in view.history:
-        if not ruled.ruling.legal:
-            continue
-        if isinstance(ruled.event, Undo):
-            if standing:
-                standing.pop()
-        elif isinstance(ruled.event, Play) and not _LEAVES & set(ruled.ruling.effects):
-            standing.append(ruled.event.cards)
-        else:
-            standing.append(())
-    return next((cards for cards in reversed(standing) if cards), ())
+    """The cards of the set that was laid on the tower last; none where no tower stands."""
+    position: UpPosition = view.position
+    if not isinstance(position.round, Round) or not position.round.tower.size:
+        return ()
+    laid = (event.cards for event in reversed(view.accepted) if isinstance(event, Play))
+    return next(laid, ())
