@@ -30,7 +30,7 @@ from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.export import numbered
-from companion.evening.journal import Entry, Journal, Standing
+from companion.evening.journal import Entry, Journal, Standing, ToldBy
 from companion.evening.totals import Points, ScoreEdit
 from companion.records.lines import read_lines
 from companion.records.record import header_of
@@ -44,13 +44,13 @@ class Ruled:
         event: what was done.
         ruling: what the rules say of it.
         entry: number of the journal's entry.
-        source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
+        source: how it was told.
     """
 
     event: Any
     ruling: Ruling[Any]
     entry: int
-    source: str
+    source: ToldBy
 
     @property
     def vain(self) -> bool:
@@ -187,12 +187,12 @@ class Evening:
         """Whether the game is over and has its winners."""
         return bool(self.game.position.winners)
 
-    def tell(self, event: Any, source: str, picture: bytes | None = None) -> Ruled:
+    def tell(self, event: Any, source: ToldBy, picture: bytes | None = None) -> Ruled:
         """Rule on what was done, keep it on disk, and give back the ruling to be shown.
 
         Args:
             event: an event of the game, or `Undo`.
-            source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
+            source: how it was told.
             picture: the table at that moment as JPEG.
 
         Raises:

@@ -97,6 +97,7 @@ def test_an_empty_journal_holds_no_evening(tmp_path):
         "UPDATE entry SET event = '{' WHERE id = 3",
         'UPDATE entry SET event = \'{"event": "shuffle"}\' WHERE id = 3',
         "UPDATE entry SET verdict = 'maybe' WHERE id = 3",
+        "UPDATE entry SET source = 'rumour' WHERE id = 3",
         "UPDATE game SET header = 'x'",
         'UPDATE game SET header = \'{"game": "poker", "players": [], "options": {}}\'',
         "UPDATE game SET header = 'null'",
