@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.deck_check import DeckCheck, pack_of
-from companion.engines import Reason, Undo
+from companion.engines import Position, Reason, Told, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
@@ -60,7 +60,7 @@ class Sitting:
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
-        self._reader: TableReader = reader_for(evening.header.game, evening.position)
+        self._reader: TableReader[Any] = reader_for(evening.header.game, evening.position)
         self.seats = usual_seats(evening.header)
         directions = evening.seats()
         if directions is not None:
@@ -146,12 +146,12 @@ class Sitting:
                 waits = self._waiting.take(press)
                 self._let_through() if waits else self._hand_on(press)
 
-    def enter(self, event: Any, time: float) -> None:
+    def enter(self, event: Told, time: float) -> None:
         """Take a play that somebody typed in; no camera is needed for that."""
         self._tell(event, ToldBy.HAND, time)
         self._question = None
 
-    def correct(self, event: Any, time: float) -> None:
+    def correct(self, event: Told, time: float) -> None:
         """Put the last play right: it is taken back if it was accepted, and both stand in the journal."""
         last = self.evening.ruled[-1] if self.evening.ruled else None
         if last is not None and last.ruling.legal and not isinstance(last.event, Undo):
@@ -273,7 +273,7 @@ class Sitting:
         What a hand brought in one visit is told together, before anybody else reaches in. After a “no” people
         put things right first.
         """
-        told: list[Any] = []
+        told: list[Told | None] = []
         while reading.event not in told and self._act_on(reading, source, time):
             told.append(reading.event)
             again = self._seen_again()
@@ -318,18 +318,18 @@ class Sitting:
         self._question = None
         if reading.event is not None and game.rule(reading.event).legal:
             self._tell(reading.event, ToldBy.CORRECTION, time)
-        elif not reading.in_step and self._could_be_instead(instead.event, undone.position):
+        elif not reading.in_step:
+            if instead.event is None or not self._could_be_instead(instead.event, undone.position):
+                self._reading = reading
+                return
             self._tell(Undo(), ToldBy.CORRECTION, time)
             self._tell(instead.event, ToldBy.CORRECTION, time)
-        elif not reading.in_step:
-            self._reading = reading
-            return
         self._out_of_step.accept()
         self._reading, self._taken_back = Reading(), True
 
-    def _could_be_instead(self, event: Any, before: Any) -> bool:
+    def _could_be_instead(self, event: Told, before: Position[Any]) -> bool:
         """Whether the last play that stands may have been this one."""
-        return type(event) is type(self.evening.game.accepted[-1]) and bool(before.rule(event).legal)
+        return type(event) is type(self.evening.game.accepted[-1]) and before.rule(event).legal
 
     def _take(self, reading: Reading, source: ToldBy, time: float) -> bool:
         """Act on what the reader says; whether an event was told and accepted."""
@@ -347,7 +347,7 @@ class Sitting:
             return packed(of_table(self._scene.picture, table))
         return packed(of_table(self._frame.small, table)) if self._frame else None
 
-    def _tell(self, event: Any, source: ToldBy, time: float) -> bool:
+    def _tell(self, event: Told, source: ToldBy, time: float) -> bool:
         """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
         ruled = self.evening.tell(event, source, self._picture_of(source))
         self._reader.ruled(event, ruled.ruling)

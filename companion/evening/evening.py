@@ -15,11 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import (
+    AnyEvent,
+    AnyPosition,
     Game,
     Header,
     HeaderError,
     Reason,
     Ruling,
+    Told,
     Undo,
     read_event,
     start,
@@ -47,8 +50,8 @@ class Ruled:
         source: how it was told.
     """
 
-    event: Any
-    ruling: Ruling[Any]
+    event: Told
+    ruling: Ruling[AnyPosition]
     entry: int
     source: ToldBy
 
@@ -102,7 +105,7 @@ class Evening:
         self.journal = journal
         self.number = number
         self._game_number = game_number
-        self.game: Game[Any, Any] = start(header)
+        self.game = start(header)
         self.ruled: list[Ruled] = []
         self.edits: tuple[ScoreEdit, ...] = ()
         self.ruled_otherwise: Reason | None = None
@@ -178,16 +181,16 @@ class Evening:
         return self.game.header
 
     @property
-    def position(self) -> Any:
+    def position(self) -> AnyPosition:
         """The position of the game in progress."""
         return self.game.position
 
     @property
     def over(self) -> bool:
         """Whether the game is over and has its winners."""
-        return bool(self.game.position.winners)
+        return bool(self.position.winners)
 
-    def tell(self, event: Any, source: ToldBy, picture: bytes | None = None) -> Ruled:
+    def tell(self, event: Told, source: ToldBy, picture: bytes | None = None) -> Ruled:
         """Rule on what was done, keep it on disk, and give back the ruling to be shown.
 
         Args:
@@ -272,7 +275,7 @@ class Evening:
         return Standing(self._game_number, self.ruled[-1].entry if self.ruled else 0, len(self.edits))
 
 
-def _seating(game: Game[Any, Any]) -> tuple[Any, ...]:
+def _seating(game: Game[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     """All that says where everybody sits, unless people say otherwise."""
     sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
     return game.header.game, game.header.players, sides

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
-from companion.engines import Header, Position, Reason, Rules, Ruling, read_event, start
+from companion.engines import AnyEvent, AnyPosition, Header, Reason, Rules, Ruling, Told, read_event, start
 from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
@@ -28,9 +27,9 @@ class Step:
     """
 
     entry: Entry
-    event: Any
-    before: Position[Any]
-    ruling: Ruling[Any]
+    event: Told
+    before: AnyPosition
+    ruling: Ruling[AnyPosition]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +46,10 @@ class PastGame:
     """
 
     header: Header
-    rules: Rules[Any, Any]
+    rules: Rules[AnyPosition, AnyEvent]
     steps: tuple[Step, ...]
     standing: tuple[Step, ...]
-    position: Position[Any]
+    position: AnyPosition
     edits: tuple[ScoreEdit, ...] = ()
 
     @property

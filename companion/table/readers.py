@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.engines import AnyPosition
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
@@ -16,7 +17,7 @@ from companion.table.up import UpReader
 from companion.table.up_and_down import UpAndDownReader
 
 
-def reader_for(game: str, position: Any) -> TableReader:
+def reader_for(game: str, position: AnyPosition) -> TableReader[Any]:
     """A new table reader for a game.
 
     Raises:

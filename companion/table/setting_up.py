@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from companion.engines import Reason
+from companion.engines import AnyPosition, Reason
 from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
@@ -65,7 +64,7 @@ class _Eye:
         return Step(text) if self.closed else Step(text, done, seen)
 
 
-def setting_up(position: Any, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
     """What to do before the next round, in the order in which people do it; nothing while one runs.
 
     Args:

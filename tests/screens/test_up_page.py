@@ -3,6 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.up import UpPosition
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
@@ -155,6 +157,13 @@ def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
     after = sitting(tmp_path / "after", *lines, last, {"event": "undo"}, header=header(NAMES))
     laid = sitting(tmp_path / "laid", *lines, last, header=header(NAMES))
     assert last_set(after) == last_set(before) != last_set(laid)
+
+
+def test_a_page_of_another_game_is_not_given_its_position(tmp_path):
+    view = view_of(tmp_path, NAMES[:3], in_play)
+    assert view.position_as(UpPosition) is view.position
+    with pytest.raises(TypeError, match=r"^This is a UpPosition, no SchwuppsPosition\.$"):
+        view.position_as(SchwuppsPosition)
 
 
 def test_where_no_tower_stands_there_is_no_last_set(tmp_path):

@@ -43,7 +43,7 @@ def acting(view: View) -> int | None:
 
 def touches(view: View) -> tuple[Action, ...]:
     """“Dealt” between hands, and the pass of the player to move while a question covers the seats."""
-    position: AufUndAbPosition = view.position
+    position = view.position_as(AufUndAbPosition)
     if position.round is None:
         return () if position.game_over else (Action.DEALT,)
     return (Action.PASS,) if view.question is not None and position.round.leader is not None else ()
@@ -99,8 +99,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 
 def _round(view: View) -> Round | None:
-    position: AufUndAbPosition = view.position
-    return position.round
+    return view.position_as(AufUndAbPosition).round
 
 
 def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: float) -> float:
@@ -108,7 +107,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: f
 
     They are as high as `wished` where they fit.
     """
-    position: AufUndAbPosition = view.position
+    position = view.position_as(AufUndAbPosition)
     theme, lit = canvas.theme, place.player == acting(view)
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])

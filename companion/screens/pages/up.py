@@ -37,7 +37,7 @@ ROOM_FOR_HEIGHT = (11.0, 20.0)
 
 def touches(view: View) -> tuple[Action, ...]:
     """“Dealt” between rounds, “that is all” while cards are shown, and the calls of a round."""
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     current = position.round
     if isinstance(current, Round):
         return (Action.LAST_CARD,) if current.begun else (Action.ANNOUNCE, Action.LAST_CARD)
@@ -48,7 +48,7 @@ def touches(view: View) -> tuple[Action, ...]:
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The tower's limit and its last set."""
-    current = view.position.round
+    current = view.position_as(UpPosition).round
     if isinstance(current, Round):
         _draw_tower(canvas, texts, view, current, box, BRIEF_CAPITAL)
 
@@ -70,7 +70,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     if isinstance(position.round, Round):
         _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.95 * largest))
     elif position.show_due:
@@ -132,7 +132,7 @@ def _clockwise(canvas: Canvas, box: Box) -> None:
 
 def last_set(view: View) -> tuple[Card, ...]:
     """The cards of the set that was laid on the tower last; none where no tower stands."""
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     if not isinstance(position.round, Round) or not position.round.tower.size:
         return ()
     laid = (event.cards for event in reversed(view.accepted) if isinstance(event, Play))
