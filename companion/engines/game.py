@@ -82,6 +82,9 @@ class Rules(ABC, Generic[PositionT, EventT]):
     clauses: ClassVar[tuple[str, ...]]
     """Ids of all clauses of the game's rules, in order."""
 
+    players: ClassVar[tuple[int, ...]]
+    """For how many players the game is: every number that it can be played with, the smallest first."""
+
     @abstractmethod
     def start(self, header: Header) -> PositionT:
         """The position before the first event; raises `HeaderError` for wrong players or options."""

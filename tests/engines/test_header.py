@@ -73,6 +73,17 @@ def test_every_game_has_its_rules(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("count", range(1, 13))
+def test_a_game_begins_with_as_many_as_its_rules_say(game, count):
+    names = tuple(f"P{number}" for number in range(count))
+    if count in rules_of(game).players:
+        assert start(Header(game, names)).header.players == names
+    else:
+        with pytest.raises(HeaderError):
+            start(Header(game, names))
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("options", [{"colour": "red"}, {"": 1}, {"Rounds": 1}])
 def test_no_game_takes_an_option_that_it_does_not_know(game, options):
     with pytest.raises(HeaderError):

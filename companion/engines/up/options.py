@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from companion.engines.errors import HeaderError
 from companion.engines.fields import quoted
 from companion.engines.header import Header
+from companion.engines.up.cards import Card
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10
 """How many can play (UP-2)."""
@@ -75,6 +76,11 @@ class Terms:
     def sets(self) -> int:
         """How many sets the pack has, and so how many copies there are of each card (UP-2, UP-71)."""
         return len(self.players) + self.extra_set
+
+    @property
+    def set_size(self) -> int:
+        """How many cards a set has (UP-1, UP-4)."""
+        return len(Card) if self.minus_two else len(Card) - 1
 
     @property
     def hand_size(self) -> int:
