@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engines.errors import HeaderError
-from companion.engines.fields import quoted
+from companion.engines.fields import end_of, quoted
 from companion.engines.header import Header
 from companion.engines.up.cards import Card
 
@@ -104,7 +103,7 @@ def read_terms(header: Header) -> Terms:
     return Terms(
         players,
         **{name: _read_switch(name, options.get(name, usual)) for name, usual in _SWITCHES.items()},
-        end=_read_end(options.get("end", {"rounds": 1})),
+        end=End(**end_of(options.get("end", {"rounds": 1}), "rounds", "points")),
         scoring=_read_scoring(options.get("scoring", Scoring.POINTS.value)),
     )
 
@@ -113,16 +112,6 @@ def _read_switch(name: str, value: object) -> bool:
     if isinstance(value, bool):
         return value
     raise HeaderError(f'The option "{name}" must be true or false.')
-
-
-def _read_end(value: object) -> End:
-    if isinstance(value, Mapping) and len(value) == 1:
-        goal, number = next(iter(value.items()))
-        if goal in ("rounds", "points") and type(number) is int and number >= 1:
-            return End(**{goal: number})
-    raise HeaderError(
-        'The option "end" must be {"rounds": n} or {"points": n} with a whole number n from 1 on.'
-    )
 
 
 def _read_scoring(value: object) -> Scoring:
