@@ -11,13 +11,13 @@ import numpy as np
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
 from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
+from companion.engines import AnyPosition
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import UnfitDeckError, reason_of
 from companion.memory import give_back
-from companion.table.readers import TablePosition
 from vision.decks.deck import Deck
 from vision.decks.deckfile import read_deck
 from vision.dice.reader import DiceReader
@@ -49,7 +49,7 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
     return Eye(cards, DiceReader(), _updown(ChosenDecks(folder, updown=updown), RING))
 
 
-def live_eye(game: str, position: TablePosition, chosen: ChosenDecks | None = None) -> Eye:
+def live_eye(game: str, position: AnyPosition, chosen: ChosenDecks | None = None) -> Eye:
     """The eye for the game of that position at a calibrated table; what the last game freed is given back.
 
     Args:

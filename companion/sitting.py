@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from companion.deck_check import DeckCheck, pack_of
-from companion.engines import Reason, Undo
+from companion.engines import Position, Reason, Told, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
+from companion.evening.journal import ToldBy
 from companion.inputs import Action, Press
 from companion.out_of_step import OutOfStep
 from companion.passing_notices import PassingNotices
@@ -32,9 +33,6 @@ from hardware.cameras.protocol import Frame
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import Look, Scene, TableState
-
-SEEN: Final = ("camera", "touch")
-"""Sources of events that rest on what the camera sees, alone or with an answer or a button."""
 
 
 class Sitting:
@@ -62,7 +60,7 @@ class Sitting:
         self.evening = evening
         self.watcher = watcher
         self._hear = hear
-        self._reader: TableReader = reader_for(evening.position)
+        self._reader: TableReader[Any] = reader_for(evening.position)
         self.seats = usual_seats(evening.header)
         directions = evening.seats()
         if directions is not None:
@@ -112,7 +110,7 @@ class Sitting:
             self._scene = self._look.scene
             self._question = None
             self._unchecked = False
-            self._look_over(self._reader.see(self._scene, self.evening.position), "camera", time)
+            self._look_over(self._reader.see(self._scene, self.evening.position), ToldBy.CAMERA, time)
         if self._look.state in STILL and self._deck_check is None:
             self._check(time)
             self._out_of_step.still(time, asked=self._question is not None)
@@ -134,7 +132,7 @@ class Sitting:
             case Action.UNDO:
                 for before in self._waiting.all():  # that is what it takes back
                     self._hand_on(before)
-                self._tell(Undo(), "touch", press.time)
+                self._tell(Undo(), ToldBy.TOUCH, press.time)
                 self._question = None
             case Action.AS_IT_IS:
                 self._take_as_it_is(press.time)
@@ -148,17 +146,17 @@ class Sitting:
                 waits = self._waiting.take(press)
                 self._let_through() if waits else self._hand_on(press)
 
-    def enter(self, event: Any, time: float) -> None:
+    def enter(self, event: Told, time: float) -> None:
         """Take a play that somebody typed in; no camera is needed for that."""
-        self._tell(event, "hand", time)
+        self._tell(event, ToldBy.HAND, time)
         self._question = None
 
-    def correct(self, event: Any, time: float) -> None:
+    def correct(self, event: Told, time: float) -> None:
         """Put the last play right: it is taken back if it was accepted, and both stand in the journal."""
         last = self.evening.ruled[-1] if self.evening.ruled else None
         if last is not None and last.ruling.legal and not isinstance(last.event, Undo):
-            self._tell(Undo(), "correction", time)
-        self._tell(event, "correction", time)
+            self._tell(Undo(), ToldBy.CORRECTION, time)
+        self._tell(event, ToldBy.CORRECTION, time)
         self._question = None
 
     def check_deck(self, *, begin: bool) -> None:
@@ -230,6 +228,7 @@ class Sitting:
             frame=self._frame,
             sightings=self._look.sightings,
             history=history,
+            accepted=tuple(self.evening.game.accepted),
             paused=self._paused,
             turn=plays.player,
             deck=None if self._deck_check is None else self._deck_check.counted,
@@ -254,7 +253,7 @@ class Sitting:
             return
         reading = self._reader.press(press, self.evening.position)
         if reading != Reading():
-            self._take(reading, "touch", press.time)
+            self._take(reading, ToldBy.TOUCH, press.time)
 
     def _seat(self, seats: TableMap) -> None:
         self.seats = seats
@@ -266,23 +265,23 @@ class Sitting:
             return
         self._question = None
         choice = question.choices[press.choice]
-        self._look_over(self._reader.answer(choice, self.evening.position), "touch", press.time)
+        self._look_over(self._reader.answer(choice, self.evening.position), ToldBy.TOUCH, press.time)
 
-    def _look_over(self, reading: Reading, source: str, time: float) -> None:
+    def _look_over(self, reading: Reading, source: ToldBy, time: float) -> None:
         """Act on what a steady scene shows: on one play after the other, as long as they are accepted.
 
         What a hand brought in one visit is told together, before anybody else reaches in. After a “no” people
         put things right first.
         """
-        told: list[Any] = []
+        told: list[Told | None] = []
         while reading.event not in told and self._act_on(reading, source, time):
             told.append(reading.event)
             again = self._seen_again()
             if again.event is None and again.question is None:
                 return
-            reading, source = again, "camera"
+            reading, source = again, ToldBy.CAMERA
 
-    def _act_on(self, reading: Reading, source: str, time: float) -> bool:
+    def _act_on(self, reading: Reading, source: ToldBy, time: float) -> bool:
         """Act on what a scene shows, unless ruling has stopped: then only doubts may be asked.
 
         Returns:
@@ -307,7 +306,7 @@ class Sitting:
         self._unchecked = False
         reading = self._seen_again()
         if reading.event is None and reading.question is None:
-            self._look_over(reading, "camera", time)
+            self._look_over(reading, ToldBy.CAMERA, time)
 
     def _take_as_it_is(self, time: float) -> None:
         """The table is right as it lies: the play that explains it is told, or replaces the last one."""
@@ -318,21 +317,21 @@ class Sitting:
         self._reader.take_as_it_is(game.position)
         self._question = None
         if reading.event is not None and game.rule(reading.event).legal:
-            self._tell(reading.event, "correction", time)
-        elif not reading.in_step and self._could_be_instead(instead.event, undone.position):
-            self._tell(Undo(), "correction", time)
-            self._tell(instead.event, "correction", time)
+            self._tell(reading.event, ToldBy.CORRECTION, time)
         elif not reading.in_step:
-            self._reading = reading
-            return
+            if instead.event is None or not self._could_be_instead(instead.event, undone.position):
+                self._reading = reading
+                return
+            self._tell(Undo(), ToldBy.CORRECTION, time)
+            self._tell(instead.event, ToldBy.CORRECTION, time)
         self._out_of_step.accept()
         self._reading, self._taken_back = Reading(), True
 
-    def _could_be_instead(self, event: Any, before: Any) -> bool:
+    def _could_be_instead(self, event: Told, before: Position[Any]) -> bool:
         """Whether the last play that stands may have been this one."""
-        return type(event) is type(self.evening.game.accepted[-1]) and bool(before.rule(event).legal)
+        return type(event) is type(self.evening.game.accepted[-1]) and before.rule(event).legal
 
-    def _take(self, reading: Reading, source: str, time: float) -> bool:
+    def _take(self, reading: Reading, source: ToldBy, time: float) -> bool:
         """Act on what the reader says; whether an event was told and accepted."""
         self._reading = reading
         self._question = reading.question
@@ -341,24 +340,24 @@ class Sitting:
             return False
         return self._tell(reading.event, source, time)
 
-    def _picture_of(self, source: str) -> bytes | None:
+    def _picture_of(self, source: ToldBy) -> bytes | None:
         """How the table looked with an event; it may be told later than the frame in which it was seen."""
         table = self.watcher.calibration
-        if source == "camera" and self._scene is not None:
+        if source is ToldBy.CAMERA and self._scene is not None:
             return packed(of_table(self._scene.picture, table))
         return packed(of_table(self._frame.small, table)) if self._frame else None
 
-    def _tell(self, event: Any, source: str, time: float) -> bool:
+    def _tell(self, event: Told, source: ToldBy, time: float) -> bool:
         """Let an event be ruled on, and everybody hear of it; whether it was accepted."""
         ruled = self.evening.tell(event, source, self._picture_of(source))
         self._reader.ruled(event, ruled.ruling)
         self.reminder.happened(time)
         self._out_of_step.told()
-        self._unchecked = isinstance(event, Undo) or source not in SEEN
+        self._unchecked = isinstance(event, Undo) or not source.seen
         self._notices.told(time, vain=ruled.vain)
         if not ruled.vain:
             self._last_time, self._taken_back = time, ruled.ruling.legal
-        if source in SEEN:
+        if source.seen:
             self._likeness = {
                 card.code: card.candidates for card in self._look.sightings.cards if card.code is not None
             }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.deck_check import Counted
-from companion.engines import Header, Reason, start
+from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
-from companion.evening.totals import Points as Totals
-from companion.evening.totals import ScoreEdit, edited, tally, winners
+from companion.evening.totals import Points, ScoreEdit, totals, winners
 from companion.table.reading import Question
 from companion.table.seats import TableMap
 from companion.table.setting_up import Step
@@ -18,6 +17,8 @@ from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
 from vision.table.calibration import Calibration
 from vision.table.scene import TableState
+
+PositionT = TypeVar("PositionT", bound=Position[Any])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +42,7 @@ class View:
         frame: the newest frame, None before the first.
         sightings: what lies there, for drawing into the picture.
         history: all ruled events of this game, oldest first.
+        accepted: the legal events of this game that stand, oldest first.
         paused: whether watching is paused.
         turn: index of the player who must act, None when it is nobody's or everybody's turn.
         reminded: whether the others have waited long for whoever must act.
@@ -56,7 +58,7 @@ class View:
     """
 
     header: Header
-    position: Any
+    position: AnyPosition
     duty: Reason
     last: Ruled | None
     last_time: float
@@ -69,6 +71,7 @@ class View:
     frame: Frame | None
     sightings: Sightings
     history: tuple[Ruled, ...]
+    accepted: tuple[AnyEvent, ...]
     paused: bool
     seats: TableMap
     stopped: bool = False
@@ -95,16 +98,21 @@ class View:
         return not self.watched or self.state is TableState.NO_PICTURE
 
     @property
-    def totals(self) -> Totals:
+    def totals(self) -> Points:
         """Everybody's total, with what the table has changed."""
-        _, totals = tally(self.position)
-        return edited(totals, self.edits)
+        return totals(self.position, self.edits)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Indexes of those who have won, nobody while the game goes on."""
         return winners(self.position, self.edits)
 
-    def before(self, number: int) -> Any:
+    def position_as(self, kind: type[PositionT]) -> PositionT:
+        """The position, for a page of the game that has such positions; `TypeError` for any other."""
+        if not isinstance(self.position, kind):
+            raise TypeError(f"This is a {type(self.position).__name__}, no {kind.__name__}.")
+        return self.position
+
+    def before(self, number: int) -> AnyPosition:
         """The position in which the event of that number in the history was told."""
         return self.history[number - 1].ruling.position if number else start(self.header).position

@@ -38,6 +38,6 @@ def share_won(game: str, players: int, games: int) -> float:
         played = start(header)
         for event in simulated.whole_game(header, policies, Random(number)):
             played.push(event)
-        winners = played.position.state()["winners"]
-        wins += (NAMES[seat] in winners) / len(winners)
+        winners = played.position.winners
+        wins += (seat in winners) / len(winners)
     return wins / games

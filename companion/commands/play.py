@@ -29,7 +29,7 @@ from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, Header, Reason
-from companion.engines.header import is_whole
+from companion.engines.header import LONGEST_NAME, is_whole
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
@@ -234,9 +234,9 @@ def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
 
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    if not all(1 <= len(name) <= 24 for name in names) or len(set(names)) != len(names):
+    if not all(1 <= len(name) <= LONGEST_NAME for name in names) or len(set(names)) != len(names):
         raise argparse.ArgumentTypeError(
-            "players are distinct names of 1 to 24 characters, with commas between"
+            f"players are distinct names of 1 to {LONGEST_NAME} characters, with commas between"
         )
     if not is_whole(text):
         raise argparse.ArgumentTypeError("a player's name is not valid UTF-8; write it anew")

@@ -65,7 +65,7 @@ def _in_words(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening], wo
         yield "\n" + printable(game_title(number, game, words))
         yield from map(printable, _score_table(game, words))
         if game.winners:
-            names = game.winners
+            names = game.header.names(game.winners)
             yield printable(words.say("winners", names=names, count=len(names)))
         yield "\n"
         yield from map(printable, _statistics(game, words))
@@ -138,7 +138,7 @@ def _game_scores(evening: int, number: int, game: PastGame) -> dict[str, Any]:
         "players": players,
         "rounds": [_round(score, players) for score in round_scores(game)],
         "totals": dict(zip(players, game.totals, strict=True)),
-        "winners": game.winners,
+        "winners": game.header.names(game.winners),
         "statistics": {
             **{each.key: dict(zip(players, each.counts, strict=True)) for each in figures.per_player},
             **{each.key: each.number for each in figures.overall},

@@ -12,11 +12,13 @@ from companion.engines.errors import EngineError, HeaderError, IllegalEventError
 from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
 from companion.engines.header import GAMES, Header, read_header, write_header
 from companion.engines.record import read_event, write_event
-from companion.engines.registry import rules_of, start
+from companion.engines.registry import AnyEvent, AnyPosition, Told, rules_of, start
 from companion.engines.ruling import Reason, Ruling, Verdict
 
 __all__ = [
     "GAMES",
+    "AnyEvent",
+    "AnyPosition",
     "Ask",
     "Effect",
     "EffectKind",
@@ -31,6 +33,7 @@ __all__ = [
     "Reason",
     "Rules",
     "Ruling",
+    "Told",
     "Undo",
     "Verdict",
     "read_event",

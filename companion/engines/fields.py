@@ -1,6 +1,7 @@
 """Values of a record's line, strictly typed: a bool is no number, 2.0 is no whole number, null is no value.
 
-Every function takes a value as ``json.loads`` gives it and raises `InvalidEventError` for any other type.
+Every function takes a value as ``json.loads`` gives it and raises `InvalidEventError` for any other type;
+only `end_of` reads an option of the header, and raises `HeaderError`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from companion.engines.errors import InvalidEventError
+from companion.engines.errors import HeaderError, InvalidEventError
 from companion.engines.game import JsonObject
 from companion.engines.header import Header
 from companion.engines.ruling import Reason
@@ -92,6 +93,20 @@ def card_of(value: object, cards: Mapping[str, CardT]) -> CardT:
 def cards_of(value: object, key: str, card: Callable[[object], CardT]) -> tuple[CardT, ...]:
     """A list of cards, in its order; `card` reads one."""
     return tuple([card(code) for code in list_of(value, key)])
+
+
+def end_of(value: object, *goals: str) -> dict[str, int]:
+    """When a game ends, as a header's option says it: one of a few goals with a number from 1 on.
+
+    Raises:
+        HeaderError: it is none of them.
+    """
+    if isinstance(value, Mapping) and len(value) == 1:
+        goal, number = next(iter(value.items()))
+        if goal in goals and type(number) is int and number >= 1:
+            return {goal: number}
+    choices = " or ".join(f'{{"{goal}": n}}' for goal in goals)
+    raise HeaderError(f'The option "end" must be {choices} with a whole number n from 1 on.')
 
 
 def by_player(

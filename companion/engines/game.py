@@ -47,6 +47,11 @@ class Position(ABC, Generic[EventT]):
 
     __slots__ = ()
 
+    @property
+    @abstractmethod
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who have won the whole game; nobody while it goes on."""
+
     @abstractmethod
     def rule(self, event: EventT) -> Ruling[Self]:
         """Rule on an event; pure, never raises for a well-formed event."""
@@ -79,6 +84,9 @@ class Rules(ABC, Generic[PositionT, EventT]):
 
     clauses: ClassVar[tuple[str, ...]]
     """Ids of all clauses of the game's rules, in order."""
+
+    players: ClassVar[tuple[int, ...]]
+    """For how many players the game is: every number that it can be played with, the smallest first."""
 
     @abstractmethod
     def start(self, header: Header) -> PositionT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -12,6 +12,9 @@ from companion.engines.errors import HeaderError
 GAMES = ("auf-und-ab", "up-and-down", "up", "schwupps")
 """Names of the four games, as a header writes them."""
 
+LONGEST_NAME = 24
+"""So many characters a player's name has at most, and at least one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -19,7 +22,7 @@ class Header:
 
     Attributes:
         game: one of `GAMES`.
-        players: distinct names of 1 to 24 characters, in clockwise seating order.
+        players: distinct names of 1 to `LONGEST_NAME` characters, in clockwise seating order.
         options: the options as the record writes them; each game checks its own when it starts.
     """
 
@@ -30,6 +33,10 @@ class Header:
     def index(self, name: object) -> int | None:
         """Index of the player of that name, None when there is none."""
         return self.players.index(name) if name in self.players else None
+
+    def names(self, players: Iterable[int]) -> tuple[str, ...]:
+        """The names of the players with these indexes, in that order."""
+        return tuple(self.players[player] for player in players)
 
 
 def read_header(line: object) -> Header:
@@ -67,8 +74,8 @@ def write_header(header: Header) -> dict[str, Any]:
 def _players(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise HeaderError('The header\'s "players" must be a list of names.')
-    if not all(1 <= len(name) <= 24 for name in value):
-        raise HeaderError("A player's name must have 1 to 24 characters.")
+    if not all(1 <= len(name) <= LONGEST_NAME for name in value):
+        raise HeaderError(f"A player's name must have 1 to {LONGEST_NAME} characters.")
     if not all(map(is_whole, value)):
         raise HeaderError("A player's name holds half a character (a lone surrogate); write it anew.")
     if len(set(value)) != len(value):

@@ -40,7 +40,9 @@ def _event_name(line: object) -> str:
     return name
 
 
-def write_event(event: Any, rules: Rules[Any, Any], header: Header) -> dict[str, Any]:
+def write_event(
+    event: EventT | Undo | Ask, rules: Rules[PositionT, EventT], header: Header
+) -> dict[str, Any]:
     """The event as a line of a record; the inverse of `read_event`."""
     asks = 0
     while isinstance(event, Ask):

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
+from companion.engines.auf_und_ab.events import Event as AufUndAbEvent
+from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.errors import HeaderError
-from companion.engines.game import Game, Rules
+from companion.engines.game import Ask, Game, Rules, Undo
 from companion.engines.header import GAMES, Header
+from companion.engines.schwupps.events import Event as SchwuppsEvent
+from companion.engines.schwupps.position import SchwuppsPosition
+from companion.engines.up.events import Event as UpEvent
+from companion.engines.up.position import UpPosition
+from companion.engines.up_and_down.events import Event as UpAndDownEvent
+from companion.engines.up_and_down.position import UpAndDownPosition
+
+AnyPosition: TypeAlias = AufUndAbPosition | UpAndDownPosition | UpPosition | SchwuppsPosition
+"""A position of one of the four games."""
+
+AnyEvent: TypeAlias = AufUndAbEvent | UpAndDownEvent | UpEvent | SchwuppsEvent
+"""An event of one of the four games."""
+
+Told: TypeAlias = AnyEvent | Undo | Ask
+"""What people can tell of a game: what was done, that it is taken back, or a question about it."""
 
 
 def rules_of(game: str) -> Rules[Any, Any]:
@@ -18,7 +35,7 @@ def rules_of(game: str) -> Rules[Any, Any]:
     return rules
 
 
-def start(header: Header) -> Game[Any, Any]:
+def start(header: Header) -> Game[AnyPosition, AnyEvent]:
     """A game before its first event; raises `HeaderError` for wrong players or options."""
     rules = rules_of(header.game)
     return Game(rules, header, rules.start(header))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from companion.engines import AnyPosition
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
@@ -12,7 +11,7 @@ from companion.entry import auf_und_ab, schwupps, up, up_and_down
 from companion.entry.form import Form
 
 
-def forms_for(position: Any) -> tuple[Form, ...]:
+def forms_for(position: AnyPosition) -> tuple[Form, ...]:
     """Every kind of event of the position's game as a form, the one that is likely now first."""
     match position:
         case UpAndDownPosition():
@@ -23,4 +22,3 @@ def forms_for(position: Any) -> tuple[Form, ...]:
             return up.forms(position)
         case SchwuppsPosition():
             return schwupps.forms(position)
-    raise TypeError(f"{type(position).__name__} is a position of no known game.")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.engines import Game
+from companion.engines import AnyEvent, AnyPosition, Game
 from companion.engines.auf_und_ab.events import Deal as DealOfHand
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.up import Deal as DealOfUp
@@ -14,7 +12,7 @@ from companion.engines.up_and_down import Deal as DealOfRound
 from companion.engines.up_and_down import Phase, UpAndDownPosition
 
 
-def next_dealer(game: Game[Any, Any]) -> int | None:
+def next_dealer(game: Game[AnyPosition, AnyEvent]) -> int | None:
     """Index of the player who deals next, from the first one on; None while nobody is to deal.
 
     Where the last deal names its dealer, it is the next one clockwise. Schwupps is laid out by everybody.
@@ -31,7 +29,7 @@ def next_dealer(game: Game[Any, Any]) -> int | None:
     return (dealer + 1) % len(game.header.players)
 
 
-def _awaits_deal(position: Any) -> bool:
+def _awaits_deal(position: AnyPosition) -> bool:
     """Whether a deal comes next."""
     match position:
         case AufUndAbPosition():

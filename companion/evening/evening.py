@@ -15,11 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.engines import (
+    AnyEvent,
+    AnyPosition,
     Game,
     Header,
     HeaderError,
     Reason,
     Ruling,
+    Told,
     Undo,
     read_event,
     start,
@@ -30,7 +33,7 @@ from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.export import numbered
-from companion.evening.journal import Entry, Journal, Standing
+from companion.evening.journal import Entry, Journal, Standing, ToldBy
 from companion.evening.totals import Points, ScoreEdit
 from companion.records.lines import read_lines
 from companion.records.record import header_of
@@ -44,13 +47,13 @@ class Ruled:
         event: what was done.
         ruling: what the rules say of it.
         entry: number of the journal's entry.
-        source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
+        source: how it was told.
     """
 
-    event: Any
-    ruling: Ruling[Any]
+    event: Told
+    ruling: Ruling[AnyPosition]
     entry: int
-    source: str
+    source: ToldBy
 
     @property
     def vain(self) -> bool:
@@ -102,7 +105,7 @@ class Evening:
         self.journal = journal
         self.number = number
         self._game_number = game_number
-        self.game: Game[Any, Any] = start(header)
+        self.game = start(header)
         self.ruled: list[Ruled] = []
         self.edits: tuple[ScoreEdit, ...] = ()
         self.ruled_otherwise: Reason | None = None
@@ -178,21 +181,21 @@ class Evening:
         return self.game.header
 
     @property
-    def position(self) -> Any:
+    def position(self) -> AnyPosition:
         """The position of the game in progress."""
         return self.game.position
 
     @property
     def over(self) -> bool:
         """Whether the game is over and has its winners."""
-        return bool(self.position.state()["winners"])
+        return bool(self.position.winners)
 
-    def tell(self, event: Any, source: str, picture: bytes | None = None) -> Ruled:
+    def tell(self, event: Told, source: ToldBy, picture: bytes | None = None) -> Ruled:
         """Rule on what was done, keep it on disk, and give back the ruling to be shown.
 
         Args:
             event: an event of the game, or `Undo`.
-            source: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
+            source: how it was told.
             picture: the table at that moment as JPEG.
 
         Raises:
@@ -272,7 +275,7 @@ class Evening:
         return Standing(self._game_number, self.ruled[-1].entry if self.ruled else 0, len(self.edits))
 
 
-def _seating(game: Game[Any, Any]) -> tuple[Any, ...]:
+def _seating(game: Game[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     """All that says where everybody sits, unless people say otherwise."""
     sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
     return game.header.game, game.header.players, sides

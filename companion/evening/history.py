@@ -7,14 +7,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
-from typing import Any
 
-from companion.engines import Ask, Header, Position, Reason, Rules, Ruling, Undo, read_event, start
+from companion.engines import AnyEvent, AnyPosition, Header, Reason, Rules, Ruling, Told, read_event, start
 from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
-from companion.evening.totals import Points, ScoreEdit, edited, tally, winners
+from companion.evening.totals import Points, ScoreEdit, totals, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +27,12 @@ class Step:
     """
 
     entry: Entry
-    event: Any
-    before: Position[Any]
-    ruling: Ruling[Any]
+    event: Told
+    before: AnyPosition
+    ruling: Ruling[AnyPosition]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PastGame:
     """One game as it was played.
 
@@ -42,39 +40,27 @@ class PastGame:
         header: who played what.
         rules: the game's rules.
         steps: everything that was told, oldest first, illegal events, questions and undos included.
+        standing: the steps that made the game what it is: legal, not taken back, oldest first.
         position: the position in which it was left.
         edits: the changes of scores by the table, oldest first.
     """
 
     header: Header
-    rules: Rules[Any, Any]
+    rules: Rules[AnyPosition, AnyEvent]
     steps: tuple[Step, ...]
-    position: Position[Any]
+    standing: tuple[Step, ...]
+    position: AnyPosition
     edits: tuple[ScoreEdit, ...] = ()
 
-    @cached_property
-    def standing(self) -> tuple[Step, ...]:
-        """The steps that made the game what it is: legal, not taken back, oldest first."""
-        stand: list[Step] = []
-        for step in self.steps:
-            if not step.ruling.legal or isinstance(step.event, Ask):
-                continue
-            if isinstance(step.event, Undo):
-                stand.pop()
-            else:
-                stand.append(step)
-        return tuple(stand)
-
     @property
-    def winners(self) -> tuple[str, ...]:
-        """The names of those who won; empty for a game that was not finished."""
-        return tuple(self.header.players[player] for player in winners(self.position, self.edits))
+    def winners(self) -> tuple[int, ...]:
+        """Indexes of those who won; nobody in a game that was not finished."""
+        return winners(self.position, self.edits)
 
     @property
     def totals(self) -> Points:
         """Everybody's total, with what the table has changed."""
-        _, totals = tally(self.position)
-        return edited(totals, self.edits)
+        return totals(self.position, self.edits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +85,7 @@ class PastEvening:
     @property
     def games_won(self) -> Counter[str]:
         """How many games everybody has won, by name."""
-        return Counter(name for game in self.games for name in game.winners)
+        return Counter(name for game in self.games for name in game.header.names(game.winners))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -177,12 +163,16 @@ def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit,
     game = start(kept.header)
     if any(len(edit.points) != len(kept.header.players) for edit in edits):
         raise ValueError("A change of scores is not that of these players.")
-    steps = []
+    steps: list[Step] = []
+    standing: list[Step] = []
     for entry in entries:
         local_time(entry.time)  # whoever tells the time of a step need not ask whether it is one
         event, before = read_event(entry.line, game.rules, kept.header), game.position
         steps.append(Step(entry, event, before, game.apply(event)))
-    return PastGame(kept.header, game.rules, tuple(steps), game.position, edits)
+        if len(game.accepted) > len(standing):
+            standing.append(steps[-1])
+        del standing[len(game.accepted) :]  # what was taken back
+    return PastGame(kept.header, game.rules, tuple(steps), tuple(standing), game.position, edits)
 
 
 def _without(chosen: int, numbers: Sequence[int]) -> Reason:

@@ -6,6 +6,7 @@ is on the disk, also when the power fails (SQLite's documentation of ``PRAGMA sy
 
 from __future__ import annotations
 
+import enum
 import json
 import sqlite3
 import time
@@ -39,6 +40,24 @@ nothing else is left, and must not become part of a new one."""
 _NEW_GAME = "INSERT INTO game (id, evening, header, started, table_is)"
 
 
+class ToldBy(enum.StrEnum):
+    """How the program came to know of an event; the value is the journal's word for it."""
+
+    CAMERA = "camera"
+    """It was seen."""
+    TOUCH = "touch"
+    """A button or an answer told it, or what was left open of something seen."""
+    HAND = "hand"
+    """It was typed in."""
+    CORRECTION = "correction"
+    """What was told before it was put right."""
+
+    @property
+    def seen(self) -> bool:
+        """Whether it rests on what the camera sees, alone or with an answer or a button."""
+        return self in (ToldBy.CAMERA, ToldBy.TOUCH)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One ruled event.
@@ -48,7 +67,7 @@ class Entry:
         line: the event as a line of the table record.
         verdict: what the rules said.
         clause: the clause that forbade it, None for a legal one.
-        source: who told it: ``"camera"``, ``"touch"``, ``"hand"`` (typed in) or ``"correction"``.
+        source: how it was told.
         time: seconds since the epoch.
     """
 
@@ -56,7 +75,7 @@ class Entry:
     line: Mapping[str, Any]
     verdict: Verdict
     clause: str | None
-    source: str
+    source: ToldBy
     time: float
 
 
@@ -161,13 +180,13 @@ class Journal:
         line: Mapping[str, Any],
         verdict: Verdict,
         clause: str | None,
-        source: str,
+        source: ToldBy,
         picture: bytes | None = None,
     ) -> int:
         """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
         written = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
         sql = "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)"
-        values = (standing.game, time.time(), written, verdict.value, clause, source, picture)
+        values = (standing.game, time.time(), written, verdict.value, clause, source.value, picture)
         return self._write((sql, values), standing=standing)
 
     def edit_scores(self, standing: Standing, points: Points) -> None:
@@ -241,7 +260,7 @@ class Journal:
         """All entries of a game, oldest first; raises `ValueError` where one is damaged."""
         sql = "SELECT id, event, verdict, clause, source, time FROM entry WHERE game = ? ORDER BY id"
         for number, line, verdict, clause, source, when in self._all(sql, (game,)):
-            yield Entry(number, _parsed(line), Verdict(verdict), clause, source, when)
+            yield Entry(number, _parsed(line), Verdict(verdict), clause, ToldBy(source), when)
 
     def picture(self, entry: int) -> bytes | None:
         """The picture of the table at that entry, as JPEG, None when there is none."""

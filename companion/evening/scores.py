@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.auf_und_ab.events import Play
+from companion.engines.schwupps.events import Aggravate, Number
 from companion.engines.up.position import UpPosition
 from companion.engines.up.round import RoundOver
 from companion.engines.up_and_down.position import UpAndDownPosition
@@ -63,4 +65,7 @@ def _winners(step: Step, points: Points) -> tuple[int, ...]:
             return tuple(player for player, tricks in enumerate(points) if most and tricks == most)
         case UpPosition(round=RoundOver(winner=winner)):  # a show may have been the last event
             return (winner,)
-    return (step.event.player,)  # whoever laid the last card
+    match step.event:
+        case Play() | Number() | Aggravate():  # the last card
+            return (step.event.player,)
+    return ()

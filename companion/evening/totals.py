@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from companion.engines import AnyPosition
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps.position import SchwuppsPosition
 from companion.engines.up import Scoring
@@ -31,7 +31,7 @@ class ScoreEdit:
     time: float
 
 
-def tally(position: Any) -> tuple[int, Points]:
+def tally(position: AnyPosition) -> tuple[int, Points]:
     """How many rounds are over and scored, and everybody's total by the rules in that position."""
     match position:
         case AufUndAbPosition():
@@ -40,7 +40,6 @@ def tally(position: Any) -> tuple[int, Points]:
             return position.rounds_played, position.totals
         case SchwuppsPosition():
             return position.tally.games_played, position.tally.scores
-    raise TypeError(f"{type(position).__name__} is a position of no known game.")
 
 
 def edited(points: Points, edits: Iterable[ScoreEdit]) -> Points:
@@ -50,32 +49,26 @@ def edited(points: Points, edits: Iterable[ScoreEdit]) -> Points:
     return points
 
 
-def winners(position: Any, edits: tuple[ScoreEdit, ...]) -> Points:
+def totals(position: AnyPosition, edits: Iterable[ScoreEdit]) -> Points:
+    """Everybody's total in that position, with everything that the table has changed."""
+    _, by_rules = tally(position)
+    return edited(by_rules, edits)
+
+
+def winners(position: AnyPosition, edits: tuple[ScoreEdit, ...]) -> tuple[int, ...]:
     """Indexes of those who have won, nobody while the game goes on; by the changed totals if there are any.
 
     The totals decide in all games but a single one of Schwupps (AUA-45, UP-74).
     """
-    names = position.state()["winners"]
-    by_rules = tuple(player for player, name in enumerate(_players(position)) if name in names)
-    _, totals = tally(position)
+    by_rules = position.winners
     decides = not isinstance(position, SchwuppsPosition) or position.sitting.tournament
     if not by_rules or not edits or not decides:
         return by_rules
-    totals = edited(totals, edits)
-    best = min(totals) if fewest_win(position) else max(totals)
-    return tuple(player for player, total in enumerate(totals) if total == best)
+    points = totals(position, edits)
+    best = min(points) if fewest_win(position) else max(points)
+    return tuple(player for player, total in enumerate(points) if total == best)
 
 
-def fewest_win(position: Any) -> bool:
+def fewest_win(position: AnyPosition) -> bool:
     """Whether the lowest total wins (UP-74)."""
     return isinstance(position, UpPosition) and position.terms.scoring is not Scoring.MATCHES
-
-
-def _players(position: Any) -> tuple[str, ...]:
-    match position:
-        case AufUndAbPosition() | UpPosition():
-            return position.terms.players
-        case UpAndDownPosition():
-            return position.table.names
-    players: tuple[str, ...] = position.sitting.players
-    return players

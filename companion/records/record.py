@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from companion.engines import Game, Header, HeaderError, InvalidEventError, Ruling, Verdict, read_event, start
+from companion.engines import (
+    AnyPosition,
+    Header,
+    HeaderError,
+    InvalidEventError,
+    Ruling,
+    Told,
+    Verdict,
+    read_event,
+    start,
+)
 from companion.engines.header import read_header
 from companion.records.lines import parse, read_lines
 
@@ -22,8 +32,8 @@ class RuledLine:
     """
 
     number: int
-    event: Any | None
-    ruling: Ruling[Any]
+    event: Told | None
+    ruling: Ruling[AnyPosition]
 
 
 class Record:
@@ -45,7 +55,7 @@ class Record:
         """
         self._lines = read_lines(stream)
         self.header = header_of(self._lines)
-        self.game: Game[Any, Any] = start(self.header)
+        self.game = start(self.header)
 
     def rule(self) -> Iterator[RuledLine]:
         """Rule on the lines after the header, applying what is legal."""

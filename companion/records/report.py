@@ -8,7 +8,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from companion.engines import Effect, Header, Position, Reason, Rules, Verdict, write_effects, write_event
+from companion.engines import (
+    Effect,
+    Header,
+    Position,
+    Reason,
+    Rules,
+    Told,
+    Verdict,
+    write_effects,
+    write_event,
+)
 from companion.engines.ruling import Fact
 from companion.records.columns import padded, printable, width
 from companion.records.notation import notation
@@ -85,15 +95,13 @@ class PlainReport:
         """The score table, the winners, and how many events were what."""
         state = position.state()
         lines = ["", *self._table(state)]
-        if state["winners"]:
-            lines += [
-                "",
-                self._texts.say("winners", names=tuple(state["winners"]), count=len(state["winners"])),
-            ]
+        winners = self._header.names(position.winners)
+        if winners:
+            lines += ["", self._texts.say("winners", names=winners, count=len(winners))]
         lines += ["", self._texts.say("counts", **{verdict.value: counts[verdict] for verdict in Verdict})]
         return "".join(map(printable, lines))
 
-    def _notation(self, event: Any) -> str:
+    def _notation(self, event: Told) -> str:
         return notation(write_event(event, self._rules, self._header), self._texts)
 
     def _why(self, ruled: RuledLine) -> str:

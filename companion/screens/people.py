@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.engines import Header
+from companion.engines import GAMES, Header, rules_of
+from companion.engines.header import LONGEST_NAME
+from companion.engines.up_and_down.table import DEFAULT_SIDES
 from companion.screens.game_options import option_of
 from companion.screens.intents import PageName
 from companion.screens.people_intents import (
@@ -22,9 +24,6 @@ from companion.screens.people_intents import (
     Type,
 )
 
-LONGEST_NAME = 24
-"""The table record's limit."""
-
 NEW_WORD = (" ", "-", "'")
 """After these a name goes on with a capital letter."""
 
@@ -33,8 +32,8 @@ SIDES = 4
 
 AT_SIDES = "up-and-down"
 
-PLAYERS = {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
-"""How few and how many people play each game (AUA-3, UAD-6, UP-2, SCH-5)."""
+PLAYERS = {game: (rules_of(game).players[0], rules_of(game).players[-1]) for game in GAMES}
+"""How few and how many people play each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,5 +186,5 @@ class People:
         return replace(self, names=tuple(names), typed="")
 
 
-_DEFAULT = {0: (), 1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""The sides of so many people who have chosen none, as in the record (UAD-6)."""
+_DEFAULT = {0: (), 1: (0,), **DEFAULT_SIDES}
+"""The sides of so many people who have chosen none, also while some are still to sit down."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Any, assert_never
 
+from companion.engines import AnyPosition
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.up import UpPosition
@@ -14,11 +15,8 @@ from companion.table.schwupps import SchwuppsReader
 from companion.table.up import UpReader
 from companion.table.up_and_down import UpAndDownReader
 
-TablePosition = AufUndAbPosition | SchwuppsPosition | UpPosition | UpAndDownPosition
-"""The position of a game that is played at the table: of any."""
 
-
-def reader_for(position: TablePosition) -> TableReader:
+def reader_for(position: AnyPosition) -> TableReader[Any]:
     """A new table reader for the game of that position."""
     match position:
         case AufUndAbPosition():

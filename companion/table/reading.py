@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from companion.engines import Reason, Ruling
+from companion.engines import Position, Reason, Ruling, Told
 from companion.inputs import Press
 from companion.table.seats import TableMap
 from vision.sightings import Place
 from vision.table.scene import Scene
+
+PositionT_contra = TypeVar("PositionT_contra", bound=Position[Any], contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,28 +61,28 @@ class Reading:
         in_step: False while the table does not lie as the position says, and no play explains it.
     """
 
-    event: Any | None = None
+    event: Told | None = None
     question: Question | None = None
     notice: Reason | None = None
     in_step: bool = True
 
 
-class TableReader(Protocol):
+class TableReader(Protocol[PositionT_contra]):
     """Compares the steady scene with the position of one game and says what was done."""
 
     def seat(self, seats: TableMap) -> None:
         """People sit so from now on."""
 
-    def see(self, scene: Scene, position: Any) -> Reading:
+    def see(self, scene: Scene, position: PositionT_contra) -> Reading:
         """What a new steady scene shows."""
 
-    def press(self, press: Press, position: Any) -> Reading:
+    def press(self, press: Press, position: PositionT_contra) -> Reading:
         """What a press of this game means."""
 
-    def answer(self, choice: Choice, position: Any) -> Reading:
+    def answer(self, choice: Choice, position: PositionT_contra) -> Reading:
         """What the answer to the reader's last question settles."""
 
-    def explanation(self, position: Any) -> Reading:
+    def explanation(self, position: PositionT_contra) -> Reading:
         """What would make that position and the table, which is right as it lies, agree; nothing is noted.
 
         Returns:
@@ -88,8 +90,8 @@ class TableReader(Protocol):
             legal; else out of step, with what to do. In step where nothing need be explained.
         """
 
-    def take_as_it_is(self, position: Any) -> None:
+    def take_as_it_is(self, position: PositionT_contra) -> None:
         """The table is right as it lies: what lies there is told no more."""
 
-    def ruled(self, event: Any, ruling: Ruling[Any]) -> None:
+    def ruled(self, event: Told, ruling: Ruling[PositionT_contra]) -> None:
         """Hears what became of an event: those of the reader itself, undone ones, and ones typed by hand."""

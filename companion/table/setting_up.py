@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from companion.engines import Reason
+from companion.engines import AnyPosition, Reason
 from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.schwupps import SchwuppsPosition
@@ -65,7 +64,7 @@ class _Eye:
         return Step(text) if self.closed else Step(text, done, seen)
 
 
-def setting_up(position: Any, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
+def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -> tuple[Step, ...]:
     """What to do before the next round, in the order in which people do it; nothing while one runs.
 
     Args:
@@ -123,7 +122,7 @@ def _up_and_down(position: UpAndDownPosition, eye: _Eye, seats: TableMap) -> Ite
 def _up(position: UpPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
     terms = position.terms
     layout = lay_out_up(eye.seen, zones_for(seats))
-    yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", 13 if terms.minus_two else 12))))
+    yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
     yield Step(Reason("lay-out-up-deal", (("hidden", HIDDEN_CARDS), ("hand", terms.hand_size))))
     missing = tuple(
         f"{name} {len(row)}"
@@ -138,11 +137,12 @@ def _up(position: UpPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
 def _schwupps(position: SchwuppsPosition, eye: _Eye) -> Iterator[Step]:
     layout = lay_out_schwupps(eye.seen)
     there = layout.cards.keys() | layout.doubtful.keys()
-    rows = sum(zone in there for zone in SCHWUPPS_ZONES if zone != NEXT)
+    slots = tuple(zone for zone in SCHWUPPS_ZONES if zone != NEXT)
+    rows = sum(zone in there for zone in slots)
     tops = sum(zone in there for zone in PILE_ZONES)
-    yield eye.step(Reason("lay-out-sch-rows"), rows == 4, _count(rows))
+    yield eye.step(Reason("lay-out-sch-rows"), rows == len(slots), _count(rows))
     yield eye.step(Reason("lay-out-sch-next"), NEXT in there)
-    yield eye.step(Reason("lay-out-sch-tops"), tops == 4, _count(tops))
+    yield eye.step(Reason("lay-out-sch-tops"), tops == len(PILE_ZONES), _count(tops))
     starter = position.sitting.players[position.tally.starter]
     facts = (("hand", FULL), ("pile", DEALT[len(position.sitting.players)]), ("player", starter))
     yield Step(Reason("lay-out-sch-hands", facts))

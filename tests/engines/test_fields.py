@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import Header, InvalidEventError, fields
+from companion.engines import Header, HeaderError, InvalidEventError, fields
 from companion.texts import LANGUAGES, texts
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
@@ -22,6 +22,17 @@ def test_values_of_the_right_kind_are_taken():
     assert fields.cards_of(["3C", "2C", "2C"], "cards", card) == (3, 2, 2)
     assert fields.by_player({"Leah": "2C"}, "cards", HEADER, card) == (None, 2)
     assert fields.by_player({}, "cards", HEADER, card) == (None, None)
+    assert fields.end_of({"points": 1}, "hands", "points") == {"points": 1}
+
+
+@pytest.mark.parametrize(
+    "value", [None, 1, [], {}, {"hands": 0}, {"hands": True}, {"rounds": 1}, {"hands": 1, "points": 1}]
+)
+def test_a_wrong_end_of_the_game_is_told_with_the_right_ones(value):
+    said = 'The option "end" must be {"hands": n} or {"points": n} with a whole number n from 1 on.'
+    with pytest.raises(HeaderError) as told:
+        fields.end_of(value, "hands", "points")
+    assert str(told.value) == said
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ def test_a_header_says_who_plays_what():
         {"rounds": 2},
     )
     assert [header.index(name) for name in ("Kim", "Leah", "Zoe", None)] == [0, 1, None, None]
+    assert header.names((1, 0)) == ("Leah", "Kim")
 
 
 @pytest.mark.parametrize(
@@ -69,6 +70,17 @@ def test_a_name_may_have_one_to_twenty_four_characters_of_any_kind():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_rules(game):
     assert rules_of(game).name == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("count", range(1, 13))
+def test_a_game_begins_with_as_many_as_its_rules_say(game, count):
+    names = tuple(f"P{number}" for number in range(count))
+    if count in rules_of(game).players:
+        assert start(Header(game, names)).header.players == names
+    else:
+        with pytest.raises(HeaderError):
+            start(Header(game, names))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -145,8 +145,3 @@ def test_the_form_that_is_likely_now_comes_first():
     for line, following in zip(LAID_OUT, ("setup", "change"), strict=True):
         game.push(read_event(line, game.rules, UAD))
         assert forms_for(game.position)[0].event == following
-
-
-def test_a_position_of_no_game_has_no_forms():
-    with pytest.raises(TypeError, match=r"^str is a position of no known game\.$"):
-        forms_for("nothing")

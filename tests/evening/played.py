@@ -11,7 +11,7 @@ from typing import Any
 from companion.engines import Header, InvalidEventError, read_event, read_header
 from companion.evening.evening import Evening
 from companion.evening.history import PastGame, past_evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.players.mischief import spoiled_record
 from tests.engines.record_examples import EXAMPLES
 
@@ -50,7 +50,7 @@ def tell(evening: Evening, lines: Iterable[Mapping[str, Any]], picture: bytes | 
             event = read_event(line, evening.game.rules, evening.header)
         except InvalidEventError:
             continue
-        evening.tell(event, "hand", picture)
+        evening.tell(event, ToldBy.HAND, picture)
 
 
 def mischief(header: Header, seed: int) -> list[Mapping[str, Any]]:

@@ -16,7 +16,7 @@ import pytest
 from companion.engines import Header, Undo, Verdict, read_event
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.texts import texts
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
@@ -35,7 +35,7 @@ LINES = (
 
 def tell_all(evening: Evening) -> None:
     for line in LINES:
-        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+        evening.tell(read_event(line, evening.game.rules, evening.header), ToldBy.CAMERA)
 
 
 def test_a_resumed_evening_stands_exactly_where_it_stood(tmp_path):
@@ -48,7 +48,7 @@ def test_a_resumed_evening_stands_exactly_where_it_stood(tmp_path):
     assert resumed.game.accepted == evening.game.accepted
     assert [ruled.ruling for ruled in resumed.ruled] == [ruled.ruling for ruled in evening.ruled]
     assert [ruled.ruling.verdict for ruled in resumed.ruled].count(Verdict.ILLEGAL) == 1
-    resumed.tell(Undo(), "touch")
+    resumed.tell(Undo(), ToldBy.TOUCH)
     assert resumed.position.state()["phase"] == "reveal"
 
 
@@ -73,7 +73,7 @@ def test_a_resumed_evening_writes_its_record_anew_and_goes_on(tmp_path):
     record = tmp_path / "evening.jsonl"
     resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"), record)
     assert resumed is not None
-    resumed.tell(Undo(), "touch")
+    resumed.tell(Undo(), ToldBy.TOUCH)
     assert len(record.read_text().splitlines()) == 1 + len(LINES) + 1
 
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_kept_is_not_played_either(tmp_path):
     before = evening.position
     journal.close()
     with pytest.raises(JournalError):
-        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "camera")
+        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), ToldBy.CAMERA)
     assert evening.position is before
     assert evening.ruled == []
 
@@ -94,7 +94,7 @@ def test_a_record_that_can_be_written_no_more_does_not_part_the_game_from_its_jo
     record.unlink()
     record.mkdir()
     with pytest.raises(JournalError, match=r"^The record .* cannot be written"):
-        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "camera")
+        evening.tell(read_event(LINES[0], evening.game.rules, evening.header), ToldBy.CAMERA)
     resumed = Evening.resume(Journal(tmp_path / "journal.sqlite"))
     assert resumed is not None
     assert [ruled.event for ruled in resumed.ruled] == [ruled.event for ruled in evening.ruled]
@@ -146,7 +146,7 @@ def test_the_next_game_of_an_evening_has_a_record_of_its_own_and_the_same_table(
     evening.next_game(Header("up-and-down", ("Leah", "Kim", "Alex")))
     assert evening.ruled == []
     assert evening.table() == {"a": 1}
-    evening.tell(read_event({"event": "deal"}, evening.game.rules, evening.header), "touch")
+    evening.tell(read_event({"event": "deal"}, evening.game.rules, evening.header), ToldBy.TOUCH)
     second = (tmp_path / "evening.jsonl-2").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line).get("event") for line in second] == [None, "deal"]
     assert len(record.read_text(encoding="utf-8").splitlines()) == 1 + len(LINES)
@@ -193,7 +193,7 @@ def test_the_next_game_begins_whatever_is_damaged_of_those_before_it(tmp_path):
 
 
 def tell_deal(evening: Evening) -> None:
-    evening.tell(read_event(LINES[0], evening.game.rules, evening.header), "touch")
+    evening.tell(read_event(LINES[0], evening.game.rules, evening.header), ToldBy.TOUCH)
 
 
 def change_scores(evening: Evening) -> None:
@@ -239,7 +239,7 @@ def test_an_evening_with_which_another_program_has_gone_on_is_resumed_with_what_
     again = Evening.resume(Journal(path))
     assert again is not None
     assert again.position == other.position
-    again.tell(Undo(), "touch")
+    again.tell(Undo(), ToldBy.TOUCH)
     assert len(again.ruled) == len(LINES) + 1
 
 
@@ -282,12 +282,12 @@ import sys
 from pathlib import Path
 from companion.engines import read_event
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from tests.evening.test_evening import HEADER, LINES
 evening = Evening.begin(Journal(Path(sys.argv[1])), HEADER)
 for number in range(10_000):
     line = LINES[number] if number < 2 else ({"event": "undo"} if number % 2 == 0 else LINES[1])
-    evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+    evening.tell(read_event(line, evening.game.rules, evening.header), ToldBy.CAMERA)
     print(number, flush=True)
 """
 

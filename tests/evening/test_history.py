@@ -42,7 +42,7 @@ def test_the_winner_of_an_evening_has_won_most_of_its_games(tmp_path):
     past = past_evening(journal, None)
     assert past.players == ("Harald", "Wolfgang", "Petra", "Kim", "Leah")
     assert past.winners == ("Petra",)
-    assert [game.winners for game in past.games] == [("Petra",), ()]
+    assert [game.winners for game in past.games] == [(2,), ()]
 
 
 def test_an_evening_without_a_finished_game_has_no_winner(tmp_path):
@@ -97,6 +97,7 @@ def test_an_empty_journal_holds_no_evening(tmp_path):
         "UPDATE entry SET event = '{' WHERE id = 3",
         'UPDATE entry SET event = \'{"event": "shuffle"}\' WHERE id = 3',
         "UPDATE entry SET verdict = 'maybe' WHERE id = 3",
+        "UPDATE entry SET source = 'rumour' WHERE id = 3",
         "UPDATE game SET header = 'x'",
         'UPDATE game SET header = \'{"game": "poker", "players": [], "options": {}}\'',
         "UPDATE game SET header = 'null'",

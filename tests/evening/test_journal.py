@@ -10,7 +10,7 @@ import pytest
 
 from companion.engines import Header, Verdict
 from companion.evening.errors import JournalError
-from companion.evening.journal import GameEntry, Journal, Standing
+from companion.evening.journal import GameEntry, Journal, Standing, ToldBy
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 DEAL = {"event": "deal"}
@@ -22,17 +22,17 @@ def journal_with_entries(path: Path, count: int) -> tuple[Journal, int]:
     last = 0
     for number in range(count):
         line = {"event": "deal", "number": number}
-        last = journal.append(Standing(game, last), line, Verdict.LEGAL, None, "touch", b"jpeg" * 500)
+        last = journal.append(Standing(game, last), line, Verdict.LEGAL, None, ToldBy.TOUCH, b"jpeg" * 500)
     return journal, game
 
 
 def test_what_was_appended_is_there_for_the_next_reader_at_once(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 0)
-    number = journal.append(Standing(game), DEAL, Verdict.ILLEGAL, "UAD-9", "camera", b"\xff\xd8")
+    number = journal.append(Standing(game), DEAL, Verdict.ILLEGAL, "UAD-9", ToldBy.CAMERA, b"\xff\xd8")
     other = Journal(tmp_path / "journal.sqlite")
     (entry,) = other.entries(game)
     assert (entry.number, entry.line, entry.verdict, entry.clause, entry.source) == (
-        number, DEAL, Verdict.ILLEGAL, "UAD-9", "camera",
+        number, DEAL, Verdict.ILLEGAL, "UAD-9", ToldBy.CAMERA,
     )  # fmt: skip
     assert other.picture(number) == b"\xff\xd8"
     journal.close()
@@ -182,7 +182,7 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     assert dict(rescued.rescued.facts)["saved"] == len(saved)
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
-    rescued.append(Standing(game, saved[-1].number), DEAL, Verdict.LEGAL, None, "touch")
+    rescued.append(Standing(game, saved[-1].number), DEAL, Verdict.LEGAL, None, ToldBy.TOUCH)
     rescued.close()
 
 

@@ -6,7 +6,7 @@ import csv
 
 import pytest
 
-from companion.engines import Header
+from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.export import scores_of
 from companion.evening.history import past_evening
@@ -35,6 +35,15 @@ def test_every_change_adds_to_the_totals():
 def test_the_changed_totals_say_who_has_won(name, points, won, tmp_path):
     game = played(tmp_path, *example(name))
     assert winners(game.position, (ScoreEdit(0, points, 0.0),)) == won
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_knows_the_winners_that_its_record_names(game, tmp_path):
+    header = Header(game, ("Kim", "Leah", "Alex"))
+    steps = played(tmp_path, header, mischief(header, 1)).steps
+    for position in (step.ruling.position for step in steps):
+        assert list(header.names(position.winners)) == position.state()["winners"]
+    assert steps[-1].ruling.position.winners
 
 
 def test_matches_are_won_by_the_most(tmp_path):

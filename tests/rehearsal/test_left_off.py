@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.rehearsal.errors import OtherRecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.truth import Truth, read_truth
@@ -32,7 +32,7 @@ def evening_of(folder: Path, *seen: object) -> Evening:
     """An evening of which the companion saw that."""
     evening = Evening.begin(Journal(folder / "rehearsal.sqlite"), truth_of().header)
     for step in truth_of(*seen).acted:
-        evening.tell(step.event, "camera")
+        evening.tell(step.event, ToldBy.CAMERA)
     return evening
 
 

@@ -12,7 +12,7 @@ from companion.engines import Header, Reason, read_event, write_event
 from companion.engines.up_and_down import RULES
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.players.up_and_down import games
 from companion.players.up_and_down.random_player import random_policy
 from companion.snapshots import packed
@@ -57,7 +57,7 @@ def sitting(folder: Path, *lines: dict[str, Any], header: Header = HEADER, **cha
     journal = Journal(folder / "journal.sqlite")
     evening = Evening.begin(journal, header)
     for line in lines:
-        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+        evening.tell(read_event(line, evening.game.rules, evening.header), ToldBy.CAMERA)
     journal.close()
     picture = sample_table().picture if header.game == HEADER.game else table_after(header, *lines)
     return replace(view_of(evening, picture), **changes)
@@ -81,6 +81,7 @@ def view_of(evening: Evening, picture: Image) -> View:
         frame=Frame(picture, 0.0),
         sightings=Sightings(),
         history=history,
+        accepted=tuple(evening.game.accepted),
         paused=False,
         seats=usual_seats(evening.header),
     )
@@ -99,12 +100,12 @@ def an_evening(folder: Path) -> PastEvening:
     journal = Journal(folder / "journal.sqlite")
     evening = Evening.begin(journal, ONE_ROUND)
     for line in whole_game():
-        evening.tell(read_event(line, evening.game.rules, evening.header), "camera")
+        evening.tell(read_event(line, evening.game.rules, evening.header), ToldBy.CAMERA)
     evening.next_game(TEN_ROUNDS)
     policies = (random_policy(),) * len(NAMES)
     for event in games.whole_game(TEN_ROUNDS, policies, Random(5)):
         if evening.position.rounds_played < 7:
-            evening.tell(event, "camera")
+            evening.tell(event, ToldBy.CAMERA)
     past = past_evening(journal, None)
     journal.close()
     return past

@@ -13,7 +13,7 @@ from companion.screens.intents import Touch
 from companion.screens.pages.auf_und_ab import last_set
 from companion.table.auf_und_ab.questions import ask_who
 from companion.texts import LANGUAGES
-from tests.screens.auf_und_ab_views import DEAL, STATES, THREE, UPWARDS, auf_und_ab, play
+from tests.screens.auf_und_ab_views import ALEXANDER, DEAL, STATES, THREE, UPWARDS, auf_und_ab, passing, play
 from tests.screens.drawn import canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
@@ -135,7 +135,8 @@ def test_the_set_that_is_asked_about_is_shown_in_whole_cards(size, tmp_path, mon
 
 def test_the_set_to_beat_is_the_last_one_that_stands(tmp_path):
     header = auf_und_ab(tmp_path, "upwards").header
-    undone = (*UPWARDS, {"event": "undo"})
+    asked = {"event": "ask", "about": passing(ALEXANDER)[0]}
+    undone = (*UPWARDS, asked, {"event": "undo"})
     (tmp_path / "undone").mkdir()
     assert last_set(sitting(tmp_path / "undone", *undone, header=header)) == ("1-2", "1-3", "1-4", "1-8")
     (tmp_path / "refused").mkdir()

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import GAMES, Header, HeaderError, start
+from companion.engines import GAMES, Header, start
 from companion.screens.game_options import OPTIONS
 from companion.screens.people import PLAYERS, People
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_for_as_many_as_its_rules_say(game):
-    fewest, most = PLAYERS[game]
-    for count in range(1, 13):
-        names = tuple(f"P{number}" for number in range(count))
-        try:
-            start(Header(game, names))
-        except HeaderError:
-            assert not fewest <= count <= most
-        else:
-            assert fewest <= count <= most
+def test_people_are_told_how_many_a_game_is_for():
+    assert PLAYERS == {"auf-und-ab": (3, 4), "up-and-down": (2, 4), "up": (2, 10), "schwupps": (2, 5)}
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.up import UpPosition
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
@@ -15,7 +17,7 @@ from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off, too_small
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
-from tests.screens.up_views import MOMENTS, header, in_play, lines_until, view_of
+from tests.screens.up_views import MOMENTS, header, in_play, lines_until, show_due, view_of
 
 
 def drawn(moment, size, language, folder):
@@ -160,10 +162,23 @@ def test_whoever_must_show_cards_is_lit(tmp_path):
 
 
 def test_a_set_taken_back_is_not_shown_as_the_last_one(tmp_path):
-    *lines, last = lines_until(NAMES, in_play, 1)
+    *lines, last = lines_until(NAMES, in_play, 2)
     before = sitting(tmp_path / "before", *lines, header=header(NAMES))
     after = sitting(tmp_path / "after", *lines, last, {"event": "undo"}, header=header(NAMES))
-    assert last_set(after) == last_set(before)
+    laid = sitting(tmp_path / "laid", *lines, last, header=header(NAMES))
+    assert last_set(after) == last_set(before) != last_set(laid)
+
+
+def test_a_page_of_another_game_is_not_given_its_position(tmp_path):
+    view = view_of(tmp_path, NAMES[:3], in_play)
+    assert view.position_as(UpPosition) is view.position
+    with pytest.raises(TypeError, match=r"^This is a UpPosition, no SchwuppsPosition\.$"):
+        view.position_as(SchwuppsPosition)
+
+
+def test_where_no_tower_stands_there_is_no_last_set(tmp_path):
+    over = view_of(tmp_path, NAMES[:3], show_due)
+    assert last_set(over) == ()
 
 
 @pytest.mark.parametrize(

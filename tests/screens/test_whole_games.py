@@ -15,7 +15,7 @@ from companion.bench.soak import header_of
 from companion.engines import GAMES, Header
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.screens.browser import Browser
@@ -57,7 +57,7 @@ def moments(header: Header, evening: Evening, number: int) -> Iterator[View]:
     truth = generated_truth(header, Random(number), MISHAPS)
     events = [step.event for step in truth.steps if step.event is not None and step.skip is None]
     for count, event in enumerate(events, 1):
-        evening.tell(event, "camera")
+        evening.tell(event, ToldBy.CAMERA)
         if count % EVERY == 0 or count == len(events):
             yield replace(view_of(evening, GREY), turn=evening.game.plays().player)
 

@@ -13,7 +13,7 @@ from companion.engines.up import RULES, Deal, UpPosition
 from companion.engines.up.round import Round
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.players.up import sensible_policy, whole_game
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.table.up.layout import Lain
@@ -106,7 +106,7 @@ def evening_of_ten(folder: Path) -> PastEvening:
     journal = Journal(folder / "journal.sqlite")
     evening = Evening.begin(journal, header(TEN))
     for event in whole_game(header(TEN), [sensible_policy() for _ in TEN], Random(2)):
-        evening.tell(event, "camera")
+        evening.tell(event, ToldBy.CAMERA)
     past = past_evening(journal, None)
     journal.close()
     return past

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from companion.engines.auf_und_ab import reading
 from companion.engines.auf_und_ab.events import Event
-from companion.engines.auf_und_ab.options import read_terms
+from companion.engines.auf_und_ab.options import HAND_SIZE, read_terms
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
@@ -17,6 +17,7 @@ class AufUndAb(Rules[AufUndAbPosition, Event]):
 
     name: ClassVar[str] = "auf-und-ab"
     clauses: ClassVar[tuple[str, ...]] = tuple(f"AUA-{number}" for number in range(1, 46))
+    players: ClassVar[tuple[int, ...]] = tuple(HAND_SIZE)
 
     def start(self, header: Header) -> AufUndAbPosition:
         """The position before the first deal."""

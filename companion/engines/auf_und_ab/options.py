@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.engines.errors import HeaderError
-from companion.engines.fields import quoted
+from companion.engines.fields import end_of, quoted
 from companion.engines.header import Header
 
 HAND_SIZE = {3: 18, 4: 13}
@@ -60,18 +58,4 @@ def read_terms(header: Header) -> Terms:
     for option in header.options:
         if option != "end":
             raise HeaderError(f'Auf und Ab has no option "{quoted(option)}"; it has "end".')
-    return Terms(header.players, _read_end(header.options.get("end", {"hands": 1})))
-
-
-def _read_end(value: object) -> End:
-    if isinstance(value, Mapping) and len(value) == 1:
-        goal, number = next(iter(value.items()))
-        if goal in ("hands", "points") and _is_positive(number):
-            return End(**{goal: number})
-    raise HeaderError(
-        'The option "end" must be {"hands": n} or {"points": n} with a whole number n from 1 on.'
-    )
-
-
-def _is_positive(number: Any) -> bool:
-    return type(number) is int and number >= 1
+    return Terms(header.players, End(**end_of(header.options.get("end", {"hands": 1}), "hands", "points")))

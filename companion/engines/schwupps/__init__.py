@@ -17,7 +17,7 @@ from companion.engines.schwupps.cards import (
     SchwuppsCard,
 )
 from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
-from companion.engines.schwupps.options import read_sitting
+from companion.engines.schwupps.options import DEALT, read_sitting
 from companion.engines.schwupps.position import SchwuppsPosition
 from companion.engines.schwupps.tally import Tally
 
@@ -27,6 +27,7 @@ class SchwuppsRules(Rules[SchwuppsPosition, Event]):
 
     name = "schwupps"
     clauses = tuple(f"SCH-{number}" for number in range(1, 54))
+    players = tuple(DEALT)
 
     def start(self, header: Header) -> SchwuppsPosition:
         """The position before the first setup; raises `HeaderError` for wrong players or options."""

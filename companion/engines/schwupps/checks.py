@@ -81,9 +81,7 @@ def aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Ref
 
 
 def _over(position: SchwuppsPosition) -> Refusal:
-    return position.illegal(
-        "SCH-47", winners=tuple(position.name(winner) for winner in position.tally.winners)
-    )
+    return position.illegal("SCH-47", winners=tuple(position.name(winner) for winner in position.winners))
 
 
 def _hand_size(position: SchwuppsPosition, event: Setup) -> Refusal | None:

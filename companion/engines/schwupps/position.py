@@ -39,6 +39,11 @@ class SchwuppsPosition(Position[Event]):
         """Whether the single game, or the last of a tournament, has ended."""
         return self.tally.games_played == self.sitting.games
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the single game or the tournament (SCH-47); nobody while it goes on."""
+        return self.tally.winners
+
     def name(self, player: int) -> str:
         """A player's name."""
         return self.sitting.players[player]
@@ -93,7 +98,7 @@ class SchwuppsPosition(Position[Event]):
             "scores": dict(zip(players, tally.scores, strict=True)),
             "games_played": tally.games_played,
             "game_over": self.over,
-            "winners": [players[winner] for winner in tally.winners],
+            "winners": [players[winner] for winner in self.winners],
         }
 
 

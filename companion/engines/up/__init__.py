@@ -8,7 +8,7 @@ from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
 from companion.engines.up.cards import Card
 from companion.engines.up.events import Announce, Call, Deal, Event, Place, Play, Show, Variant
-from companion.engines.up.options import Scoring, Terms, read_terms
+from companion.engines.up.options import FEWEST_PLAYERS, MOST_PLAYERS, Scoring, Terms, read_terms
 from companion.engines.up.position import UpPosition
 from companion.engines.up.reading import read, write
 
@@ -35,6 +35,7 @@ class UpRules(Rules[UpPosition, Event]):
 
     name = "up"
     clauses = tuple(f"UP-{number}" for number in range(1, 75))
+    players = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
 
     def start(self, header: Header) -> UpPosition:
         """The position before the first deal; raises `HeaderError` for wrong players or options."""

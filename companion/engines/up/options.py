@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.engines.errors import HeaderError
-from companion.engines.fields import quoted
+from companion.engines.fields import end_of, quoted
 from companion.engines.header import Header
+from companion.engines.up.cards import Card
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10
 """How many can play (UP-2)."""
@@ -77,6 +77,11 @@ class Terms:
         return len(self.players) + self.extra_set
 
     @property
+    def set_size(self) -> int:
+        """How many cards a set has (UP-1, UP-4)."""
+        return len(Card) if self.minus_two else len(Card) - 1
+
+    @property
     def hand_size(self) -> int:
         """How many cards everybody gets into the hand (UP-8)."""
         return 5 if self.minus_two else 4
@@ -98,7 +103,7 @@ def read_terms(header: Header) -> Terms:
     return Terms(
         players,
         **{name: _read_switch(name, options.get(name, usual)) for name, usual in _SWITCHES.items()},
-        end=_read_end(options.get("end", {"rounds": 1})),
+        end=End(**end_of(options.get("end", {"rounds": 1}), "rounds", "points")),
         scoring=_read_scoring(options.get("scoring", Scoring.POINTS.value)),
     )
 
@@ -107,16 +112,6 @@ def _read_switch(name: str, value: object) -> bool:
     if isinstance(value, bool):
         return value
     raise HeaderError(f'The option "{name}" must be true or false.')
-
-
-def _read_end(value: object) -> End:
-    if isinstance(value, Mapping) and len(value) == 1:
-        goal, number = next(iter(value.items()))
-        if goal in ("rounds", "points") and type(number) is int and number >= 1:
-            return End(**{goal: number})
-    raise HeaderError(
-        'The option "end" must be {"rounds": n} or {"points": n} with a whole number n from 1 on.'
-    )
 
 
 def _read_scoring(value: object) -> Scoring:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engines.up.cards import Pile
 from companion.engines.up.events import Place, Variant
@@ -113,16 +113,16 @@ class Round:
     def going_on(self, holdings: Holdings) -> Round:
         """The round after a set that leaves no tower: the same player goes on in the same turn."""
         return Round(
-            self.variants,
-            self.forehand,
-            holdings,
-            NO_TOWER,
-            self.to_move,
-            self.called,
-            None,
-            self.due_skips,
-            self.experienced,
-            True,
+            variants=self.variants,
+            forehand=self.forehand,
+            holdings=holdings,
+            tower=NO_TOWER,
+            to_move=self.to_move,
+            called=self.called,
+            owing=None,
+            skipped=self.due_skips,
+            experienced=self.experienced,
+            begun=True,
         )
 
     def passed_on(self, seat: int, holdings: Holdings, tower: Tower, skipped: int, *, owes: bool) -> Round:
@@ -136,48 +136,26 @@ class Round:
             owes: whether the player of the set has yet to call “last card”.
         """
         return Round(
-            self.variants,
-            self.forehand,
-            holdings,
-            tower,
-            seat,
-            False,
-            self.to_move if owes else None,
-            skipped,
-            self.experienced | 1 << self.to_move,
-            True,
+            variants=self.variants,
+            forehand=self.forehand,
+            holdings=holdings,
+            tower=tower,
+            to_move=seat,
+            called=False,
+            owing=self.to_move if owes else None,
+            skipped=skipped,
+            experienced=self.experienced | 1 << self.to_move,
+            begun=True,
         )
 
     def with_call(self, player: int) -> Round:
         """The round after a player has said “last card”."""
         early = player == self.to_move
-        return Round(
-            self.variants,
-            self.forehand,
-            self.holdings,
-            self.tower,
-            self.to_move,
-            self.called or early,
-            self.owing if early else None,
-            self.skipped,
-            self.experienced,
-            self.begun,
-        )
+        return replace(self, called=self.called or early, owing=self.owing if early else None)
 
     def with_variant(self, variant: Variant) -> Round:
         """The round after a variant is announced."""
-        return Round(
-            self.variants.and_also(variant),
-            self.forehand,
-            self.holdings,
-            self.tower,
-            self.to_move,
-            self.called,
-            self.owing,
-            self.skipped,
-            self.experienced,
-            self.begun,
-        )
+        return replace(self, variants=self.variants.and_also(variant))
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ class UpAndDownRules(Rules[UpAndDownPosition, Event]):
 
     name = "up-and-down"
     clauses = tuple(f"UAD-{number}" for number in range(1, 47))
+    players = tuple(HAND_SIZES)
 
     def start(self, header: Header) -> UpAndDownPosition:
         """The position before the first deal or setup."""

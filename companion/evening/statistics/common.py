@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.engines import Ask, Undo, Verdict
+from companion.engines import Ask, Header, Undo, Verdict
+from companion.engines.up_and_down.events import Change, Reveal
+from companion.engines.up_and_down.position import UpAndDownPosition
 from companion.evening.history import PastGame, Step
 from companion.evening.scores import round_scores
 from companion.evening.statistics.auf_und_ab import auf_und_ab_statistics
@@ -49,16 +51,16 @@ def _culprits(game: PastGame, illegal: list[Step]) -> Iterator[int]:
     for step in illegal:
         player = getattr(step.event, "player", None)
         if player is None:
-            player = game.header.index(_to_blame(step))
+            player = _to_blame(game.header, step)
         if player is not None:
             yield player
 
 
-def _to_blame(step: Step) -> object:
-    """The name of whoever did what need not name anybody; a wrong deal or setup is nobody's play."""
-    match step.entry.line["event"]:
-        case "change":
-            return step.before.state()["leader"]
-        case "reveal":
-            return dict(step.ruling.reason.facts).get("player")
+def _to_blame(header: Header, step: Step) -> int | None:
+    """Whoever did what need not name anybody; a wrong deal or setup is nobody's play."""
+    match step.event:
+        case Change() if isinstance(step.before, UpAndDownPosition):
+            return step.before.leader
+        case Reveal():
+            return header.index(dict(step.ruling.reason.facts).get("player"))
     return None

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from companion.engines import Header, start
+from companion.engines import Header
 from companion.engines.schwupps import (
+    RULES,
     Aggravate,
     End,
     Event,
@@ -29,7 +30,7 @@ def whole_game(header: Header, policies: Sequence[SchwuppsPolicy], random: Rando
         policies: the players, in seating order.
         random: shuffles the cards and is handed to the policies.
     """
-    position: SchwuppsPosition = start(header).position
+    position = RULES.start(header)
     while not position.over:
         pack = Pack(len(header.players), random)
         setup = _setup(pack, position, random)

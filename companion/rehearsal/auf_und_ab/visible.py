@@ -64,7 +64,7 @@ def _count_unheard(header: Header, line: Line, state: Mapping[str, Any], told: S
 
 
 def _game_after(header: Header, told: Sequence[Line]) -> Game[Any, Any]:
-    game = start(header)
+    game: Game[Any, Any] = start(header)
     for line in told:
         game.push(read_event(line, game.rules, header))
     return game

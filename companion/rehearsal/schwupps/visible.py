@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
-from companion.engines import Header, read_event, start
+from companion.engines import Game, Header, read_event, start
 from companion.engines.schwupps import NUMBER_CARD
 from companion.engines.schwupps.cards import AGGRAVATIONS, COPIES
 
@@ -49,7 +49,7 @@ def _copies_in_piles(header: Header, card: str, told: Sequence[Line]) -> int:
     laid += sum(row.count(card) for row in since[0]["piles"]) if since else 0
     if laid < COPIES:
         return laid
-    game = start(header)
+    game: Game[Any, Any] = start(header)
     for line in told:
         game.push(read_event(line, game.rules, header))
     return int(game.position.table.numbers.copies(NUMBER_CARD[card]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engines import Reason, Undo
+from companion.engines import Reason
 from companion.engines.auf_und_ab.cards import Mode, card_set, names
 from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
@@ -43,7 +43,7 @@ def acting(view: View) -> int | None:
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between hands, and the pass of the player to move while a question covers the seats."""
-    position: AufUndAbPosition = view.position
+    position = view.position_as(AufUndAbPosition)
     if position.round is None:
         return () if position.game_over else (offer(Action.DEALT),)
     return (offer(Action.PASS),) if view.question is not None and position.round.leader is not None else ()
@@ -99,8 +99,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 
 def _round(view: View) -> Round | None:
-    position: AufUndAbPosition = view.position
-    return position.round
+    return view.position_as(AufUndAbPosition).round
 
 
 def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: float) -> float:
@@ -108,7 +107,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, place: Place, wished: f
 
     They are as high as `wished` where they fit.
     """
-    position: AufUndAbPosition = view.position
+    position = view.position_as(AufUndAbPosition)
     theme, lit = canvas.theme, place.player == acting(view)
     canvas.panel(place.box, theme.ground, border=theme.light if lit else theme.line, width=FRAMES[lit])
     name, cards, points, out = _parts(place, FRAMES[lit])
@@ -209,13 +208,7 @@ def last_set(view: View) -> tuple[str, ...]:
     current = _round(view)
     if current is None or current.leader is None:
         return ()
-    standing: list[object] = []
-    for ruled in view.history:
-        if ruled.ruling.legal and isinstance(ruled.event, Undo):
-            standing.pop()
-        elif ruled.ruling.legal:
-            standing.append(ruled.event)
-    laid = next((event for event in reversed(standing) if isinstance(event, Play)), None)
+    laid = next((event for event in reversed(view.accepted) if isinstance(event, Play)), None)
     return names(card_set(laid.cards)) if laid else ()
 
 

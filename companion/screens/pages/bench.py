@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from companion.engines import write_event
+from companion.engines import AnyPosition, write_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
@@ -76,7 +75,7 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     _draw_allowed(canvas, texts, view.before(chosen), allowed)
 
 
-def _draw_allowed(canvas: Canvas, texts: Texts, position: Any, box: Box) -> None:
+def _draw_allowed(canvas: Canvas, texts: Texts, position: AnyPosition, box: Box) -> None:
     """What could have been done instead, as far as the table knows; no hidden hand is looked into."""
     kinds = position.plays().kinds
     if not kinds:

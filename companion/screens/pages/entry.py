@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.engines import Ruling, write_event
+from companion.engines import Position, Ruling, write_event
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field
@@ -51,7 +51,7 @@ class Entry:
     draft: Draft
     purpose: Purpose
     game: str
-    position: Any
+    position: Position[Any]
     plays: int
     back: PageName = PageName.TABLE
     answer: Ruling[Any] | None = None

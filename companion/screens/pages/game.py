@@ -161,7 +161,7 @@ def _duty(canvas: Canvas, texts: Texts, view: View, box: Box, limit: float) -> N
         canvas.panel(box, canvas.theme.panel)
     inner = box.inside(1.5)
     if view.winners:
-        names = tuple(view.header.players[player] for player in view.winners)
+        names = view.header.names(view.winners)
         text = texts.say("winners", names=names, count=len(names))
         canvas.text(text, inner, 6.5, canvas.theme.light, bold=True, lines=3)
         return

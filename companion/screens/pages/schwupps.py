@@ -34,8 +34,7 @@ LINES = (1, 2, 1)
 
 def acting(view: View) -> int | None:
     """Index of the player to move, None between games."""
-    position: SchwuppsPosition = view.position
-    return position.to_move
+    return view.position_as(SchwuppsPosition).to_move
 
 
 def touches(view: View) -> tuple[Offer, ...]:
@@ -45,7 +44,7 @@ def touches(view: View) -> tuple[Offer, ...]:
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # noqa: ARG001
     """The four Schwupps cards, each with the top of the pile beside it."""
-    position: SchwuppsPosition = view.position
+    position = view.position_as(SchwuppsPosition)
     if position.table is None:
         return
     if box.h > box.w:
@@ -66,7 +65,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    position: SchwuppsPosition = view.position
+    position = view.position_as(SchwuppsPosition)
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     places, middle = places_around(box.inside(GAP), view.seats, position.to_move, GAP, PLACES)
     counts = [_counts(texts, view, player) for player in range(len(places))]
@@ -86,7 +85,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 def _counts(texts: Texts, view: View, player: int) -> list[str]:
     """Cards in hand, cards in the own pile and, in a tournament, points."""
-    position: SchwuppsPosition = view.position
+    position = view.position_as(SchwuppsPosition)
     holdings = position.table.holdings if position.table else None
     hand, pile = (holdings.sizes[player], holdings.piles[player]) if holdings else (0, 0)
     lines = [texts.say("seat-hand", count=hand), texts.say("seat-own-pile", count=pile)]

@@ -31,7 +31,7 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     canvas.begin()
     rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=EDIT)
     canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
-    winners = tuple(view.header.players[player] for player in view.winners)
+    winners = view.header.names(view.winners)
     low = 2 * FOOT + 2 if canvas.upright else FOOT
     table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     if winners:

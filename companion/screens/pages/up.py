@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.engines import EffectKind, Reason, Undo
+from companion.engines import Reason
 from companion.engines.up import Card, Play, UpPosition
-from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
@@ -37,13 +36,10 @@ CARD_SHAPE = 63.0 / 88.0
 ROOM_FOR_HEIGHT = (11.0, 20.0)
 """Height in mm from which there is room for the tower's height below its limit, in one line and in two."""
 
-_LEAVES = TOWER_GONE - {EffectKind.ROUND_OVER}
-"""Effects of a play that leaves no tower."""
-
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt” between rounds, “that is all” while cards are shown, and the calls of a round."""
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     current = position.round
     if isinstance(current, Round):
         call = _call(view, current)
@@ -64,7 +60,7 @@ def _call(view: View, current: Round) -> Offer:
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """The tower's limit and its last set."""
-    current = view.position.round
+    current = view.position_as(UpPosition).round
     if isinstance(current, Round):
         _draw_tower(canvas, texts, view, current, box, BRIEF_CAPITAL)
 
@@ -86,7 +82,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 
 def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: float) -> None:
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     if isinstance(position.round, Round):
         _draw_tower(canvas, texts, view, position.round, box, max(LEAST_NUMBER, 0.95 * largest))
     elif position.show_due:
@@ -147,16 +143,9 @@ def _clockwise(canvas: Canvas, box: Box) -> None:
 
 
 def last_set(view: View) -> tuple[Card, ...]:
-    """The cards of the last set that stayed on the tower and was not taken back."""
-    standing: list[tuple[Card, ...]] = []
-    for ruled in view.history:
-        if not ruled.ruling.legal:
-            continue
-        if isinstance(ruled.event, Undo):
-            if standing:
-                standing.pop()
-        elif isinstance(ruled.event, Play) and not ruled.ruling.brings(*_LEAVES):
-            standing.append(ruled.event.cards)
-        else:
-            standing.append(())
-    return next((cards for cards in reversed(standing) if cards), ())
+    """The cards of the set that was laid on the tower last; none where no tower stands."""
+    position = view.position_as(UpPosition)
+    if not isinstance(position.round, Round) or not position.round.tower.size:
+        return ()
+    laid = (event.cards for event in reversed(view.accepted) if isinstance(event, Play))
+    return next(laid, ())

@@ -38,21 +38,22 @@ class Seat:
 
 def acting(view: View) -> int | None:
     """Index of the one player who must act, None when it is nobody's or everybody's turn."""
-    position: UpAndDownPosition = view.position
+    position = view.position_as(UpAndDownPosition)
     return position.leader if position.phase is Phase.CHANGE else None
 
 
 def touches(view: View) -> tuple[Offer, ...]:
     """“Dealt”, as long as the cards are awaited."""
-    position: UpAndDownPosition = view.position
+    position = view.position_as(UpAndDownPosition)
     waits = position.phase in (Phase.SETUP, Phase.ROUND_OVER) and position.hands is None
     return (offer(Action.DEALT),) if waits else ()
 
 
 def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """UP or DOWN with the trump, once card and dice lie there."""
-    if view.position.layout is not None:
-        draw_mode(canvas, texts, view.position, box, 4.0)
+    position = view.position_as(UpAndDownPosition)
+    if position.layout is not None:
+        draw_mode(canvas, texts, position, box, 4.0)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -61,7 +62,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     Returns:
         Height in mm of a capital letter in the largest name.
     """
-    position: UpAndDownPosition = view.position
+    position = view.position_as(UpAndDownPosition)
     canvas.panel(box, canvas.theme.panel, border=canvas.theme.line, corner=4)
     leader = acting(view)
     sides = position.table.sides
@@ -90,7 +91,7 @@ def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
 
 def _draw_setup(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What is still to be done before a round: the deal, once all else is seen, or else the middle."""
-    position: UpAndDownPosition = view.position
+    position = view.position_as(UpAndDownPosition)
     if position.phase is Phase.GAME_OVER:
         return
     seen = [step.done for step in view.setting_up if step.done is not None]
@@ -136,7 +137,7 @@ def _seat(player: int, box: Box, side: int) -> Seat:
 
 def _draw_seat(canvas: Canvas, view: View, seat: Seat, leader: int | None) -> float:
     """Draw a place with name and suit; the height of the name's capital letters in mm."""
-    position: UpAndDownPosition = view.position
+    position = view.position_as(UpAndDownPosition)
     theme = canvas.theme
     name = position.table.names[seat.player]
     leads = seat.player == leader

@@ -86,7 +86,7 @@ class _Said:
 
 def acting(view: View) -> int | None:
     """Index of the player to move, None while no round runs."""
-    current = view.position.round
+    current = view.position_as(UpPosition).round
     return current.to_move if isinstance(current, Round) else None
 
 
@@ -95,7 +95,7 @@ def awaited(view: View) -> tuple[int, ...]:
     player = acting(view)
     if player is not None:
         return (player,)
-    position: UpPosition = view.position
+    position = view.position_as(UpPosition)
     names = position.not_shown if position.show_due else ()
     return tuple(number for number, name in enumerate(view.header.players) if name in names)
 
@@ -116,7 +116,7 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, places: list[Place], gr
 
 
 def _seat(canvas: Canvas, texts: Texts, view: View, place: Place, *, grown: bool) -> _Seat:
-    player, current = place.player, view.position.round
+    player, current = place.player, view.position_as(UpPosition).round
     holding = None if current is None else current.holdings.players[player]
     said, lit = _said(canvas, texts, view, player), player in awaited(view)
     frame = (LIT if grown else LIT / 2) if lit else 0.4
@@ -143,7 +143,7 @@ def _look(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> _Look
 
 def _scores(canvas: Canvas, texts: Texts, view: View, seats: list[_Seat]) -> tuple[str, ...]:
     """Everybody's total with what it counts; that in short, or not at all, where there is little room."""
-    key = "matches" if view.position.terms.scoring is Scoring.MATCHES else "points"
+    key = "matches" if view.position_as(UpPosition).terms.scoring is Scoring.MATCHES else "points"
     ways = [
         (texts.say(f"up-seat-{key}", count=total), texts.say(f"up-seat-{key}-short", count=total), str(total))
         for total in view.totals
@@ -183,7 +183,7 @@ def _draw_seat(canvas: Canvas, texts: Texts, view: View, seat: _Seat, look: _Loo
 
 def _said(canvas: Canvas, texts: Texts, view: View, player: int) -> _Said | None:
     """What must not be forgotten about a player."""
-    current, theme = view.position.round, canvas.theme
+    current, theme = view.position_as(UpPosition).round, canvas.theme
     if not isinstance(current, Round):
         return None
     if current.owing == player:
@@ -272,5 +272,5 @@ def _chip(canvas: Canvas, card: Card, box: Box, capital: float) -> None:
 
 
 def _owes_call(view: View, player: int) -> bool:
-    current = view.position.round
+    current = view.position_as(UpPosition).round
     return isinstance(current, Round) and player == current.owing

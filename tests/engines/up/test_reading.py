@@ -6,6 +6,8 @@ import pytest
 
 from companion.engines import Header, HeaderError, InvalidEventError, read_event, start, write_event
 from companion.engines.up import RULES
+from companion.engines.up.cards import cards_in, full_pack
+from companion.engines.up.options import read_terms
 from tests.engines.up.table import TWO, deal
 
 HEADER = Header("up", TWO)
@@ -129,6 +131,13 @@ def test_good_options_start_a_game(options):
 def test_wrong_options_are_an_error_of_the_header(options):
     with pytest.raises(HeaderError):
         start(Header("up", TWO, options))
+
+
+@pytest.mark.parametrize("minus_two", [True, False])
+def test_the_pack_is_made_of_whole_sets(minus_two):
+    terms = read_terms(Header("up", TWO, {"minus_two": minus_two, "extra_set": True}))
+    pack = cards_in(full_pack(terms.sets, minus_two=minus_two))
+    assert len(pack) == terms.sets * terms.set_size == 3 * (13 if minus_two else 12)
 
 
 @pytest.mark.parametrize(("players", "fine"), [(1, False), (2, True), (10, True), (11, False)])
