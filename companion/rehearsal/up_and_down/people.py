@@ -236,7 +236,9 @@ class UpAndDownPeople:
         trick = [lying for lying in layout.of(Kind.CARD) if lying.card]
         pot = [lying for lying in layout.of(Kind.CARD) if not lying.card]
         if winner is None and not over:
-            heap = tuple(Lying(lying.thing, self._jittered(POT, 1.0), BACK) for lying in trick)
+            heap = tuple(
+                Lying(lying.thing, self._hand.finds(POT, 1.0, self._random), BACK) for lying in trick
+            )
             gesture = sweep(0, trick)
             gestures = [Gesture(0, (*gesture.stops, Stop(POT.x, POT.y, 0.4, drop=heap)))]
         else:
@@ -283,7 +285,11 @@ class UpAndDownPeople:
     def _cards(self, reveal: Reveal) -> list[Lying]:
         """The cards played, face up, by player."""
         return [
-            Lying(Thing(Kind.CARD, card.code), self._jittered(self._played_spot(player), 1.0), card.code)
+            Lying(
+                Thing(Kind.CARD, card.code),
+                self._hand.finds(self._played_spot(player), 1.0, self._random),
+                card.code,
+            )
             for player, card in enumerate(reveal.cards)
             if card is not None
         ]
@@ -292,7 +298,7 @@ class UpAndDownPeople:
         return self.seats[player].spot(PLAYED[self._table.sides[player] % 2])
 
     def _updown(self, middle: Middle) -> Lying:
-        spot = self._jittered(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8)
+        spot = self._hand.finds(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8, self._random)
         return Lying(UPDOWN_CARD, spot, middle.face.value)
 
     def _thrown_card(self, middle: Middle, there: tuple[Lying, ...]) -> Lying:
@@ -302,7 +308,7 @@ class UpAndDownPeople:
         x, y = far * math.cos(angle), far * math.sin(angle)
         if lay.distance(Spot(x, y)) < THROWN[0]:
             x, y = -x, -y
-        turned = self._jittered(Spot(x, y, card_turn(middle.turn)), 0.8).turn
+        turned = self._hand.finds(Spot(x, y, card_turn(middle.turn)), 0.8, self._random).turn
         return Lying(UPDOWN_CARD, Spot(x, y, turned), middle.face.value)
 
     def _rolled(self, dice: Dice, there: tuple[Lying, ...]) -> tuple[Lying, ...]:
@@ -339,9 +345,6 @@ class UpAndDownPeople:
 
     def _hesitation(self) -> float:
         return float(self._random.uniform(0.0, 0.25))
-
-    def _jittered(self, spot: Spot, share: float) -> Spot:
-        return self._hand.finds(spot, share, self._random)
 
 
 def _becomes(event: Setup | Change, before: UpAndDownPosition) -> Middle:
