@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engines import Game, Header, Ruling, Undo, Verdict, start, write_event
+from companion.engines import Game, Header, Verdict, schwupps, start, up, up_and_down, write_event
+from companion.engines.auf_und_ab import events as auf_und_ab
+from companion.rehearsal.auf_und_ab.visible import is_asked
 from companion.rehearsal.truth import Line, Step, Truth
-from companion.rehearsal.up_and_down.table import middle_after, middle_of, seating
+from companion.rehearsal.up_and_down.table import middle_after
 
 Key = tuple[Any, ...]
 """What must be the same of two events."""
@@ -85,7 +87,7 @@ class Comparison:
 def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
     """Compare the truth with the events that the companion told, illegal ones included, in order."""
     told, game = _told_by_companion(truth.header, seen)
-    true = [event for step in truth.acted if (event := _told_by_truth(truth.header, step)) is not None]
+    true = _told(truth.acted)
     pairs = align(true, told)
     illegal = [event for event in true if event.verdict is Verdict.ILLEGAL]
     refused = sum(
@@ -150,88 +152,40 @@ def _difference(expected: Told | None, found: Told | None) -> Difference:
     )
 
 
-def _told_by_truth(header: Header, step: Step) -> Told | None:
-    if step.line is None or step.ruling is None:
-        return None
-    return _told(header, step.number, step.line, step.before, step.ruling)
-
-
 def _told_by_companion(header: Header, events: Sequence[Any]) -> tuple[list[Told], Game[Any, Any]]:
     game = start(header)
-    told: list[Told] = []
+    steps: list[Step] = []
     for number, event in enumerate(events, 1):
+        line = write_event(event, game.rules, header)
         before = game.position
-        ruling = game.apply(event)
-        line = {"event": "undo"} if isinstance(event, Undo) else write_event(event, game.rules, header)
-        entry = _told(header, number, line, before, ruling)
-        if entry is not None:
-            told.append(entry)
-    return told, game
+        steps.append(Step(number, None, line, event, game.apply(event), before))
+    return _told(steps), game
 
 
-def _told(header: Header, number: int, line: Line, before: Any, ruling: Ruling[Any]) -> Told | None:
-    event = str(line["event"])
-    if event == "show":
-        return None
-    key = _KEYS.get((header.game, event), _all_keys)(header, line, before)
-    return Told(number, line, (event, *key), ruling.verdict, ruling.clause)
+def _told(steps: Iterable[Step]) -> list[Told]:
+    """What is compared of these: all but what is shown only because the companion knows too little."""
+    return [
+        Told(step.number, step.line, (type(step.event), *_key(step)), step.ruling.verdict, step.ruling.clause)
+        for step in steps
+        if step.line is not None and step.ruling is not None and not isinstance(step.event, up.Show)
+    ]
 
 
-def _all_keys(_header: Header, line: Line, _before: Any) -> Key:
-    return tuple(sorted((key, _frozen(value)) for key, value in line.items() if key != "event"))
-
-
-def _player(_header: Header, line: Line, _before: Any) -> Key:
-    return (line["player"],)
-
-
-def _took_place(_header: Header, _line: Line, _before: Any) -> Key:
-    return ()
-
-
-def _open_cards(_header: Header, line: Line, _before: Any) -> Key:
-    cards = tuple(sorted((name, tuple(sorted(codes))) for name, codes in line["open"].items()))
-    return line["dealer"], cards, line.get("cut")
-
-
-def _middle(header: Header, line: Line, before: Any) -> Key:
-    seats = seating(header)
-    return (middle_after(line, middle_of(before.state(), seats), seats),)
-
-
-def _schwupps_setup(header: Header, line: Line, before: Any) -> Key:
-    starter = line.get("starter", header.players[before.tally.starter])
-    return _frozen(line["rows"]), line["next"], _frozen(line["piles"]), starter
-
-
-def _set_played(_header: Header, line: Line, before: Any) -> Key:
-    opens_with_double = before.state()["number"] is None and any(
-        len(set(card.split("-"))) == 1 for card in line["cards"]
-    )
-    return line["player"], tuple(sorted(line["cards"])), line.get("count") if opens_with_double else None
-
-
-def _up_play(_header: Header, line: Line, _before: Any) -> Key:
-    return line["player"], line["from"], tuple(sorted(line["cards"]))
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return tuple(sorted((key, _frozen(part)) for key, part in value.items()))
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
-
-
-_KEYS: dict[tuple[str, str], Callable[[Header, Line, Any], Key]] = {
-    ("auf-und-ab", "deal"): _took_place,
-    ("auf-und-ab", "play"): _set_played,
-    ("auf-und-ab", "pass"): _player,
-    ("up-and-down", "deal"): _took_place,
-    ("up-and-down", "setup"): _middle,
-    ("up-and-down", "change"): _middle,
-    ("up", "deal"): _open_cards,
-    ("up", "play"): _up_play,
-    ("up", "call"): _player,
-    ("schwupps", "setup"): _schwupps_setup,
-    ("schwupps", "end"): _player,
-}
-"""What is compared of an event; of those that are not named here, all keys."""
+def _key(step: Step) -> Key:
+    """What must be the same of two events of one kind; of a kind that is not named here, everything."""
+    event, before = step.event, step.before
+    match event:
+        case auf_und_ab.Deal() | up_and_down.Deal():
+            return ()
+        case auf_und_ab.Play(player, cards, count):
+            return player, sorted(cards), count if is_asked(event, before) else None
+        case up_and_down.Setup() | up_and_down.Change():
+            return (middle_after(event, before),)
+        case up.Deal():
+            return event.dealer, [sorted(cards) for cards in event.open], event.cut
+        case up.Play(player, place, cards):
+            return player, place, sorted(cards)
+        case schwupps.Setup():
+            starter = before.tally.starter if event.starter is None else event.starter
+            return event.rows, event.next, event.piles, starter
+    return (event,)

@@ -13,6 +13,7 @@ from companion.evening.evening import Evening
 from companion.inputs import Action, Press
 from companion.players.mischief import players_of
 from companion.rehearsal.errors import NotThereError
+from companion.rehearsal.skips import Skip
 from companion.rehearsal.truth import Step
 from companion.rehearsal.visible import hindrance
 from companion.table.readers import reader_for
@@ -103,10 +104,9 @@ class Directions:
             return None
         game, event = self._evening.game, self._said.popleft()
         step = self._step(number, event, game.rule(event), game.position)
-        told = [write_event(accepted, game.rules, self.header) for accepted in game.accepted]
-        hinders = hindrance(self.header, step.line or {}, game.position.state(), told)
+        hinders = hindrance(event, game)
         if hinders is not None:
-            self.problem = Reason("notice-not-there" if hinders == "impossible" else "notice-not-seen")
+            self.problem = Reason("notice-not-there" if hinders is Skip.IMPOSSIBLE else "notice-not-seen")
             return None
         return step
 

@@ -12,9 +12,11 @@ from companion.cards.auf_und_ab import AufUndAbDeck
 from companion.cards.deck import DrawnDeck
 from companion.cards.poker import PokerDeck
 from companion.cards.schwupps import SchwuppsDeck
+from companion.cards.suits import Suit
 from companion.cards.up import UpDeck
 from companion.cards.updown import RING, Ring
 from companion.engines import Header
+from companion.engines.up_and_down.table import read_table
 from companion.rehearsal.auf_und_ab.people import AufUndAbPeople
 from companion.rehearsal.conditions import Hand, World
 from companion.rehearsal.errors import NoPeopleError
@@ -22,12 +24,16 @@ from companion.rehearsal.schwupps.people import SchwuppsPeople
 from companion.rehearsal.script import People
 from companion.rehearsal.up.people import UpPeople
 from companion.rehearsal.up_and_down.people import UpAndDownPeople
-from companion.rehearsal.up_and_down.table import seating
 from companion.table.seats import TableMap
 
 
 def _no_ring(_header: Header) -> Ring:
     return RING
+
+
+def _ring_of(header: Header) -> Ring:
+    first, second, third, fourth = (Suit(suit.value) for suit in read_table(header).ring)
+    return first, second, third, fourth
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +55,7 @@ _TROUPES: Final = {
     "auf-und-ab": Troupe(AufUndAbPeople, lambda _world: AufUndAbDeck()),
     "schwupps": Troupe(SchwuppsPeople, lambda _world: SchwuppsDeck()),
     "up": Troupe(UpPeople, lambda _world: UpDeck()),
-    "up-and-down": Troupe(
-        UpAndDownPeople, lambda world: PokerDeck(world.deck), lambda header: seating(header).ring
-    ),
+    "up-and-down": Troupe(UpAndDownPeople, lambda world: PokerDeck(world.deck), _ring_of),
 }
 
 

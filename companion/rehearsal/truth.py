@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import enum
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, BinaryIO
@@ -24,6 +23,7 @@ from companion.players.mischief import spoiled_record
 from companion.records.lines import parse, read_lines
 from companion.records.record import header_of
 from companion.rehearsal.errors import NotThereError
+from companion.rehearsal.skips import Skip
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.rehearsal.visible import hindrance
 
@@ -32,21 +32,6 @@ Line = Mapping[str, Any]
 
 HIDDEN_KEYS = ("hands", "hidden", "aside")
 """What a record knows that nobody at the table has seen."""
-
-
-class Skip(enum.Enum):
-    """Why a line of a record is not acted out."""
-
-    INVALID = "invalid"
-    """It is no event of the game."""
-    ASK = "ask"
-    """A question about an event; nobody does anything."""
-    HIDDEN = "hidden"
-    """Its verdict or clause needs cards that nobody can see."""
-    IMPOSSIBLE = "impossible"
-    """Things cannot lie so, or a card is not there any more."""
-    INVISIBLE = "invisible"
-    """Nothing to see or hear would happen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +155,7 @@ class _Reader:
         before = self._public.position
         seen = self._event(public_line(told))
         line = write_event(seen, self._public.rules, self._header)
-        skip = self._skip(event, seen, line)
+        skip = self._skip(event, seen)
         if skip is not None:
             return Step(number, skip, line, seen, None, before)
         self._full.apply(event)
@@ -194,19 +179,14 @@ class _Reader:
         line = write_event(event, self._public.rules, self._header)
         return Step(number, None, line, event, self._public.apply(event), before)
 
-    def _skip(self, event: Any, seen: Any, line: Line) -> Skip | None:
+    def _skip(self, event: Any, seen: Any) -> Skip | None:
         full, public = self._full.rule(event), self._public.rule(seen)
         if (full.verdict, full.clause) != (public.verdict, public.clause):
             return Skip.HIDDEN
-        found = hindrance(self._header, line, self._public.position.state(), self._told())
-        return None if found is None else Skip(found)
+        return hindrance(seen, self._public)
 
     def _event(self, line: object) -> Any:
         return read_event(line, self._public.rules, self._header)
-
-    def _told(self) -> Sequence[Line]:
-        rules, header = self._public.rules, self._header
-        return [write_event(event, rules, header) for event in self._public.accepted]
 
 
 def public_line(line: Line) -> Line:

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from companion.engines import Header
+from companion.engines import Game, Undo
 from companion.rehearsal.auf_und_ab.visible import hindrance as auf_und_ab
 from companion.rehearsal.errors import NoPeopleError
 from companion.rehearsal.schwupps.visible import hindrance as schwupps
+from companion.rehearsal.skips import Skip
 from companion.rehearsal.up.visible import hindrance as up
 from companion.rehearsal.up_and_down.visible import hindrance as up_and_down
 
-Hindrance = Literal["impossible", "invisible"]
+_GAMES: Final[Mapping[str, Callable[[Any, Any], Skip | None]]] = {
+    "auf-und-ab": auf_und_ab,
+    "schwupps": schwupps,
+    "up": up,
+    "up-and-down": up_and_down,
+}
 
-_GAMES = {"auf-und-ab": auf_und_ab, "schwupps": schwupps, "up": up, "up-and-down": up_and_down}
 
-
-def hindrance(
-    header: Header, line: Mapping[str, Any], state: Mapping[str, Any], told: Sequence[Mapping[str, Any]]
-) -> Hindrance | None:
+def hindrance(event: Any, game: Game[Any, Any]) -> Skip | None:
     """Why an event cannot be acted out, None when it can.
 
     Args:
-        header: who plays what.
-        line: the event as the public record writes it.
-        state: the state before it, as a record shows it.
-        told: the legal events that stand, oldest first.
+        event: what somebody is to do, an undo too.
+        game: the game as it stands before it, as the table shows it.
 
     Raises:
         NoPeopleError: the simulated people do not know the game.
     """
-    if header.game not in _GAMES:
-        raise NoPeopleError(header.game, tuple(_GAMES))
-    if line["event"] == "undo":
-        return None
-    return _GAMES[header.game](header, line, state, told)
+    name = game.header.game
+    if name not in _GAMES:
+        raise NoPeopleError(name, tuple(_GAMES))
+    return None if isinstance(event, Undo) else _GAMES[name](event, game.position)

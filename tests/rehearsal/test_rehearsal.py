@@ -2,11 +2,12 @@ import numpy as np
 import pytest
 
 from companion.engines import Reason
+from companion.engines.up_and_down import Face
 from companion.inputs import Action, Press
 from companion.rehearsal.layout import BOARD, DICE, UPDOWN_CARD, Kind, Layout, Lying, Spot, Thing
 from companion.rehearsal.patience import COMPUTING, PATIENCE, STOPPED_AFTER
 from companion.rehearsal.rehearsal import BOARD_SECONDS, FRAME_SECONDS, SETTLING, TICK_SECONDS
-from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of, seating
+from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_of
 from companion.table.reading import Choice, Question
 from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import (
@@ -60,17 +61,16 @@ def lies(layout: Layout) -> Middle | None:
         return None
     turns = [k for k in range(4) if abs((card.spot.turn - card_turn(k) + 180) % 360 - 180) < 20]
     low, high = sorted(int(lying.shows) for lying in layout.of(Kind.DIE))
-    return Middle(card.shows, turns[0], (low, high))
+    return Middle(Face(card.shows), turns[0], (low, high))
 
 
 @pytest.mark.parametrize("events", EVENTS.values(), ids=EVENTS)
 def test_every_event_ends_in_the_layout_that_the_position_says(events):
     truth = truth_of(*events)
     rehearsal, _ = acted_out(truth, seed=3)
-    state = truth.final.state()
-    assert lies(rehearsal.layout) == middle_of(state, seating(truth.header))
+    assert lies(rehearsal.layout) == middle_of(truth.final)
     cards = rehearsal.layout.of(Kind.CARD)
-    assert [card.card for card in cards] == [None] * (state["pot"] * 3)
+    assert [card.card for card in cards] == [None] * (truth.final.pot * 3)
     assert rehearsal.layout.find(BOARD) is None
 
 

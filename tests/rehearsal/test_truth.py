@@ -7,7 +7,8 @@ from companion.bench.soak import header_of
 from companion.engines import GAMES, HeaderError
 from companion.rehearsal import visible
 from companion.rehearsal.errors import NoPeopleError
-from companion.rehearsal.truth import Skip, generated_truth, read_truth
+from companion.rehearsal.skips import Skip
+from companion.rehearsal.truth import generated_truth, read_truth
 from tests.rehearsal.conftest import DEAL, FLIP, SETUP, TRICK, truth_of
 
 HAND = ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "QC", "2D", "3D", "4D"]

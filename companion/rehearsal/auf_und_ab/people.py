@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 import numpy as np
 
-from companion.engines import EffectKind, Header
+from companion.engines import EffectKind, Header, Undo
+from companion.engines.auf_und_ab.cards import Card
+from companion.engines.auf_und_ab.events import Deal, Pass, Play
 from companion.engines.auf_und_ab.options import ASIDE_SIZE
+from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.fan import fanned
@@ -62,45 +65,38 @@ class AufUndAbPeople:
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
-        if step.line is None or step.ruling is None:
+        if step.ruling is None:
             return
         self._acting = step
-        legal, event = step.ruling.legal, step.line["event"]
-        player = self._names.index(step.line["player"]) if "player" in step.line else 0
-        if legal and event != "undo":
-            self._lain.append((player, layout))
+        legal, event = step.ruling.legal, step.event
+        if legal and not isinstance(event, Undo):
+            self._lain.append((event.player if isinstance(event, Play | Pass) else 0, layout))
         match event:
-            case "deal":
+            case Deal():
                 yield from self._deal(layout, legal=legal)
-            case "play":
-                yield from self._play(player, step, layout, legal=legal)
-            case "pass":
+            case Play():
+                yield from self._play(event, step, layout, legal=legal)
+            case Pass(player):
                 yield from self._pass(player, step, layout)
-            case "undo":
+            case Undo():
                 yield from self._undo(layout, legal=legal)
         yield Pause(SETTLE)
 
     def answer(self, question: Question, layout: Layout) -> int | None:  # noqa: ARG002
         """The true answer to what a double counts, who laid a set, or which card that is."""
-        line = self._acting.line if self._acting else None
-        if line is None or line["event"] != "play":
+        play = self._acting.event if self._acting else None
+        if not isinstance(play, Play):
             return answer_of(question, NOBODY) if question.text.key == "aua-ask-who" else None
         match question.text.key:
             case "aua-ask-count":
-                true = str(line.get("count", ""))
+                true = "" if play.count is None else str(play.count)
             case "aua-ask-who":
-                true = line["player"]
+                true = self._names[play.player]
             case "aua-ask-card":
-                true = self._not_read(question, line["cards"])
+                true = _not_read(question, play.cards)
             case _:
                 return None
         return answer_of(question, true)
-
-    def _not_read(self, question: Question, laid: list[str]) -> str:
-        """A card of the set that the question does not name as read, empty when it names them all."""
-        read = dict(question.text.facts)["cards"]
-        missing = [code for code in laid if not isinstance(read, tuple) or code not in read]
-        return missing[0] if missing else ""
 
     def _deal(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Packets are dealt and taken up, what is left over stays aside; a second deal is only announced."""
@@ -117,13 +113,13 @@ class AufUndAbPeople:
 
     def _aside(self) -> list[Lying]:
         return [
-            Lying(Thing(Kind.CARD, f"aside {layer}"), self._jittered(ASIDE, 0.5), BACK)
+            Lying(Thing(Kind.CARD, f"aside {layer}"), self._hand.finds(ASIDE, 0.5, self._random), BACK)
             for layer in range(ASIDE_SIZE[len(self._names)])
         ]
 
-    def _play(self, player: int, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _play(self, play: Play, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """A set is laid fanned; what may not lie there is taken back, and whoever is out ends the hand."""
-        cards = self._fan(player, (step.line or {})["cards"], layout)
+        player, cards = play.player, self._fan(play.player, play.cards, layout)
         heart = cards[len(cards) // 2].spot
         yield Together((Gesture(player, (Stop(heart.x, heart.y, 0.35, drop=cards),), cards),))
         yield AwaitRuling()
@@ -133,21 +129,21 @@ class AufUndAbPeople:
         elif step.ruling and step.ruling.brings(EffectKind.HAND_OVER):
             yield from self._gather(player, layout.put(cards))
 
-    def _fan(self, player: int, codes: list[str], layout: Layout) -> tuple[Lying, ...]:
+    def _fan(self, player: int, cards: Sequence[Card], layout: Layout) -> tuple[Lying, ...]:
         """Where a set comes to lie: the fan is laid as carelessly as all else, but held together."""
         place, turn = self._hand.place, self._hand.turn
         aside, askew = np.clip(self._random.standard_normal(2), -2.0, 2.0)
         spots = fanned(
             self.seats[player],
-            len(codes),
+            len(cards),
             self._far(player, layout) + float(self._random.uniform(-LAID_ABOUT, LAID_ABOUT)),
             float(aside) * place,
             float(self._random.uniform(*PITCH)),
             float(askew) * turn,
         )
         return tuple(
-            Lying(Thing(Kind.CARD, code), self._jittered(spot, HELD), code)
-            for code, spot in zip(codes, spots, strict=True)
+            Lying(Thing(Kind.CARD, str(card)), self._hand.finds(spot, HELD, self._random), str(card))
+            for card, spot in zip(cards, spots, strict=True)
         )
 
     def _far(self, player: int, layout: Layout) -> float:
@@ -164,7 +160,7 @@ class AufUndAbPeople:
         yield AwaitRuling()
         if step.ruling and step.ruling.brings(EffectKind.ROUND_OVER):
             laid = [lying for lying in layout.of(Kind.CARD) if lying.card]
-            yield Together((take(self._leader(step.before.state()), laid),))
+            yield Together((take(_leader(step.before), laid),))
 
     def _gather(self, player: int, layout: Layout) -> Iterator[Act]:
         """The hand is over: whoever won it gathers all cards."""
@@ -179,8 +175,14 @@ class AufUndAbPeople:
             player, lay = self._lain.pop()
             yield Together(tidied(player, layout, lay, self._random))
 
-    def _leader(self, state: dict[str, Any]) -> int:
-        return 0 if state["leader"] is None else self._names.index(state["leader"])
 
-    def _jittered(self, spot: Spot, share: float) -> Spot:
-        return self._hand.finds(spot, share, self._random)
+def _not_read(question: Question, laid: Sequence[Card]) -> str:
+    """A card of the set that the question does not name as read, empty when it names them all."""
+    read = dict(question.text.facts)["cards"]
+    missing = [str(card) for card in laid if not isinstance(read, tuple) or str(card) not in read]
+    return missing[0] if missing else ""
+
+
+def _leader(position: AufUndAbPosition) -> int:
+    """The player of the last set, the first one before there is any."""
+    return (position.round and position.round.leader) or 0

@@ -2,69 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal
+from dataclasses import replace
 
-from companion.engines import Game, Header, read_event, start
-from companion.engines.auf_und_ab.cards import CARD_NAMED
+from companion.engines.auf_und_ab.cards import DOUBLES, card_set
+from companion.engines.auf_und_ab.events import Event, Play
 from companion.engines.auf_und_ab.options import HAND_SIZE
-
-HIGHEST_COUNT: Final = 20
-"""The highest count that anybody says: more than all the cards of a hand stand for."""
-
-Line = Mapping[str, Any]
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.rehearsal.skips import Skip
+from companion.table.auf_und_ab.questions import HIGHEST_COUNT
 
 
-def hindrance(
-    header: Header, line: Line, state: Mapping[str, Any], told: Sequence[Line]
-) -> Literal["impossible", "invisible"] | None:
+def hindrance(event: Event, position: AufUndAbPosition) -> Skip | None:
     """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`."""
-    if line["event"] != "play":
+    if not isinstance(event, Play):
         return None
-    cards = line["cards"]
-    if len(set(cards)) < len(cards) or len(cards) > HAND_SIZE[len(header.players)]:
-        return "impossible"
-    if not set(cards).isdisjoint(_gone(state, told)):
-        return "impossible"
-    return "invisible" if _count_unheard(header, line, state, told) else None
+    cards = event.cards
+    if len(set(cards)) < len(cards) or len(cards) > HAND_SIZE[len(position.terms.players)]:
+        return Skip.IMPOSSIBLE
+    # Between two hands the whole pack is at hand.
+    if position.round is not None and card_set(cards) & position.holdings.laid:
+        return Skip.IMPOSSIBLE
+    return Skip.INVISIBLE if _count_unheard(event, position) else None
 
 
-def is_asked(line: Line, state: Mapping[str, Any]) -> bool:
+def is_asked(play: Play, position: AufUndAbPosition) -> bool:
     """Whether the player is asked what the set stands for: nothing is to be followed, and a double in it."""
-    doubles = (CARD_NAMED[code].low == CARD_NAMED[code].high for code in line["cards"])
-    return state["number"] is None and any(doubles)
+    opens = position.round is None or position.round.number is None
+    return opens and bool(card_set(play.cards) & DOUBLES)
 
 
-def _gone(state: Mapping[str, Any], told: Sequence[Line]) -> set[str]:
-    """The cards that were laid in the running hand; between two hands the whole pack is at hand."""
-    gone: set[str] = set()
-    if not state["in_round"]:
-        return gone
-    for line in reversed(told):
-        if line["event"] == "deal":
-            break
-        if line["event"] == "play":
-            gone.update(line["cards"])
-    return gone
-
-
-def _count_unheard(header: Header, line: Line, state: Mapping[str, Any], told: Sequence[Line]) -> bool:
+def _count_unheard(play: Play, position: AufUndAbPosition) -> bool:
     """Whether something hangs on what the player says, or fails to say, while nobody asks for it."""
-    count = line.get("count")
-    if is_asked(line, state):
-        return count is None or not 0 <= count <= HIGHEST_COUNT
-    if count is None:
+    if is_asked(play, position):
+        return play.count is None or not 0 <= play.count <= HIGHEST_COUNT
+    if play.count is None:
         return False
-    game = _game_after(header, told)
-    said, unsaid = (
-        game.rule(read_event(told_line, game.rules, header))
-        for told_line in (line, {key: value for key, value in line.items() if key != "count"})
-    )
+    said, unsaid = position.rule(play), position.rule(replace(play, count=None))
     return (said.verdict, said.clause) != (unsaid.verdict, unsaid.clause)
-
-
-def _game_after(header: Header, told: Sequence[Line]) -> Game[Any, Any]:
-    game: Game[Any, Any] = start(header)
-    for line in told:
-        game.push(read_event(line, game.rules, header))
-    return game

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import numpy as np
 
-from companion.engines import EffectKind, Header, Ruling
+from companion.engines import EffectKind, Header, Ruling, Undo
+from companion.engines.schwupps import (
+    AGGRAVATION,
+    Aggravate,
+    End,
+    Event,
+    Number,
+    Schwupp,
+    SchwuppsCard,
+    Setup,
+)
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, settled, taking
@@ -32,7 +42,7 @@ from companion.table.reading import Question
 from companion.table.schwupps.questions import GOES_ON
 from companion.table.seats import TableMap
 
-PLAYS: Final = ("number", "schwupp", "aggravate")
+BY_HAND: Final = (Number, Schwupp, Aggravate)
 """Events that somebody's hand makes; buttons tell the others, or all lay out the cards."""
 
 STEADY: Final = 0.45
@@ -63,37 +73,37 @@ class SchwuppsPeople:
         self._random = random
         self._lain: list[Layout] = []
         self._made = 0
-        self._line: Mapping[str, Any] = {}
+        self._event: Event | Undo | None = None
         self._due = 0
         self.seats = tuple(Seat(seat.direction) for seat in seats.seats)
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
-        if step.line is None or step.ruling is None:
+        if step.ruling is None:
             return
-        self._line, self._due = step.line, step.before.tally.starter
+        self._event, self._due = step.event, step.before.tally.starter
         ruling, legal = step.ruling, step.ruling.legal
-        if legal and step.line["event"] != "undo":
+        if legal and not isinstance(step.event, Undo):
             self._lain.append(layout)
-        match step.line["event"]:
-            case "setup":
-                yield from self._setup(layout, legal=legal)
-            case "number":
-                yield from self._number(layout, legal=legal)
-            case "schwupp":
-                yield from self._schwupp(layout, ruling)
-            case "aggravate":
-                yield from self._aggravate(layout, ruling)
-            case "end":
-                yield Push(Action.END_TURN, self._player)
+        match step.event:
+            case Setup() as setup:
+                yield from self._setup(setup, layout, legal=legal)
+            case Number() as number:
+                yield from self._number(number, layout, legal=legal)
+            case Schwupp() as schwupp:
+                yield from self._schwupp(schwupp, layout, ruling)
+            case Aggravate() as aggravate:
+                yield from self._aggravate(aggravate, layout, ruling)
+            case End(player):
+                yield Push(Action.END_TURN, player)
                 yield AwaitRuling()
-            case "undo":
+            case Undo():
                 yield Push(Action.UNDO)
                 yield AwaitRuling()
                 if legal and self._lain:
-                    yield from self._restore(self._to_move(step), layout, self._lain.pop())
+                    yield from self._restore(step.before.to_move or 0, layout, self._lain.pop())
         yield Pause(SETTLE)
-        self._line = {}
+        self._event = None
 
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The true answer to what the companion asks; between two plays only what lies there can be told."""
@@ -104,102 +114,109 @@ class SchwuppsPeople:
         if question.text.key == "question-card-in-zone":
             cards = heap(layout, zone) if zone else ()
             return cards[-1].card if cards else None
-        return self._played(question, zone) if self._line else None
+        return None if self._event is None else self._played(question, self._event, zone)
 
-    def _played(self, question: Question, zone: str | None) -> str | None:
+    def _played(self, question: Question, event: Event | Undo, zone: str | None) -> str | None:
         """The true answer to what is asked about the play that is made now."""
-        line = self._line
         match question.text.key:
             case "question-starter":
-                return (
-                    str(line.get("starter", self._names[self._due])) if line["event"] == "setup" else GOES_ON
-                )
+                return self._starter(event)
             case "question-who-pushed" | "question-who-aggravated" | "question-who-laid":
-                return str(line["player"]) if line["event"] in PLAYS else NOBODY
+                return self._names[event.player] if isinstance(event, BY_HAND) else NOBODY
             case "question-gift":
-                return str(line.get("give"))
+                taker = event.give if isinstance(event, Aggravate) else None
+                return None if taker is None else self._names[taker]
             case "question-row":
-                return str(line.get("row"))
+                row = event.row if isinstance(event, BY_HAND) else None
+                return None if row is None else str(row)
             case "question-aggravation" | "question-last-aggravation":
-                return "yes" if line["event"] == "aggravate" else "no"
+                return _yes_or_no(isinstance(event, Aggravate))
             case "question-another":
-                laid = line["event"] == "number" and pile(line["row"], line["slot"]) == zone
-                return "yes" if laid else "no"
+                return _yes_or_no(isinstance(event, Number) and pile(event.row, event.slot) == zone)
             case "question-two-at-once":
-                return "no"
+                return _yes_or_no(False)
             case "question-pushed-again":
-                return "yes" if line["event"] in ("schwupp", "aggravate") else "no"
+                return _yes_or_no(isinstance(event, Schwupp | Aggravate))
         return None
 
-    def _setup(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _starter(self, event: Event | Undo) -> str:
+        if not isinstance(event, Setup):
+            return GOES_ON
+        return self._names[self._due if event.starter is None else event.starter]
+
+    def _setup(self, setup: Setup, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Whatever lies there is gathered; then all is laid out by one player."""
         if layout.of(Kind.CARD):
             yield Together((gathered(0, layout),))
             yield Pause(2 * SETTLE)
-        laid = self._laid_out()
+        laid = self._laid_out(setup)
         yield Together((laid_out(0, laid),))
         yield AwaitRuling()
         if not legal:
             now = layout.take(lying.thing for lying in layout.of(Kind.CARD))
             yield from self._restore(0, now.put(lying for cards in laid for lying in cards), layout)
 
-    def _laid_out(self) -> list[tuple[Lying, ...]]:
+    def _laid_out(self, setup: Setup) -> list[tuple[Lying, ...]]:
         """The heaps of a setup: both piles face down, one with its open card, and all that is named."""
-        line = self._line
         laid: list[tuple[Lying, ...]] = [(self._card(COMMON, BACK, STEADY),)]
-        laid.append((self._card(NEXT, BACK, SQUARED), self._card(NEXT, line["next"], SQUARED)))
+        laid.append((self._card(NEXT, BACK, SQUARED), self._card(NEXT, setup.next.code, SQUARED)))
         for row in (0, 1):
             for number in (0, 1):
-                laid.append((self._card(slot(row, number), line["rows"][row][number], STEADY),))
-                laid.append((self._card(pile(row, number), line["piles"][row][number], STEADY),))
+                laid.append((self._card(slot(row, number), setup.rows[row][number].code, STEADY),))
+                laid.append((self._card(pile(row, number), setup.piles[row][number].code, STEADY),))
         return laid
 
-    def _number(self, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _number(self, number: Number, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """A card is laid on a pile."""
-        place = pile(self._line["row"], self._line["slot"])
-        card = self._card(place, self._line["card"], CARELESS, heap(layout, place))
-        yield Together((self._gesture(laying(card, 0.25), brings=(card,)),))
+        place = pile(number.row, number.slot)
+        card = self._card(place, number.card.code, CARELESS, heap(layout, place))
+        yield Together((Gesture(number.player, (laying(card, 0.25),), (card,)),))
         yield AwaitRuling()
         if not legal:
-            yield from self._restore(self._player, layout.put([card]), layout)
+            yield from self._restore(number.player, layout.put([card]), layout)
 
-    def _schwupp(self, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
+    def _schwupp(self, schwupp: Schwupp, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
         """A row is pushed on, and the common card taken."""
-        gesture = self._gesture(*self._push(layout, ruling), _visit(COMMON))
+        push = self._push(schwupp.row, schwupp.next, layout, ruling)
+        gesture = Gesture(schwupp.player, (*push, _visit(COMMON)))
         yield Together((gesture,))
         yield AwaitRuling()
-        yield from self._afterwards(layout, settled(layout, (gesture,)), ruling, legal=ruling.legal)
+        now = settled(layout, (gesture,))
+        yield from self._afterwards(schwupp.player, layout, now, ruling, legal=ruling.legal)
 
-    def _aggravate(self, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
+    def _aggravate(self, aggravate: Aggravate, layout: Layout, ruling: Ruling[Any]) -> Iterator[Act]:
         """The card is laid down, a row pushed on unless the game is won, and the gift named and taken."""
-        card = self._card(BOX, "aggravation", CARELESS)
-        push = self._push(layout, ruling) if "row" in self._line else []
-        gesture = self._gesture(laying(card, 0.25), *push, brings=(card,))
+        player, row, turned_up, taker = aggravate.player, aggravate.row, aggravate.next, aggravate.give
+        card = self._card(BOX, AGGRAVATION, CARELESS)
+        stops = [laying(card, 0.25)]
+        if row is not None and turned_up is not None:
+            stops += self._push(row, turned_up, layout, ruling)
+        gesture = Gesture(player, tuple(stops), (card,))
         yield Together((gesture,))
         yield AwaitRuling()
         now, counts = settled(layout, (gesture,)), ruling.legal and not ruling.brings(EffectKind.WON)
-        if counts:
-            taker = self._names.index(self._line["give"])
+        if counts and taker is not None:
             yield Together(
                 (
-                    self._gesture(taking(card)),
+                    Gesture(player, (taking(card),)),
                     Gesture(taker, (_visit(COMMON),), delay=0.4),
                 )
             )
             now = now.take([card.thing])
-        yield from self._afterwards(layout, now, ruling, legal=counts)
+        yield from self._afterwards(player, layout, now, ruling, legal=counts)
 
-    def _afterwards(self, layout: Layout, now: Layout, ruling: Ruling[Any], *, legal: bool) -> Iterator[Act]:
+    def _afterwards(
+        self, player: int, layout: Layout, now: Layout, ruling: Ruling[Any], *, legal: bool
+    ) -> Iterator[Act]:
         """What did not count is put back; the number piles become the common pile when that is used up."""
         if not legal:
-            yield from self._restore(self._player, now, layout)
+            yield from self._restore(player, now, layout)
         elif ruling.brings(EffectKind.RESHUFFLED_COMMON):
             yield Pause(SETTLE)
-            yield Together((self._gesture(*self._renew_common(now)),))
+            yield Together((Gesture(player, tuple(self._renew_common(now))),))
 
-    def _push(self, layout: Layout, ruling: Ruling[Any]) -> list[Stop]:
+    def _push(self, row: int, turned_up: SchwuppsCard, layout: Layout, ruling: Ruling[Any]) -> list[Stop]:
         """The stops of a push: from the far end on, each card makes room for the next."""
-        row = self._line["row"]
         way = (NEXT, slot(row, 0), slot(row, 1), DISCARD)
         cards = [top(layout, place) for place in way[:3]]
         stops: list[Stop] = []
@@ -210,7 +227,7 @@ class SchwuppsPeople:
         if ruling.brings(EffectKind.RESHUFFLED_SCHWUPPS):
             gone = (*heap(layout, DISCARD), cards[2])
             stops.append(Stop(*_middle(DISCARD), 0.4, grasp=tuple(lying.thing for lying in gone)))
-        stops.append(laying(self._card(NEXT, self._line["next"], SQUARED), 0.25))
+        stops.append(laying(self._card(NEXT, turned_up.code, SQUARED), 0.25))
         return stops
 
     def _renew_common(self, layout: Layout) -> Iterator[Stop]:
@@ -230,16 +247,6 @@ class SchwuppsPeople:
         yield Pause(0.3)
         yield Together(tuple(put_back(player, layout, goal, self._random)))
 
-    @property
-    def _player(self) -> int:
-        return self._names.index(self._line["player"])
-
-    def _to_move(self, step: Step) -> int:
-        return step.before.to_move or 0
-
-    def _gesture(self, *stops: Stop, brings: tuple[Lying, ...] = ()) -> Gesture:
-        return Gesture(self._player, stops, brings)
-
     def _card(self, place: str, shows: str, share: float, before: Sequence[Lying] = ()) -> Lying:
         """A card that was not on the table before, laid at a place."""
         self._made += 1
@@ -248,12 +255,9 @@ class SchwuppsPeople:
     def _spot(self, place: str, share: float, before: Sequence[Lying]) -> Spot:
         """Where a card comes to lie: never just as the one that lay there before."""
         while True:
-            spot = self._jittered(PLACES[place], share)
+            spot = self._hand.finds(PLACES[place], share, self._random)
             if not before or _apart(spot, before[-1].spot) >= ASKEW:
                 return spot
-
-    def _jittered(self, spot: Spot, share: float) -> Spot:
-        return self._hand.finds(spot, share, self._random)
 
 
 def _visit(place: str) -> Stop:
@@ -267,3 +271,7 @@ def _middle(place: str) -> tuple[float, float]:
 def _apart(one: Spot, other: Spot) -> float:
     turn = abs((one.turn - other.turn + 180.0) % 360.0 - 180.0)
     return float(np.hypot(one.distance(other), turn))
+
+
+def _yes_or_no(true: bool) -> str:
+    return "yes" if true else "no"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
-from companion.engines import Header
-from companion.engines.up import Announce, Call, Card, Deal, Place, Play, Show, UpPosition
+from companion.engines import Header, Undo
+from companion.engines.up import Announce, Call, Card, Deal, Event, Place, Play, Show, UpPosition
 from companion.engines.up.building import TOWER_GONE
 from companion.engines.up.options import HIDDEN_CARDS
 from companion.inputs import Action
@@ -28,29 +26,23 @@ from companion.rehearsal.script import (
     Push,
     Together,
     answer_of,
-    fact,
 )
 from companion.rehearsal.truth import Step
+from companion.rehearsal.up.answers import Witness
 from companion.rehearsal.up.putting_back import put_back
+from companion.rehearsal.up.rows import open_cards, owner, tower
 from companion.rehearsal.up.spread import spread
 from companion.rehearsal.up.tower import free_fan
-from companion.table.asking import NOBODY
 from companion.table.playing_table import table_for
 from companion.table.reading import Question
 from companion.table.seats import TableMap
-from companion.table.up.layout import NO_CARD
-from companion.table.up.questions import LAID_NOW, LAY_BEFORE
 from companion.table.up.zones import CARD, PEEP, zones_for
-from vision.sightings import Place as TablePlace
 
 TURNED_AHEAD: Final = 44.0
 """Millimetres from an open card's place towards the tower at which a face-down card is turned over."""
 
 COLOURS: Final = 10
 """The pack's cards come in so many colours, which do not matter."""
-
-POINTED: Final = 30.0
-"""Millimetres from where a question points to the middle of the card that is meant: less than half a card."""
 
 LOOK: Final = 1.5
 """Seconds that people leave the cards left in view of the camera."""
@@ -71,7 +63,7 @@ class UpPeople:
         self._random = random
         self._lain: list[Layout] = []
         self._laid = 0
-        self._acting: Step | None = None
+        self._acting: Event | Undo | None = None
         self._before = Layout()
         self._shows = ""
         table = table_for(header.game, len(header.players))
@@ -79,13 +71,10 @@ class UpPeople:
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
-        if step.line is None or step.ruling is None:
+        if step.ruling is None:
             return
-        self._acting, self._before = step, layout
+        self._acting, self._before = step.event, layout
         legal = step.ruling.legal
-        if step.line["event"] == "undo":
-            yield from self._undo(layout, legal=legal)
-            return
         match step.event:
             case Deal() as deal:
                 yield from self._deal(deal, layout, legal=legal)
@@ -99,85 +88,19 @@ class UpPeople:
             case Announce(player):
                 yield Push(Action.ANNOUNCE, player)
                 yield AwaitRuling()
-        if legal:
+            case Undo():
+                yield from self._undo(layout, legal=legal)
+        if legal and not isinstance(step.event, Undo):
             self._lain.append(layout)
         yield Pause(SETTLE)
 
     def answer(self, question: Question, layout: Layout) -> int | None:
         """The index of the true answer, None when it is not among the choices."""
-        step = self._acting
-        return None if step is None else answer_of(question, self._truth(question, step, layout))
-
-    def _truth(self, question: Question, step: Step, layout: Layout) -> str | None:
-        line = step.line or {}
-        match question.text.key:
-            case "up-ask-who":
-                return self._who(step)
-            case "up-ask-dealer":
-                return str(line.get("dealer"))
-            case "up-ask-cut":
-                return str(line.get("cut", "none"))
-            case "up-ask-variant":
-                return str(line.get("variant"))
-            case "up-ask-left":
-                return "show" if isinstance(step.event, Show) else "play"
-            case "up-ask-open":
-                player = self._names.index(fact(question, "player") or "")
-                return _code_at(question, self._open(player, layout))
-            case "up-ask-laid":
-                return self._code_laid(question, layout)
-            case "up-ask-overlooked":
-                return self._code_showing(question, layout)
-            case "up-ask-place":
-                return str(line.get("from"))
-            case "up-ask-more":
-                return self._not_told(question, layout)
-            case "up-ask-moved":
-                return LAID_NOW if self._are_new(question, layout) else LAY_BEFORE
-        return None
-
-    def _who(self, step: Step) -> str:
-        """Who lays cards now; the name of nobody where an event is only told or taken back."""
-        match step.event:
-            case Play(player):
-                return self._names[player]
-            case Show():
-                return self._shows
-        return NOBODY
-
-    def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
-        """The cards of the set, or of the show, that lie in the middle now."""
-        before = {(lying.thing, lying.spot) for lying in self._before.things}
-        return [lying for lying in self._tower(layout) if (lying.thing, lying.spot) not in before]
-
-    def _are_new(self, question: Question, layout: Layout) -> bool:
-        """Whether the cards that the question names are laid now."""
-        named = dict(question.text.facts)["cards"]
-        laid = Counter(lying.card for lying in self._new_in_the_middle(layout) if lying.card)
-        return not Counter(named if isinstance(named, tuple) else ()) - laid
-
-    def _not_told(self, question: Question, layout: Layout) -> str:
-        """A card of the set that is not among those the question names, if there is one."""
-        return next(iter(self._left(question, layout)), NO_CARD)
-
-    def _code_laid(self, question: Question, layout: Layout) -> str | None:
-        """The card of the set to which the question points, none where it names all of them."""
-        left = self._left(question, layout)
-        return _code_at(question, [one for one in self._new_in_the_middle(layout) if one.card in left])
-
-    def _left(self, question: Question, layout: Layout) -> Counter[str]:
-        """The cards of the set but for those that the question names."""
-        named = dict(question.text.facts)["cards"]
-        laid = Counter(lying.card for lying in self._new_in_the_middle(layout) if lying.card is not None)
-        return laid - Counter(named if isinstance(named, tuple) else ())
-
-    def _code_showing(self, question: Question, layout: Layout) -> str | None:
-        """The new card that shows where the question points, none where an old one does."""
-        place = question.place
-        if place is None:
+        event = self._acting
+        if event is None:
             return None
-        shown = [lying for lying in layout.of(Kind.CARD) if _lies_over(lying, place)][-1:]
-        return shown[0].card if shown and shown[0] in self._new_in_the_middle(layout) else NO_CARD
+        witness = Witness(self._names, self._zones, event, self._before, self._shows)
+        return answer_of(question, witness.truth(question, layout))
 
     def _deal(self, deal: Deal, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """The cards of the last round are gathered and new ones dealt; a wrong deal is put right again."""
@@ -217,12 +140,14 @@ class UpPeople:
         place = self._zones.slot(player, number)
         towards = self.seats[player].spot(-ahead)
         care = 0.5 if self._zones.pitch > CARD[0] else 0.15
-        return self._jittered(Spot(place.x + towards.x, place.y + towards.y, place.turn), care)
+        spot = Spot(place.x + towards.x, place.y + towards.y, place.turn)
+        return self._hand.finds(spot, care, self._random)
 
     def _lies_so(self, deal: Deal, layout: Layout) -> bool:
         """Whether the open cards lie already as a deal names them, and it needs only to be announced."""
         return all(
-            sorted(card.code for card in cards) == sorted(lying.shows for lying in self._open(player, layout))
+            sorted(card.code for card in cards)
+            == sorted(lying.shows for lying in open_cards(player, layout, self._zones))
             for player, cards in enumerate(deal.open)
         )
 
@@ -269,7 +194,7 @@ class UpPeople:
 
     def _turned_spot(self, player: int, spot: Spot) -> Spot:
         ahead = self.seats[player].spot(-TURNED_AHEAD - PEEP)
-        return self._jittered(Spot(spot.x + ahead.x, spot.y + ahead.y, spot.turn), 0.4)
+        return self._hand.finds(Spot(spot.x + ahead.x, spot.y + ahead.y, spot.turn), 0.4, self._random)
 
     def _after(self, play: Play, step: Step, before: Layout, laid: tuple[Lying, ...]) -> Iterator[Act]:
         """What follows from a ruling: cards taken back, the tower taken up or cleared away."""
@@ -278,10 +203,9 @@ class UpPeople:
             yield Pause(0.3)
             yield Together(put_back(play.player, lies, before, self._random))
         elif step.ruling.brings(*TOWER_GONE):
-            tower = [
-                lying for lying in self._tower(before) if lying.thing not in {card.thing for card in laid}
-            ]
-            yield Together((sweep(play.player, (*tower, *laid)),))
+            things = {card.thing for card in laid}
+            below = [lying for lying in tower(before, self._zones) if lying.thing not in things]
+            yield Together((sweep(play.player, (*below, *laid)),))
 
     def _show(self, show: Show, before: UpPosition, layout: Layout) -> Iterator[Act]:
         """One after the other lays all cards left in the middle, and puts them back."""
@@ -289,7 +213,7 @@ class UpPeople:
         shown = [player for player, name in enumerate(self._names) if name in missing and show.cards[player]]
         for place, player in enumerate(shown):
             self._shows = self._names[player]
-            own = [lying for lying in layout.of(Kind.CARD) if self._owner(lying) == player]
+            own = [lying for lying in layout.of(Kind.CARD) if owner(lying, self._zones) == player]
             if own:
                 yield Together((sweep(player, own),))
                 yield Glance(SETTLE)
@@ -308,7 +232,7 @@ class UpPeople:
         """All cards that a player has left, face up in the middle."""
         spots = spread(self.seats[player], self._zones, len(cards))
         return tuple(
-            Lying(self._new("shown"), self._jittered(spot, 0.15), card.code)
+            Lying(self._new("shown"), self._hand.finds(spot, 0.15, self._random), card.code)
             for card, spot in zip(cards, spots, strict=True)
         )
 
@@ -318,11 +242,10 @@ class UpPeople:
         yield AwaitRuling()
         if legal and self._lain:
             yield Together(put_back(0, layout, self._lain.pop(), self._random))
-        yield Pause(SETTLE)
 
     def _taken(self, play: Play, layout: Layout) -> list[Lying]:
         """The open cards of a set."""
-        there = self._open(play.player, layout)
+        there = open_cards(play.player, layout, self._zones)
         taken = []
         for card in play.cards:
             found = next((lying for lying in there if lying.shows == card.code), None)
@@ -332,56 +255,19 @@ class UpPeople:
             taken.append(found)
         return taken
 
-    def _open(self, player: int, layout: Layout) -> list[Lying]:
-        return [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) == player]
-
-    def _tower(self, layout: Layout) -> list[Lying]:
-        return [lying for lying in layout.of(Kind.CARD) if lying.card and self._owner(lying) is None]
-
-    def _owner(self, lying: Lying) -> int | None:
-        return self._zones.owner(_seen_at(lying))
-
     def _fan(self, play: Play, layout: Layout) -> list[Spot]:
         seat = self.seats[play.player]
         codes = [card.code for card in play.cards]
-        spots = free_fan(seat, codes, self._tower(layout), self._random)
-        return [self._jittered(spot, 0.25) for spot in spots]
+        spots = free_fan(seat, codes, tower(layout, self._zones), self._random)
+        return [self._hand.finds(spot, 0.25, self._random) for spot in spots]
 
     def _new(self, name: str) -> Thing:
         """A card that has not lain on the table yet."""
         self._laid += 1
         return Thing(Kind.CARD, f"{name} {self._laid}", self._laid % COLOURS)
 
-    def _jittered(self, spot: Spot, share: float) -> Spot:
-        return self._hand.finds(spot, share, self._random)
-
 
 _ROW: Final = range(HIDDEN_CARDS)
-
-
-def _code_at(question: Question, cards: Sequence[Lying]) -> str | None:
-    """The card to which a question points, if one lies there."""
-    place = question.place
-    if place is None:
-        return None
-    pointed = Spot(place.x, place.y)
-    nearest = min(cards, key=lambda lying: lying.spot.distance(pointed), default=None)
-    return nearest.card if nearest and nearest.spot.distance(pointed) < POINTED else NO_CARD
-
-
-def _lies_over(lying: Lying, place: TablePlace) -> bool:
-    """Whether a card lies over a place."""
-    angle = math.radians(lying.spot.turn)
-    dx, dy = place.x - lying.spot.x, place.y - lying.spot.y
-    right, down = (
-        dx * math.cos(angle) + dy * math.sin(angle),
-        dy * math.cos(angle) - dx * math.sin(angle),
-    )
-    return abs(right) < CARD[0] / 2 and abs(down) < CARD[1] / 2
-
-
-def _seen_at(lying: Lying) -> TablePlace:
-    return TablePlace(lying.spot.x, lying.spot.y, lying.spot.turn)
 
 
 def _drop(laid: Sequence[Lying]) -> Stop:

@@ -3,45 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
 
-from companion.engines import Header
-from companion.engines.up import RULES, Deal, Event, Play, UpPosition
+from companion.engines.up import Deal, Event, Play, UpPosition
 from companion.engines.up.holdings import Holdings
+from companion.rehearsal.skips import Skip
 
-Line = Mapping[str, Any]
 
-
-def hindrance(
-    header: Header,
-    line: Line,
-    state: Mapping[str, Any],  # noqa: ARG001
-    told: Sequence[Line],
-) -> Literal["impossible", "invisible"] | None:
+def hindrance(event: Event, position: UpPosition) -> Skip | None:
     """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`.
 
     A set cannot be laid of cards that everybody knows not to be at that place: more than lie there, open
     cards that are not among them, or more copies than are left. Nor can more copies of a card lie open than
     the pack has. Showing is done when the companion asks for it, and never else.
     """
-    if line["event"] not in ("play", "deal"):
-        return None
-    position, event = _after(header, told, line)
-    if isinstance(event, Deal):
-        return None if _are_in_the_pack(event, position) else "impossible"
-    if isinstance(event, Play) and position.round is not None and _is_there(event, position.round.holdings):
-        return None
-    return "impossible"
-
-
-def _after(header: Header, told: Sequence[Line], line: Line) -> tuple[UpPosition, Event]:
-    """The position that the running or last round leads to, and the event as the engine takes it."""
-    position = RULES.start(header)
-    deals = [number for number, earlier in enumerate(told) if earlier["event"] == "deal"]
-    for earlier in told[deals[-1] :] if deals else ():
-        position = position.rule(RULES.read(earlier, header)).position
-    return position, RULES.read(line, header)
+    match event:
+        case Deal():
+            return None if _are_in_the_pack(event, position) else Skip.IMPOSSIBLE
+        case Play():
+            there = position.round is not None and _is_there(event, position.round.holdings)
+            return None if there else Skip.IMPOSSIBLE
+    return None
 
 
 def _is_there(play: Play, holdings: Holdings) -> bool:

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 import numpy as np
 
-from companion.engines import EffectKind, Header
+from companion.engines import EffectKind, Header, Undo
+from companion.engines.up_and_down import (
+    Change,
+    Deal,
+    Dice,
+    Phase,
+    Reveal,
+    Setup,
+    UpAndDownPosition,
+)
+from companion.engines.up_and_down.table import read_table
 from companion.inputs import Action
 from companion.rehearsal.conditions import Hand
 from companion.rehearsal.gestures import Gesture, Seat, Stop, laid_out, laying, sweep, take, taking, tidied
@@ -16,14 +26,7 @@ from companion.rehearsal.layout import BACK, DICE, UPDOWN_CARD, Kind, Layout, Ly
 from companion.rehearsal.packets import packet
 from companion.rehearsal.script import SETTLE, Act, AwaitRuling, Pause, Push, Together, answer_of, fact
 from companion.rehearsal.truth import Step
-from companion.rehearsal.up_and_down.table import (
-    Middle,
-    card_turn,
-    middle_after,
-    middle_of,
-    ring_turn_of,
-    seating,
-)
+from companion.rehearsal.up_and_down.table import Middle, card_turn, middle_after, middle_of, ring_turn_of
 from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.seats import TableMap
@@ -63,7 +66,7 @@ class UpAndDownPeople:
 
     def __init__(self, header: Header, hand: Hand, random: np.random.Generator, seats: TableMap) -> None:
         """People who sit so and lay things as carefully as `hand` says."""
-        self._seating = seating(header)
+        self._table = read_table(header)
         self._hand = hand
         self._random = random
         self._lain: list[Layout] = []
@@ -72,22 +75,22 @@ class UpAndDownPeople:
 
     def act(self, step: Step, layout: Layout) -> Iterator[Act]:
         """What is done for an event."""
-        if step.line is None or step.ruling is None:
+        if step.ruling is None:
             return
         self._changer = NOBODY
         legal = step.ruling.legal
-        if legal and step.line["event"] != "undo":
+        if legal and not isinstance(step.event, Undo):
             self._lain.append(layout)
-        match step.line["event"]:
-            case "deal":
+        match step.event:
+            case Deal():
                 yield from self._deal(layout, legal=legal)
-            case "setup":
-                yield from self._setup(step, layout, legal=legal)
-            case "change":
-                yield from self._change(step, layout, legal=legal)
-            case "reveal":
-                yield from self._reveal(step, layout, legal=legal)
-            case "undo":
+            case Setup() as setup:
+                yield from self._setup(setup, step.before, layout, legal=legal)
+            case Change() as change:
+                yield from self._change(change, step.before, layout, legal=legal)
+            case Reveal() as reveal:
+                yield from self._reveal(reveal, step, layout, legal=legal)
+            case Undo():
                 yield from self._undo(step, layout, legal=legal)
         yield Pause(SETTLE)
 
@@ -103,9 +106,9 @@ class UpAndDownPeople:
         if question.text.key == "question-dice-unseen":
             return answer_of(question, " ".join(sorted(die.shows for die in layout.of(Kind.DIE))))
         name = fact(question, "player")
-        if name not in self._seating.names:
+        if name not in self._table.names:
             return None
-        before = self._played_spot(self._seating.names.index(name))
+        before = self._played_spot(self._table.names.index(name))
         cards = [lying for lying in layout.of(Kind.CARD) if lying.card]
         shown = min(cards, key=lambda lying: lying.spot.distance(before), default=None)
         return answer_of(question, shown.shows) if shown else None
@@ -137,10 +140,12 @@ class UpAndDownPeople:
     def _take_up(self, player: int, dealt: list[Lying]) -> Gesture:
         return take(player, dealt, 0.35, delay=float(self._random.uniform(0.0, 0.3)))
 
-    def _setup(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _setup(
+        self, setup: Setup, before: UpAndDownPosition, layout: Layout, *, legal: bool
+    ) -> Iterator[Act]:
         """Card and dice are laid out, or what the last round left is rolled and thrown."""
-        becomes = self._becomes(step)
-        runs = step.before.state()["face"] is not None
+        becomes = _becomes(setup, before)
+        runs = before.layout is not None
         there = tuple(lying for lying in layout if lying.thing in MIDDLE)
         if len(there) == len(MIDDLE) and not runs:
             card, thrown = self._thrown_card(becomes, there), self._rolled(becomes.dice, there)
@@ -172,11 +177,13 @@ class UpAndDownPeople:
             yield Together((gesture,))
             yield Pause(2 * SETTLE)
 
-    def _change(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _change(
+        self, change: Change, before: UpAndDownPosition, layout: Layout, *, legal: bool
+    ) -> Iterator[Act]:
         """One visit of one arm: the card is flipped or turned, the dice are rolled."""
-        lies, becomes = middle_of(step.before.state(), self._seating), self._becomes(step)
-        player = self._whose_change(step)
-        self._changer = self._seating.names[player]
+        lies, becomes = middle_of(before), _becomes(change, before)
+        player = (before.leader or 0) if change.player is None else change.player
+        self._changer = self._table.names[player]
         stops: list[Stop] = []
         changed: list[Lying] = []
         card = layout.find(UPDOWN_CARD)
@@ -194,9 +201,9 @@ class UpAndDownPeople:
         if not legal:
             yield from self._put_back(player, tuple(changed), layout)
 
-    def _reveal(self, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
+    def _reveal(self, reveal: Reveal, step: Step, layout: Layout, *, legal: bool) -> Iterator[Act]:
         """Everybody lays a card face down, then all turn theirs over together."""
-        cards = self._cards(step)
+        cards = self._cards(reveal)
         covered = [Lying(card.thing, card.spot, BACK) for card in cards]
         yield Together(
             tuple(
@@ -223,21 +230,22 @@ class UpAndDownPeople:
 
         When the round is over card and dice may be left lying.
         """
-        after = step.after.state()
-        winner, over = self._winner(step), after["face"] is None
-        left = after["phase"] == "round_over" and self._random.random() < LEFT_LYING
+        after: UpAndDownPosition = step.after
+        winner, over = self._winner(step), after.layout is None
+        left = after.phase is Phase.ROUND_OVER and self._random.random() < LEFT_LYING
         trick = [lying for lying in layout.of(Kind.CARD) if lying.card]
         pot = [lying for lying in layout.of(Kind.CARD) if not lying.card]
         if winner is None and not over:
-            heap = tuple(Lying(lying.thing, self._jittered(POT, 1.0), BACK) for lying in trick)
+            heap = tuple(
+                Lying(lying.thing, self._hand.finds(POT, 1.0, self._random), BACK) for lying in trick
+            )
             gesture = sweep(0, trick)
             gestures = [Gesture(0, (*gesture.stops, Stop(POT.x, POT.y, 0.4, drop=heap)))]
         else:
             middle = [lying for lying in layout if lying.thing in MIDDLE] if over and not left else []
             gestures = [sweep(winner or 0, [*trick, *pot, *middle])]
-        leader = after["leader"]
-        if leader is not None:
-            gestures.append(self._bring_dice(self._seating.names.index(leader), layout))
+        if after.leader is not None:
+            gestures.append(self._bring_dice(after.leader, layout))
         yield Together(tuple(gestures))
 
     def _bring_dice(self, leader: int, layout: Layout) -> Gesture:
@@ -254,56 +262,43 @@ class UpAndDownPeople:
         yield Push(Action.UNDO)
         yield AwaitRuling()
         if legal and self._lain:
-            leader = self._leader(step.after.state())
-            yield Together(tidied(leader, layout, self._before(step, layout), self._random))
+            yield Together(tidied(step.after.leader or 0, layout, self._before(step, layout), self._random))
             yield Pause(2 * SETTLE)
 
     def _before(self, step: Step, layout: Layout) -> Layout:
         """How things lay before the event that is taken back; what was rolled and thrown is taken off."""
         lay = self._lain.pop()
-        if step.after.state()["face"] is not None:
+        if step.after.layout is not None:
             return lay
-        none_set_up = step.before.state()["face"] is None
+        none_set_up = step.before.layout is None
         return lay.take(MIDDLE).put(lying for lying in layout if none_set_up and lying.thing in MIDDLE)
 
     def _put_back(self, player: int, changed: tuple[Lying, ...], layout: Layout) -> Iterator[Act]:
         yield Pause(0.3)
         yield Together(tidied(player, layout.put(changed), layout, self._random))
 
-    def _becomes(self, step: Step) -> Middle:
-        lies = middle_of(step.before.state(), self._seating)
-        becomes = middle_after(step.line or {}, lies, self._seating)
-        if becomes is None:
-            raise ValueError(step.line)
-        return becomes
-
-    def _whose_change(self, step: Step) -> int:
-        line: Mapping[str, Any] = step.line or {}
-        if "player" in line:
-            return self._seating.names.index(line["player"])
-        return self._leader(step.before.state())
-
-    def _leader(self, state: Mapping[str, Any]) -> int:
-        return 0 if state["leader"] is None else self._seating.names.index(state["leader"])
-
     def _winner(self, step: Step) -> int | None:
         winners = step.ruling.players(EffectKind.TRICK) if step.ruling else ()
         return winners[0] if winners else None
 
-    def _cards(self, step: Step) -> list[Lying]:
+    def _cards(self, reveal: Reveal) -> list[Lying]:
         """The cards played, face up, by player."""
-        codes: Mapping[str, str] = (step.line or {})["cards"]
         return [
-            Lying(Thing(Kind.CARD, codes[name]), self._jittered(self._played_spot(player), 1.0), codes[name])
-            for player, name in enumerate(self._seating.names)
+            Lying(
+                Thing(Kind.CARD, card.code),
+                self._hand.finds(self._played_spot(player), 1.0, self._random),
+                card.code,
+            )
+            for player, card in enumerate(reveal.cards)
+            if card is not None
         ]
 
     def _played_spot(self, player: int) -> Spot:
-        return self.seats[player].spot(PLAYED[self._seating.sides[player] % 2])
+        return self.seats[player].spot(PLAYED[self._table.sides[player] % 2])
 
     def _updown(self, middle: Middle) -> Lying:
-        spot = self._jittered(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8)
-        return Lying(UPDOWN_CARD, spot, middle.face)
+        spot = self._hand.finds(Spot(0.0, 0.0, card_turn(middle.turn)), 0.8, self._random)
+        return Lying(UPDOWN_CARD, spot, middle.face.value)
 
     def _thrown_card(self, middle: Middle, there: tuple[Lying, ...]) -> Lying:
         """The card where it comes to rest near the middle, and never just where it lay."""
@@ -312,10 +307,10 @@ class UpAndDownPeople:
         x, y = far * math.cos(angle), far * math.sin(angle)
         if lay.distance(Spot(x, y)) < THROWN[0]:
             x, y = -x, -y
-        turned = self._jittered(Spot(x, y, card_turn(middle.turn)), 0.8).turn
-        return Lying(UPDOWN_CARD, Spot(x, y, turned), middle.face)
+        turned = self._hand.finds(Spot(x, y, card_turn(middle.turn)), 0.8, self._random).turn
+        return Lying(UPDOWN_CARD, Spot(x, y, turned), middle.face.value)
 
-    def _rolled(self, dice: tuple[int, int], there: tuple[Lying, ...]) -> tuple[Lying, ...]:
+    def _rolled(self, dice: Dice, there: tuple[Lying, ...]) -> tuple[Lying, ...]:
         """Where two dice come to rest, neither of them where one lay."""
         while True:
             thrown = self._thrown(0, dice)
@@ -327,7 +322,7 @@ class UpAndDownPeople:
         far = DICE_FAR + float(self._random.uniform(-9, 9))
         return self.seats[player].spot(far, aside, float(self._random.uniform(0, 360)))
 
-    def _thrown(self, player: int, dice: tuple[int, int]) -> tuple[Lying, ...]:
+    def _thrown(self, player: int, dice: Dice) -> tuple[Lying, ...]:
         """Where two dice come to rest: anywhere between card and trick, never touching each other."""
         shown = list(dice)
         self._random.shuffle(shown)
@@ -350,5 +345,10 @@ class UpAndDownPeople:
     def _hesitation(self) -> float:
         return float(self._random.uniform(0.0, 0.25))
 
-    def _jittered(self, spot: Spot, share: float) -> Spot:
-        return self._hand.finds(spot, share, self._random)
+
+def _becomes(event: Setup | Change, before: UpAndDownPosition) -> Middle:
+    """The middle as an event makes it lie; nobody is told to lay it as it cannot lie."""
+    becomes = middle_after(event, before)
+    if becomes is None:
+        raise ValueError(event)
+    return becomes

@@ -1,54 +1,10 @@
-"""The things of Up & Down and how they lie: the ring's turn, the card's turn, who sits at which side."""
+"""The things in the middle of Up & Down: how they lie by the position, and the card's turn on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from companion.cards.suits import Suit
-from companion.cards.updown import RING, Ring
-from companion.engines import Header
-
-DEFAULT_SIDES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""Sides of the UP&DOWN card by seat unless the header says otherwise."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits at which side, and the ring of suits.
-
-    Attributes:
-        names: the players.
-        sides: by player, the side, counted clockwise from the lower edge.
-        ring: the suits clockwise from the card's top edge.
-    """
-
-    names: tuple[str, ...]
-    sides: tuple[int, ...]
-    ring: Ring
-
-    def ring_turn(self, facing: Mapping[str, str]) -> int | None:
-        """The k with which the player at side s faces ``ring[(s + k) % 4]``, None when the suits fit none."""
-        fitting = [
-            k
-            for k in range(4)
-            if all(self.ring[(self._side(name) + k) % 4].value == suit for name, suit in facing.items())
-        ]
-        return fitting[0] if fitting else None
-
-    def _side(self, name: str) -> int:
-        return self.sides[self.names.index(name)]
-
-
-def seating(header: Header) -> Seating:
-    """The seating that a header of Up & Down describes."""
-    letters = header.options.get("ring", [suit.value for suit in RING])
-    first, second, third, fourth = (Suit(letter) for letter in letters)
-    chosen: Mapping[str, int] = header.options.get("sides", {})
-    default = DEFAULT_SIDES[len(header.players)]
-    sides = tuple(chosen.get(name, side) for name, side in zip(header.players, default, strict=True))
-    return Seating(header.players, sides, (first, second, third, fourth))
+from companion.engines.up_and_down import Change, Dice, Face, Setup, UpAndDownPosition
 
 
 def card_turn(ring_turn: int) -> float:
@@ -66,39 +22,36 @@ class Middle:
     """What lies in the middle.
 
     Attributes:
-        face: ``"UP"`` or ``"DOWN"``.
+        face: the side of the UP&DOWN card that lies up.
         turn: the ring's turn k.
         dice: both numbers in ascending order.
     """
 
-    face: str
+    face: Face
     turn: int
-    dice: tuple[int, int]
+    dice: Dice
 
 
-def middle_of(state: Mapping[str, Any], seats: Seating) -> Middle | None:
-    """The middle of a state of the record, None when nothing lies there."""
-    if state["face"] is None:
-        return None
-    turn = seats.ring_turn(state["facing"])
-    if turn is None:
-        raise ValueError(state["facing"])
-    return Middle(str(state["face"]), turn, _pair(state["dice"]))
+def middle_of(position: UpAndDownPosition) -> Middle | None:
+    """The middle by the position, None when nothing lies there."""
+    layout = position.layout
+    return None if layout is None else Middle(layout.face, layout.turn, _ascending(layout.dice))
 
 
-def middle_after(line: Mapping[str, Any], lies: Middle | None, seats: Seating) -> Middle | None:
-    """The middle that a setup or change tells; None when it cannot lie so."""
-    if line["event"] == "setup":
-        lies = Middle(line["face"], 0, _pair(line["dice"]))
+def middle_after(event: Setup | Change, position: UpAndDownPosition) -> Middle | None:
+    """The middle that a setup or change in that position tells; None when it cannot lie so."""
+    lies = middle_of(position)
+    if isinstance(event, Setup):
+        lies = Middle(event.face, 0, _ascending(event.dice))
     if lies is None:
         return None
-    turn = seats.ring_turn(line["facing"]) if "facing" in line else lies.turn
+    turn = lies.turn if event.facing is None else position.table.turn_of(event.facing)
     if turn is None:
         return None
-    dice = _pair(line["dice"]) if "dice" in line else lies.dice
-    return Middle(str(line.get("face", lies.face)), turn, dice)
+    dice = lies.dice if event.dice is None else _ascending(event.dice)
+    return Middle(event.face or lies.face, turn, dice)
 
 
-def _pair(dice: Any) -> tuple[int, int]:
+def _ascending(dice: Dice) -> Dice:
     low, high = sorted(dice)
-    return int(low), int(high)
+    return low, high

@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
-
-from companion.engines import Header
-from companion.rehearsal.up_and_down.table import middle_after, middle_of, seating
+from companion.engines.up_and_down import Change, Event, Reveal, Setup, UpAndDownPosition
+from companion.rehearsal.skips import Skip
+from companion.rehearsal.up_and_down.table import middle_after, middle_of
 
 
-def hindrance(
-    header: Header, line: Mapping[str, Any], state: Mapping[str, Any], told: Sequence[Mapping[str, Any]]
-) -> Literal["impossible", "invisible"] | None:
+def hindrance(event: Event, position: UpAndDownPosition) -> Skip | None:
     """Why an event cannot be acted out; see `companion.rehearsal.visible.hindrance`."""
-    match line["event"]:
-        case "setup" | "change":
-            return _middle(header, line, state)
-        case "reveal":
-            return _reveal(header, line["cards"], state, told)
+    match event:
+        case Setup() | Change():
+            return _middle(event, position)
+        case Reveal():
+            return _reveal(event, position)
     return None
 
 
-def _middle(
-    header: Header, line: Mapping[str, Any], state: Mapping[str, Any]
-) -> Literal["impossible", "invisible"] | None:
-    seats = seating(header)
-    lies = middle_of(state, seats)
-    becomes = middle_after(line, lies, seats)
+def _middle(event: Setup | Change, position: UpAndDownPosition) -> Skip | None:
+    becomes = middle_after(event, position)
     if becomes is None:
-        return "impossible"
-    return "invisible" if becomes == lies else None
+        return Skip.IMPOSSIBLE
+    return Skip.INVISIBLE if becomes == middle_of(position) else None
 
 
-def _reveal(
-    header: Header, cards: Mapping[str, str], state: Mapping[str, Any], told: Sequence[Mapping[str, Any]]
-) -> Literal["impossible", "invisible"] | None:
-    if len(cards) < len(header.players):
-        return "invisible"
-    shown = list(cards.values())
-    if len(set(shown)) < len(shown) or not set(shown).isdisjoint(_gone(state, told)):
-        return "impossible"
-    return None
-
-
-def _gone(state: Mapping[str, Any], told: Sequence[Mapping[str, Any]]) -> set[str]:
-    """The cards that lie in tricks; between two rounds the whole pack is at hand."""
-    gone: set[str] = set()
-    if not any(state["cards_left"].values()):
-        return gone
-    for line in reversed(told):
-        if line["event"] == "deal":
-            break
-        if line["event"] == "reveal":
-            gone.update(line["cards"].values())
-    return gone
+def _reveal(reveal: Reveal, position: UpAndDownPosition) -> Skip | None:
+    """Nobody can show a card that another shows, or that lies in a trick of the round."""
+    shown = [card for card in reveal.cards if card is not None]
+    if len(shown) < len(reveal.cards):
+        return Skip.INVISIBLE
+    lies_there = any(card.bit & position.played for card in shown)
+    return Skip.IMPOSSIBLE if lies_there or len(set(shown)) < len(shown) else None

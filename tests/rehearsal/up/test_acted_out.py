@@ -8,7 +8,8 @@ import pytest
 
 from companion.engines import Header
 from companion.evening.journal import Journal
-from companion.rehearsal.truth import Skip, generated_truth, read_truth
+from companion.rehearsal.skips import Skip
+from companion.rehearsal.truth import generated_truth, read_truth
 from tests.rehearsal.perfect_sight import acted_before_perfect_sight
 from tests.rehearsal.told import truth_told
 from tests.shared_material import SHARED
