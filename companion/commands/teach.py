@@ -163,7 +163,8 @@ def _pictures(folder: Path) -> list[Path]:
     if not folder.is_dir():
         key = "trouble-pictures-file" if folder.exists() else "trouble-pictures-nowhere"
         raise UnfitDeckError(reason_of(key, folder=str(folder)))
-    found = sorted(path for path in folder.glob("*") if path.suffix.lower() in PICTURES)
+    # What begins with a dot is hidden: some systems put such a twin beside every picture.
+    found = sorted(path for path in folder.glob("[!.]*") if path.suffix.lower() in PICTURES)
     if not found:
         raise UnfitDeckError(reason_of("trouble-pictures-codes", folder=str(folder)))
     return found

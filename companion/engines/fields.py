@@ -27,7 +27,15 @@ def invalid(message: str, /, **facts: str | int) -> InvalidEventError:
 
 def quoted(value: object) -> str:
     """A wrong value as a sentence repeats it: shortened, on one line, and printable in every encoding."""
-    text = value if isinstance(value, str) else "?"
+    match value:
+        case str():
+            text = value
+        case None:
+            text = "null"
+        case bool() | int() | float():
+            text = str(value).lower()
+        case _:
+            text = "?"
     kept = text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()
     return "".join(char if char.isprintable() else "�" for char in kept)
 

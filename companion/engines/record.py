@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from companion.engines.errors import InvalidEventError
+from companion.engines.fields import object_of, required
 from companion.engines.game import Ask, Position, Rules, Undo
 from companion.engines.header import Header
 from companion.engines.ruling import Reason
@@ -23,7 +24,7 @@ def read_event(line: Any, rules: Rules[PositionT, EventT], header: Header) -> Ev
     name = _event_name(line)
     while name == "ask":  # not recursive: a record may nest asks as deeply as it likes
         asks += 1
-        line = line.get("about")
+        line = object_of(required(line, "about"), "about")
         name = _event_name(line)
     event: EventT | Undo | Ask = Undo() if name == "undo" else rules.read(line, header)
     for _ in range(asks):

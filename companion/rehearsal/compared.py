@@ -103,10 +103,18 @@ def compare(truth: Truth, seen: Sequence[Any]) -> Comparison:
         invented=sum(e is None for e, _ in different),
         illegal=len(illegal),
         illegal_right=refused,
-        totals_same=truth.final.state() == game.position.state(),
+        totals_same=_standing(truth.final) == _standing(game.position),
         skipped=tuple((step.number, step.skip.value) for step in truth.steps if step.skip is not None),
         first_difference=_difference(*different[0]) if different else None,
     )
+
+
+def _standing(position: Any) -> dict[str, Any]:
+    """How a game stands: which of both dice shows which number is of no matter (UAD-11)."""
+    state = dict(position.state())
+    if state.get("dice"):
+        state["dice"] = sorted(state["dice"])
+    return state
 
 
 def align(true: Sequence[Told], seen: Sequence[Told]) -> list[tuple[Told | None, Told | None]]:

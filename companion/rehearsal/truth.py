@@ -15,6 +15,7 @@ from companion.engines import (
     InvalidEventError,
     Ruling,
     Undo,
+    Verdict,
     read_event,
     start,
     write_event,
@@ -88,7 +89,7 @@ class Truth:
     @property
     def to_the_end(self) -> Truth:
         """The record without what people do who have not noticed that the game is over."""
-        played = [number for number, step in enumerate(self.steps, 1) if not step.before.state()["winners"]]
+        played = [number for number, step in enumerate(self.steps, 1) if not step.before.winners]
         return replace(self, steps=self.steps[: max(played, default=0)])
 
     @property
@@ -181,6 +182,8 @@ class _Reader:
 
     def _skip(self, event: Any, seen: Any) -> Skip | None:
         full, public = self._full.rule(event), self._public.rule(seen)
+        if full.verdict is Verdict.INVALID:  # well formed only in another position
+            return Skip.INVALID
         if (full.verdict, full.clause) != (public.verdict, public.clause):
             return Skip.HIDDEN
         return hindrance(seen, self._public)

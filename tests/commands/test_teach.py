@@ -49,6 +49,7 @@ def test_a_taught_deck_is_listed_and_looked_for(pictures, tmp_path, capsys):
 
 def test_more_pictures_of_a_card_are_one_card(pictures, tmp_path, capsys):
     cv2.imwrite(str(pictures / "red-1.2.png"), table(("red-1", 300, 320, 100), seed=8))
+    (pictures / "._red-1.png").write_bytes(b"what some systems put beside every picture")
     assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 0
     assert spoken(capsys)[1]["cards"] == 4
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engines import Header, HeaderError, InvalidEventError, fields
+from companion.engines import Header, HeaderError, InvalidEventError, Reason, fields, read_event, rules_of
 from companion.texts import LANGUAGES, texts
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
@@ -74,3 +74,25 @@ def test_a_wrong_name_is_repeated_in_short_and_printable_in_every_encoding(name)
     quoted = dict(failure.value.reason.facts)["name"]
     assert len(quoted) <= fields.LONGEST_QUOTE
     assert quoted.encode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [("red-7", "red-7"), (None, "null"), (True, "true"), (7, "7"), (1.5, "1.5"), ([1], "?"), ({}, "?")],
+)
+def test_a_wrong_value_is_repeated_as_the_record_has_it(value, text):
+    assert fields.quoted(value) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ({"event": "ask"}, Reason("invalid-missing", (("key", "about"),))),
+        ({"event": "ask", "about": []}, Reason("invalid-type", (("key", "about"),))),
+        ([], Reason("invalid-not-an-object")),
+    ],
+)
+def test_a_question_without_an_event_is_told_by_its_key(line, reason):
+    with pytest.raises(InvalidEventError) as failure:
+        read_event(line, rules_of("up"), HEADER)
+    assert failure.value.reason == reason

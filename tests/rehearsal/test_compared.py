@@ -45,7 +45,9 @@ def test_sequences_are_aligned(truth, seen, expected):
 )
 def test_dice_are_unordered_and_facing_is_completed(true, seen):
     begin = (DEAL,) if true is SETUP else (DEAL, SETUP)
-    assert compare(truth_of(*begin, true), events(*begin, seen)).right == len(begin) + 1
+    found = compare(truth_of(*begin, true), events(*begin, seen))
+    assert found.right == len(begin) + 1
+    assert found.same
 
 
 def test_another_face_is_another_event():

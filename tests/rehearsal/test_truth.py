@@ -48,6 +48,18 @@ def test_what_cannot_be_acted_out_is_skipped_with_its_reason(last, skip):
     assert skips(DEAL, SETUP, last)[-1] is skip
 
 
+def test_an_event_that_is_well_formed_only_in_another_position_is_invalid():
+    record = (
+        '{"record":1,"game":"schwupps","players":["Jo","Mia"]}\n'
+        '{"event":"aggravate","player":"Jo"}\n'
+        '{"event":"setup","rows":[["+1","number"],["-2","color"]],"next":"+2",'
+        '"piles":[["red-5","blue-7"],["green-1","yellow-10"]]}\n'
+        '{"event":"aggravate","player":"Jo"}\n'
+    )
+    truth = read_truth(io.BytesIO(record.encode()))
+    assert [step.skip for step in truth.steps] == [Skip.INVALID, None, Skip.INVALID]
+
+
 def test_nothing_can_be_changed_that_does_not_lie_there():
     assert skips(DEAL, FLIP) == [None, Skip.IMPOSSIBLE]
 
