@@ -64,9 +64,13 @@ def light_gain(reference: Image, current: Image) -> NDArray[np.float32] | None:
     return light_between(cells_of(reference), cells_of(current))
 
 
-def light_between(before: NDArray[np.float32], after: NDArray[np.float32]) -> NDArray[np.float32] | None:
-    """The same for two pictures of which only :func:`cells_of` is known."""
+def light_between(
+    before: NDArray[np.float32], after: NDArray[np.float32], asked: NDArray[np.bool_] | None = None
+) -> NDArray[np.float32] | None:
+    """The same for two pictures of which only :func:`cells_of` is known, by all cells or some of them."""
     lit = (_largest(np.maximum(before, after)) < _BRIGHTEST) & (_largest(-before) < -_DARKEST)
+    if asked is not None:
+        lit &= asked
     usable = np.flatnonzero(lit)
     if len(usable) < len(_TERMS) // 8:
         return None
@@ -108,8 +112,13 @@ def under_light(picture: Image, gain: NDArray[np.float32] | None) -> Image:
     """The picture under another light, as :func:`light_gain` gives it."""
     if gain is None:
         return picture
-    spread = cv2.resize(gain, (picture.shape[1], picture.shape[0]), interpolation=cv2.INTER_LINEAR)
-    return np.asarray(cv2.multiply(picture, spread, dtype=cv2.CV_8U), np.uint8)
+    return np.asarray(cv2.multiply(picture, spread_over(gain, picture), dtype=cv2.CV_8U), np.uint8)
+
+
+def spread_over(gain: NDArray[np.float32], picture: Image) -> NDArray[np.float32]:
+    """A gain of cells as that of each pixel of a picture, shape (height, width, 3)."""
+    size = (picture.shape[1], picture.shape[0])
+    return np.asarray(cv2.resize(gain, size, interpolation=cv2.INTER_LINEAR), np.float32)
 
 
 def difference(current: Image, low: Image, high: Image) -> NDArray[np.uint8]:
