@@ -68,6 +68,11 @@ class ChosenCamera:
         return self.kind is CameraKind.FILE and Recording.is_in(self.path)
 
     @property
+    def shows_the_past(self) -> bool:
+        """Whether it is a file: what it shows is over, and no part of an evening that goes on."""
+        return self.kind is CameraKind.FILE
+
+    @property
     def frames_are_live(self) -> bool:
         """Whether its frames come in real time, read or not; a file's wait until they are read."""
         return self.kind not in (CameraKind.NONE, CameraKind.FILE)

@@ -78,7 +78,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _camera(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
     """The camera that was chosen, or the Raspberry Pi's; raises `CameraError` when there is none."""
-    name = options.camera or settings.camera
+    chosen = None if settings.camera is None else ChosenCamera.named(settings.camera)
+    name = options.camera or (chosen.name if chosen is not None and chosen.is_real else None)
     if name is not None:
         return ChosenCamera.named(name)
     if not picamera2_is_here():

@@ -44,7 +44,8 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
     """Lead through a lesson; 1 when it ends before all cards were shown.
 
     Raises:
-        UnfitDeckError: nothing says which cards the deck has, or what was taken before is damaged.
+        UnfitDeckError: nothing says which cards the deck has, what was taken before is damaged, or there is
+            no camera: a deck is not taught at the simulated table unless that is asked for.
         DeckError: what was shown makes no deck.
         HardwareError: the camera cannot be used.
         ScreenError: no window can be opened.
@@ -52,6 +53,9 @@ def teach_live(options: argparse.Namespace, places: Folders, settings: Settings)
     """
     camera = camera_now(options, settings)
     guide = guide_of(_wishes(options), places.decks, camera)
+    nobody_chose = options.camera is None and settings.camera is None
+    if not camera.watches or (camera.is_simulated and nobody_chose):
+        raise UnfitDeckError(Reason("trouble-lesson-camera"))
     windowed = has_display() and not (options.headless or options.json)
     source = source_of(camera, guide, options.seed, live=windowed)
     try:

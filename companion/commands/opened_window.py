@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import closing
+from contextlib import closing, suppress
 
 from companion.chosen_camera import ChosenCamera
 from companion.commands.devices import usable_camera
 from companion.commands.opening import open_journal
-from companion.commands.stopped_window import told_before_closing
+from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.windowed import WindowedEvening
 from companion.decks import check_given
 from companion.folders import Folders
+from companion.screens.errors import ScreenError
 from companion.screens.people import AT_SIDES
 from companion.screens.window import Window
 from companion.settings import Settings
+
+
+def tell_in_window(error: Exception, settings: Settings) -> None:
+    """Tell why nothing begins, where a window can be opened, until somebody touches it."""
+    with suppress(ScreenError), closing(Window(fullscreen=settings.fullscreen)) as window:
+        tell_stop(window, settings, error)
 
 
 def play_in_window(

@@ -30,6 +30,7 @@ from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, Header, Reason
 from companion.engines.header import LONGEST_NAME, is_whole
+from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable
@@ -87,7 +88,7 @@ def run(options: argparse.Namespace) -> int:
     """Play an evening; 2 and a sentence when that cannot be done."""
     try:
         places = folders(options.data)
-        settings = replace(read_settings(places.settings), language=options.lang)
+        settings = _settings(options, places)
         camera = camera_now(options, settings)
         headless = options.headless or not has_display()
         if options.direct and (headless or not camera.is_simulated):
@@ -106,6 +107,22 @@ def run(options: argparse.Namespace) -> int:
     except REFUSED as error:
         refuse(error, options.lang)
         return 2
+
+
+def _settings(options: argparse.Namespace, places: Folders) -> Settings:
+    """The owner's settings in the language of this start; what is wrong with them is told on a screen, too.
+
+    Raises:
+        SettingsError: they cannot be read; nobody reads the terminal of a kiosk.
+    """
+    try:
+        return replace(read_settings(places.settings), language=options.lang)
+    except SettingsError as error:
+        if not options.headless and has_display():
+            from companion.commands.opened_window import tell_in_window
+
+            tell_in_window(error, Settings(language=options.lang))
+        raise
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera) -> int:
@@ -136,7 +153,7 @@ def _played(
     if evening is None:
         header = _header(options, camera)
         header = ringed(header, decks_of(header.game, options, settings, places, camera))
-        evening = Evening.begin(journal, header, options.record)
+        evening = Evening.begin(journal, header, options.record, beside=camera.shows_the_past)
     unforgotten = forget_old(journal, settings.pictures)
     if unforgotten is not None:
         refuse(unforgotten, settings.language)
@@ -221,9 +238,9 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
 
 
 def _may_resume(options: argparse.Namespace, camera: ChosenCamera) -> bool:
-    """Whether nothing was said that makes it another evening."""
+    """Whether nothing was said that makes it another evening; what a file shows belongs to none."""
     named = options.game or options.players or options.seed is not None
-    return not (named or camera.is_recording)
+    return not (named or camera.shows_the_past)
 
 
 def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:

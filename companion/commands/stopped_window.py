@@ -33,14 +33,21 @@ def told_before_closing(
     try:
         yield
     except Exception as error:
-        canvas = Canvas(window.page, THEMES[settings.theme])
-        until = clock() + PATIENCE_SECONDS
-        while clock() < until:
-            draw_stopped(canvas, texts(settings.language), told_of(error, settings.language))
-            window.show()
-            if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
-                break
+        tell_stop(window, settings, error, clock)
         raise
+
+
+def tell_stop(
+    window: Window, settings: Settings, error: Exception, clock: Callable[[], float] = monotonic
+) -> None:
+    """Tell what stops the program until somebody touches the window, or a minute has passed."""
+    canvas = Canvas(window.page, THEMES[settings.theme])
+    until = clock() + PATIENCE_SECONDS
+    while clock() < until:
+        draw_stopped(canvas, texts(settings.language), told_of(error, settings.language))
+        window.show()
+        if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
+            break
 
 
 def told_of(error: Exception, language: str) -> str:

@@ -107,7 +107,7 @@ class WindowedEvening:
         self._canvas = Canvas(window.page, THEMES[settings.theme])
         usable, unlit = usable_lamps(settings)
         self._untold = [unlit] if unlit else []
-        kept = journal.open_game()
+        kept = None if camera.shows_the_past else journal.open_game()
         self._browser = Browser(
             preferences_of(settings),
             Welcome(
@@ -134,7 +134,7 @@ class WindowedEvening:
         self._left = False
         if options.players:
             header = self._choices.agreed(Header(options.game or AT_SIDES, options.players))
-            self._begin(Evening.begin(journal, header, options.record))
+            self._begin(self._new_evening(header))
         elif options.game:
             self._browser.take(Choose(options.game), None)
 
@@ -327,11 +327,16 @@ class WindowedEvening:
         """The next game of this evening, or the first one of a new evening."""
         header = self._choices.agreed(self._browser.people.header)
         if self._game is None:
-            self._begin(Evening.begin(self._journal, header, self._options.record))
+            self._begin(self._new_evening(header))
             return
         evening = self._game.evening
         evening.next_game(header)
         self._begin(evening)
+
+    def _new_evening(self, header: Header) -> Evening:
+        """An evening of its own; one that has not ended stays open where a file is looked at."""
+        beside = self._camera.shows_the_past
+        return Evening.begin(self._journal, header, self._options.record, beside=beside)
 
     def _begin(self, evening: Evening | None) -> None:
         if evening is None:

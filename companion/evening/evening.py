@@ -113,7 +113,9 @@ class Evening:
         self._record: RecordFile | None = None
 
     @classmethod
-    def begin(cls, journal: Journal, header: Header, record: Path | None = None) -> Evening:
+    def begin(
+        cls, journal: Journal, header: Header, record: Path | None = None, *, beside: bool = False
+    ) -> Evening:
         """A new evening that begins with that game.
 
         Args:
@@ -121,6 +123,7 @@ class Evening:
             header: the game.
             record: where the table record goes too; those of the next games go to ``FILE-2``, ``FILE-3`` …. A
                 table record that is there already goes, as the journal holds what it told; nothing else does.
+            beside: whether an evening that has not ended stays open, as this one shows something else.
 
         Raises:
             HeaderError: the game cannot be played so.
@@ -130,7 +133,7 @@ class Evening:
         start(header)  # a header that cannot be played leaves no trace in the journal
         if record is not None:
             check_record(record)
-        kept = journal.begin_evening(header)
+        kept = journal.begin_evening(header, beside=beside)
         evening = cls(journal, kept.evening, kept.number, header)
         try:
             evening._begin_record(record)

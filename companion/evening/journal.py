@@ -133,19 +133,27 @@ class Journal:
         except (sqlite3.Error, OSError) as error:
             raise JournalError(unopened(path, error)) from error
 
-    def begin_evening(self, header: Header) -> GameEntry:
-        """A new evening that begins with that game."""
+    def begin_evening(self, header: Header, *, beside: bool = False) -> GameEntry:
+        """A new evening that begins with that game.
+
+        Args:
+            header: the game.
+            beside: whether it is over as it begins and one that has not ended stays open: it shows what was.
+        """
         now = time.time()
+        ended = now if beside else None
         game = self._write(
-            (f"INSERT INTO evening (id, started) VALUES ({_NEXT_EVENING}, ?)", (now,)),  # noqa: S608
+            (f"INSERT INTO evening (id, started, ended) VALUES ({_NEXT_EVENING}, ?, ?)", (now, ended)),  # noqa: S608
             (f"{_NEW_GAME} VALUES ({_NEXT_GAME}, last_insert_rowid(), ?, ?, NULL)", (_written(header), now)),
         )
         evening = self._row("SELECT evening FROM game WHERE id = ?", (game,))[0]
         return GameEntry(game, evening, header)
 
     def end_evening(self, evening: int) -> None:
-        """The evening is over; the next start begins a new one."""
-        self._write(("UPDATE evening SET ended = ? WHERE id = ?", (time.time(), evening)))
+        """The evening is over, and none before it goes on; the next start begins a new one."""
+        still_open = "(SELECT id FROM evening WHERE id = ? AND ended IS NULL)"
+        ending = f"UPDATE evening SET ended = ? WHERE ended IS NULL AND id <= {still_open}"  # noqa: S608
+        self._write((ending, (time.time(), evening)))
 
     def drop_evening(self, evening: int) -> None:
         """Forget an evening in which nothing was ruled on and no score changed; any other one stays."""
@@ -225,15 +233,14 @@ class Journal:
         return tuple(json.loads(row[0])) if row else None
 
     def open_game(self) -> GameEntry | None:
-        """The newest game of the newest evening that has not ended, None when there is none.
+        """The newest game of the newest evening among those that have not ended, None when there is none.
 
         Raises:
             JournalError: it is damaged, or the journal cannot be read.
         """
         row = self._row(
             "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
-            " WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)"
-            " ORDER BY game.id DESC LIMIT 1",
+            " WHERE ended IS NULL ORDER BY evening DESC, game.id DESC LIMIT 1",
             (),
         )
         try:

@@ -12,8 +12,7 @@ WORTH_SHRINKING = 4 << 20
 _KEPT = """
 SELECT game.id FROM game WHERE evening IN (SELECT id FROM evening ORDER BY id DESC LIMIT ?)
 UNION
-SELECT game.id FROM game JOIN evening ON evening.id = evening
-WHERE ended IS NULL AND evening = (SELECT max(evening) FROM game)
+SELECT game.id FROM game WHERE evening = (SELECT max(id) FROM evening WHERE ended IS NULL)
 """
 """The games that keep their pictures: of the newest evenings, and of the one that goes on."""
 

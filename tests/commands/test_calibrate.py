@@ -115,3 +115,10 @@ def test_a_damaged_picture_of_a_table_is_told(tmp_path):
     path.write_text('{"usb:0": {"a": 1, "looks": "no base 64"}}', encoding="utf-8")
     with pytest.raises(SettingsError, match="cannot be read; delete the file"):
         known_table(path, "usb:0")
+
+
+@pytest.mark.parametrize("camera", ["none", "simulated"])
+def test_settings_that_choose_no_camera_name_none_to_find_the_table_with(camera, tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text(f'camera = "{camera}"')
+    assert main(["calibrate", "--data", str(tmp_path), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.endswith("say which one it is with --camera usb:0.\n")

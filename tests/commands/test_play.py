@@ -164,7 +164,7 @@ def test_lamps_that_cannot_be_used_leave_the_last_evening_to_be_resumed(tmp_path
     words = ["--players", "Ann,Bob", "--headless", "--camera", "none", "--data", str(tmp_path)]
     assert main(["play", *words]) == 2
     assert capsys.readouterr().err.startswith(
-        f"The settings {tmp_path / 'settings.toml'}: The lamp illegal on GPIO 22 cannot be used: "
+        f"The settings {tmp_path / 'settings.toml'}: Nothing here can use GPIO 22 for illegal; "
     )
     kept = journal.open_game()
     assert kept is not None
@@ -266,3 +266,34 @@ def test_an_unknown_deck_is_refused_at_the_simulated_table_too(tmp_path, capsys)
         " teach it with `companion teach nodeck`.\n"
     )
     assert Journal(tmp_path / "simulated.sqlite").open_game() is None
+
+
+def test_what_a_film_shows_is_no_part_of_the_evening_that_is_open(tmp_path, capsys):
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    cv2.imwrite(str(pictures / "a.png"), np.full((720, 1280, 3), 90, np.uint8))
+    journal = Journal(tmp_path / "journal.sqlite")
+    evening = Evening.begin(journal, Header("up", ("Kim", "Leah")))
+    main(["play", "up", "--headless", "--camera", str(pictures), "--data", str(tmp_path)])
+    main(["play", "--headless", "--camera", str(pictures), "--data", str(tmp_path)])
+    assert journal.open_game().evening == evening.number
+    assert len(evening.ruled) == 0
+    journal.close()
+
+
+def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_opened(
+    tmp_path, capsys, monkeypatch
+):
+    told = []
+    (tmp_path / "settings.toml").write_text('theme = "dark"')
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    monkeypatch.setattr(
+        "companion.commands.opened_window.tell_in_window",
+        lambda error, settings: told.append((str(error), settings.language)),
+    )
+    for words in ([], ["--headless"]):
+        assert main(["play", *words, "--lang", "de", "--data", str(tmp_path)]) == 2
+    ((sentence, language),) = told
+    assert '"theme" must be one of felt, linen' in sentence
+    assert language == "de"
+    assert capsys.readouterr().err.count("\n") == 2

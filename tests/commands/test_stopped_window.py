@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from companion.commands.opened_window import tell_in_window
 from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
+from companion.screens.errors import ScreenError
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
 from companion.texts import LANGUAGES, texts
@@ -24,10 +26,14 @@ class FakeWindow(PersonAtTheWindow):
         super().__init__(())
         self.given = given
         self.after = after
+        self.closed = False
 
     def inputs(self):
         self.waited += 1
         return self.given if self.waited > self.after else []
+
+    def close(self) -> None:
+        self.closed = True
 
 
 def told(error, window, language="en"):
@@ -69,3 +75,19 @@ def test_without_an_error_nothing_is_shown():
     with told_before_closing(window, Settings(language="en")):
         pass
     assert window.waited == 0
+
+
+def test_what_stops_it_before_a_window_is_open_is_told_in_one_of_its_own(monkeypatch):
+    window = FakeWindow(Tap(1.0, 1.0))
+    monkeypatch.setattr("companion.commands.opened_window.Window", lambda **_: window)
+    tell_in_window(FULL, Settings(language="en", sound=False))
+    assert window.waited == window.after + 1
+    assert window.closed
+
+
+def test_where_no_window_can_be_opened_nothing_more_is_wrong(monkeypatch):
+    def none(**_):
+        raise ScreenError(reason_of("trouble-window-unseen"))
+
+    monkeypatch.setattr("companion.commands.opened_window.Window", none)
+    tell_in_window(FULL, Settings(language="en", sound=False))

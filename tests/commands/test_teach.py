@@ -235,3 +235,11 @@ def test_a_ring_names_each_suit_once(tmp_path, capsys):
     with pytest.raises(SystemExit):
         main(["teach", "updown", "--ring", "CCDH", "--from", str(tmp_path)])
     assert "CCDH does not name the four suits C, D, H, S once each" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("settings", ["", 'camera = "none"'])
+def test_no_deck_is_taught_at_the_simulated_table_unless_that_is_asked_for(settings, tmp_path, capsys):
+    (tmp_path / "settings.toml").write_text(settings)
+    assert main(["teach", "mine", "--cards", "2", "--headless", "--data", str(tmp_path), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith("There is no camera to show the cards to: ")
+    assert not list((tmp_path).glob("decks/*"))

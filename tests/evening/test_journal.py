@@ -59,6 +59,24 @@ def test_the_open_game_is_that_of_the_newest_evening_that_was_not_ended(tmp_path
     journal.close()
 
 
+def test_an_evening_that_shows_what_was_leaves_the_open_one_open(tmp_path):
+    with closing(Journal(tmp_path / "journal.sqlite")) as journal:
+        played = journal.begin_evening(HEADER)
+        shown = journal.begin_evening(HEADER, beside=True)
+        assert journal.open_game() == played
+        journal.end_evening(shown.evening)
+        assert journal.open_game() == played
+        journal.end_evening(played.evening)
+        assert journal.open_game() is None
+
+
+def test_with_an_evening_those_that_were_left_open_before_it_end(tmp_path):
+    with closing(Journal(tmp_path / "journal.sqlite")) as journal:
+        journal.begin_evening(HEADER)
+        journal.end_evening(journal.begin_evening(HEADER).evening)
+        assert journal.open_game() is None
+
+
 def test_only_an_evening_in_which_nothing_was_ruled_on_is_dropped(tmp_path):
     journal, game = journal_with_entries(tmp_path / "journal.sqlite", 1)
     played = journal.open_game()

@@ -37,7 +37,7 @@ _FREE_CELL = 245
 """Of 255, how much of a cell must be bare for it to tell of the light on the table."""
 
 _ENOUGH = 0.2
-"""Part of the cells that tell of the light; where fewer are bare all are asked, of which most are not things."""
+"""Part of the cells that tell of the light; where fewer are bare all are asked, as most show no things."""
 
 _FREE = 0.3
 """Part of a place that nothing may cover if the rest is to say that only the table is there."""

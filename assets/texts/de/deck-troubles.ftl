@@ -45,6 +45,7 @@ trouble-lesson-picture = { $what } Diese Karte noch einmal anlernen.
 trouble-lesson-card = { $what } Diese Karte noch einmal zeigen, mit `companion teach { $deck } --again { $code }`.
 trouble-lesson-other = { $name } wurde mit anderen Karten begonnen: einen anderen Namen wählen oder { $folder } löschen.
 trouble-lesson-cards = Sagen, welche Karten das Deck hat: --game SPIEL, --codes rot-1..9,blau-1..9,stop oder --cards 32.
+trouble-lesson-camera = Es ist keine Kamera da, der man die Karten zeigen könnte: eine anschließen, Bilder mit --from angeben, oder mit --camera simulated sehen, wie es geht.
 trouble-lesson-full = { $owed } Bilder sind mehr als die { $most }, die ein Deck fasst: mit `--pictures { $each }` weniger von jeder Karte verlangen.
 trouble-lesson-name = { $card } ist keine Karte von { $name }: für das Deck einen anderen Namen wählen.
 trouble-lesson-again = { $card } ist keine Karte von { $name }: Seine Karten sind { $known }.

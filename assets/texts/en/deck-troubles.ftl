@@ -45,6 +45,7 @@ trouble-lesson-picture = { $what } Teach that card again.
 trouble-lesson-card = { $what } Show that card again with `companion teach { $deck } --again { $code }`.
 trouble-lesson-other = { $name } was begun with other cards: choose another name, or delete { $folder }.
 trouble-lesson-cards = Say which cards the deck has: --game GAME, --codes red-1..9,blue-1..9,stop, or --cards 32.
+trouble-lesson-camera = There is no camera to show the cards to: plug one in, give pictures with --from, or say --camera simulated to see how it goes.
 trouble-lesson-full = { $owed } pictures are more than the { $most } that a deck can hold: ask for fewer of each card with `--pictures { $each }`.
 trouble-lesson-name = { $card } is no card of { $name }: choose another name for the deck.
 trouble-lesson-again = { $card } is no card of { $name }: its cards are { $known }.

@@ -45,6 +45,7 @@ trouble-lesson-picture = { $what } Enregistrer à nouveau cette carte.
 trouble-lesson-card = { $what } Montrer à nouveau cette carte avec `companion teach { $deck } --again { $code }`.
 trouble-lesson-other = { $name } a été commencé avec d’autres cartes : choisir un autre nom, ou supprimer { $folder }.
 trouble-lesson-cards = Dire quelles cartes a le jeu : --game JEU, --codes rouge-1..9,bleu-1..9,stop, ou --cards 32.
+trouble-lesson-camera = Il n’y a pas de caméra à qui montrer les cartes : en brancher une, donner des images avec --from, ou dire --camera simulated pour voir comment cela se passe.
 trouble-lesson-full = { $owed } images sont plus que les { $most } qu’un jeu peut contenir : en demander moins par carte avec `--pictures { $each }`.
 trouble-lesson-name = { $card } n’est pas une carte de { $name } : choisir un autre nom pour le jeu.
 trouble-lesson-again = { $card } n’est pas une carte de { $name } : ses cartes sont { $known }.
