@@ -186,6 +186,13 @@ def test_that_it_goes_on_by_itself_is_said_only_where_it_is_true_and_not_twice(n
     assert any("Then it goes on by itself." in text for text in texts_on(canvas)) is by_itself
 
 
+def test_out_of_step_after_a_no_tells_why_and_how_it_goes_on(tmp_path):
+    canvas = table_page(sitting(tmp_path, *BEGINNING, WRONG, in_step=False, stopped=True))
+    written = " ".join(texts_on(canvas))
+    assert "only one of face, suits and dice may" in written
+    assert "Then it goes on by itself." in written
+
+
 def test_whoever_must_still_lay_a_card_is_lit(tmp_path):
     def lit(**changes):
         folder = tmp_path / str(len(changes))

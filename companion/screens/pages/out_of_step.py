@@ -21,7 +21,7 @@ AFTER = {
 def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """Draw in place of the ruling how the table should lie, and the two ways on without laying it so.
 
-    A “no” that stands still tells why.
+    A “no” that stands still tells why, and how it goes on.
     """
     theme = canvas.theme
     canvas.panel(box, theme.panel, border=theme.light, width=1.0)
@@ -29,7 +29,9 @@ def draw_stopped(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     head, words, ways = inner.rows(5, max(6.0, inner.h - LEAST_TARGET - 7), LEAST_TARGET, gap=1)
     canvas.text(texts.say("stopped-title"), head, 4.2, theme.light, bold=True)
     if view.last is not None and stands(view):
-        canvas.text(why(canvas, texts, view.last, words), words, 3.0, theme.no, lines=6)
+        reason, further = words.rows(1.2, 1, gap=0.8)
+        canvas.text(why(canvas, texts, view.last, reason), reason, 3.0, theme.no, lines=6)
+        canvas.text(_how(texts, None), further, 3.0, lines=5)
     else:
         canvas.text(_how(texts, view.notice), words, 3.0, lines=7)
     tell, as_it_is = ways.columns(1, 1, gap=1)
