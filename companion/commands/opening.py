@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from companion.background import BackgroundWatcher
 from companion.chosen_camera import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
@@ -26,10 +25,11 @@ from companion.recording import Recording, RecordingError
 from companion.settings import Settings
 from companion.signals import Signals
 from companion.sitting import Sitting
+from companion.sitting.background import BackgroundWatcher
+from companion.sitting.unwatched import Unwatched
 from companion.snapshots import packed, unpacked
 from companion.sources import CameraSource, NoCamera, RecordingSource, Source
 from companion.table.playing_table import table_for
-from companion.unwatched import Unwatched
 from hardware.buttons import Buttons
 from hardware.cameras import open_camera
 from hardware.errors import CameraError, HardwareError, PinError

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.background import BackgroundWatcher
 from companion.commands.films import Films
 from companion.commands.simulated import SimulatedSource
 from companion.engines import Reason, read_event
@@ -14,6 +13,7 @@ from companion.evening.evening import Evening
 from companion.inputs import Action, Press
 from companion.screens.intents import CheckDeck, EditScores, Purpose, Seated
 from companion.sitting import Sitting
+from companion.sitting.background import BackgroundWatcher
 from companion.sources import Problems, Source, notice_of
 from companion.view import View
 

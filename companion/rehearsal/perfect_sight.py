@@ -48,7 +48,7 @@ BLANK = np.zeros((72, 128, 3), np.uint8)
 
 
 class PerfectSight:
-    """Fulfils `companion.watches.Watches`.
+    """Fulfils `companion.sitting.watches.Watches`.
 
     Attributes:
         rehearsal: what is watched; set it before the first look.

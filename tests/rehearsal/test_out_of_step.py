@@ -6,7 +6,7 @@ import pytest
 
 from companion.evening.journal import Journal
 from companion.inputs import Action
-from companion.out_of_step import PATIENCE
+from companion.sitting.out_of_step import PATIENCE
 from tests.rehearsal import conftest as up_and_down
 from tests.rehearsal.auf_und_ab import test_acted_out as auf_und_ab
 from tests.rehearsal.schwupps import test_acted_out as schwupps

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engines import Header, Reason
 from companion.inputs import Action
-from companion.out_of_step import PATIENCE
+from companion.sitting.out_of_step import PATIENCE
 from tests.sitting.watching import Watching
 from tests.table.up_and_down.conftest import NAMES, START, middle
 from tests.table.up_and_down.rounds import (

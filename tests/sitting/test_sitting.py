@@ -11,8 +11,8 @@ from companion.engines import Header, Reason, Verdict
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from companion.passing_notices import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS
 from companion.sitting import Sitting
+from companion.sitting.passing_notices import PROBLEM_SECONDS, UNLIKE_SECONDS, VAIN_SECONDS
 from companion.snapshots import unpacked
 from hardware.cameras.protocol import Frame
 from tests.sitting.watching import FRAME, UP, Watching

@@ -1,142 +1,69 @@
-"""What a sitting does while the table does not lie as it should, and while nothing happens."""
+"""Presses that wait for what lies on the table to be seen, or for an answer."""
 
 from __future__ import annotations
 
 import pytest
 
-from companion.engines import Header
-from companion.inputs import Action
-from companion.out_of_step import PATIENCE
-from tests.sitting.watching import UP, Watching
-from tests.table.schwupps import laid_out as schwupps
-from tests.table.up_and_down.conftest import middle
-from vision.sightings import Sightings
+from companion.inputs import Action, Press
+from companion.sitting.waiting import PRESS_WAITS, WaitingPresses
 from vision.table.scene import TableState
 
-
-def stop(watching):
-    """Undo the last play and leave its cards there for too long."""
-    watching.press(Action.UNDO)
-    watching.see(UP)
-    watching.time += PATIENCE
-    watching.see(UP)
-    assert watching.sitting.view.stopped
+PRESSED = 10.0
 
 
-def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
-    begun.see(UP)
-    stop(begun)
-    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
-    begun.see(UP)
-    assert begun.sitting.view.in_step
-    assert not begun.sitting.view.stopped
+def waiting(*actions: Action) -> WaitingPresses:
+    presses = WaitingPresses()
+    for action in actions:
+        assert presses.take(Press(action, PRESSED))
+    return presses
 
 
-def test_dice_that_were_knocked_over_become_the_change_that_was_made(begun):
-    begun.see(middle("DOWN", 3, (6, 6)), middle("DOWN", 3, (2, 3)))
-    assert not begun.sitting.view.last.ruling.legal
-    begun.press(Action.AS_IT_IS)
-    assert begun.heard[-2:] == ["Undo", "Change"]
-    assert begun.sitting.view.position.state()["dice"] == [2, 3]
-    assert begun.sitting.view.last.source == "correction"
+@pytest.mark.parametrize(
+    ("action", "waits"),
+    [
+        (Action.DEALT, True),
+        (Action.PASS, True),
+        (Action.END_TURN, True),
+        (Action.SHOWN, True),
+        (Action.UNDO, False),
+        (Action.LAST_CARD, False),
+    ],
+)
+def test_what_follows_on_all_that_lies_there_waits(action, waits):
+    assert WaitingPresses().take(Press(action, PRESSED)) is waits
 
 
-def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_do(begun):
-    begun.see(UP)
-    begun.press(Action.UNDO)
-    begun.see(middle("UP", 3, (6, 6)))
-    begun.press(Action.AS_IT_IS)
-    view = begun.sitting.view
-    assert not view.in_step
-    assert view.notice.key == "notice-no-play-explains"
+def test_whatever_is_pressed_later_stays_behind_it():
+    presses = waiting(Action.PASS)
+    assert presses.take(Press(Action.UNDO, PRESSED))
+    assert [press.action for press in presses.all()] == [Action.PASS, Action.UNDO]
 
 
-@pytest.fixture
-def laid(tmp_path):
-    """A game of Schwupps: Kim has laid a red 7 on a blue one, and taken it up again."""
-    made = Watching(tmp_path, Header("schwupps", schwupps.NAMES))
-    see_schwupps(made, {})
-    made.press(Action.ANSWER, 0)
-    see_schwupps(made, {schwupps.PILES[0][1]: "red-7"})
-    see_schwupps(made, {})
-    yield made
-    made.journal.close()
+def test_who_presses_twice_means_it_once_but_two_seats_mean_two():
+    presses = waiting(Action.PASS, Action.PASS)
+    presses.take(Press(Action.PASS, PRESSED, 1))
+    presses.take(Press(Action.PASS, PRESSED, 2))
+    assert [press.seat for press in presses.all()] == [None, 1, 2]
 
 
-def see_schwupps(watching, others):
-    watching.watcher.arms = (schwupps.arm_of(0),)
-    codes = {**schwupps.LAID_OUT, **others}
-    watching.see(Sightings(tuple(schwupps.sighting(zone, code) for zone, code in codes.items())))
+@pytest.mark.parametrize(
+    ("action", "state", "after", "asked", "due"),
+    [
+        (Action.PASS, TableState.SEEN, 0.0, False, True),
+        (Action.PASS, TableState.HAND, 0.1, False, False),
+        (Action.PASS, TableState.LOOKING, PRESS_WAITS - 0.1, False, False),
+        (Action.PASS, TableState.HAND, PRESS_WAITS, False, True),
+        (Action.PASS, TableState.SEEN, 60.0, True, False),
+        (Action.END_TURN, TableState.SEEN, 60.0, True, False),
+        (Action.DEALT, TableState.SEEN, 0.0, True, True),
+    ],
+)
+def test_it_is_due_once_all_is_seen_or_after_a_while_and_once_all_is_answered(
+    action, state, after, asked, due
+):
+    press = waiting(action).due(state, PRESSED + after, asked=asked)
+    assert (press is not None) is due
 
 
-def test_a_card_taken_up_again_is_asked_about_and_once_its_play_is_undone_all_goes_on(laid):
-    assert laid.sitting.question.text.key == "question-another"
-    laid.press(Action.UNDO)
-    laid.see(TableState.SEEN)
-    assert (laid.sitting.question, laid.sitting.view.in_step) == (None, True)
-    laid.time += PATIENCE
-    laid.see(TableState.SEEN)
-    assert not laid.sitting.view.stopped
-    assert laid.heard == ["Setup", "Number", "Undo"]
-
-
-def test_a_table_that_is_right_without_a_card_taken_up_again_takes_its_play_back(laid):
-    laid.press(Action.ANSWER, 1)
-    laid.press(Action.AS_IT_IS)
-    laid.see(TableState.SEEN)
-    assert laid.heard == ["Setup", "Number", "Undo"]
-    assert laid.sitting.view.in_step
-
-
-def test_a_card_laid_instead_of_one_taken_up_again_replaces_its_play_once_people_say_so(laid):
-    laid.press(Action.ANSWER, 1)
-    see_schwupps(laid, {schwupps.PILES[0][1]: "green-7"})
-    assert laid.heard == ["Setup", "Number"]
-    laid.press(Action.AS_IT_IS)
-    assert laid.heard == ["Setup", "Number", "Undo", "Number"]
-    assert laid.sitting.view.position.state()["tops"][0][1] == "green-7"
-    assert laid.sitting.view.position.state()["hand"]["Kim"] == 3
-    assert laid.sitting.view.in_step
-
-
-@pytest.fixture
-def impatient(begun):
-    """Kim is to change the rules, and the others wait no longer than a minute."""
-    begun.sitting.reminder.after = 60.0
-    return begun
-
-
-def wait(watching, seconds):
-    watching.time += seconds
-    watching.sitting.wait(watching.time)
-
-
-def test_whoever_lets_the_others_wait_is_reminded_until_something_happens(impatient):
-    wait(impatient, 59.0)
-    assert not impatient.sitting.view.reminded
-    wait(impatient, 1.0)
-    assert impatient.sitting.view.reminded
-    impatient.see(TableState.HAND)
-    assert not impatient.sitting.view.reminded, "a hand does something"
-
-
-def test_nobody_is_reminded_where_everybody_is_to_play(impatient):
-    impatient.see(UP)
-    assert impatient.sitting.view.turn is None
-    wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
-
-
-def test_nobody_is_reminded_in_a_pause_and_the_time_begins_anew_after_it(impatient):
-    impatient.press(Action.PAUSE)
-    wait(impatient, 100.0)
-    assert not impatient.sitting.view.reminded
-    impatient.press(Action.PAUSE)
-    assert not impatient.sitting.view.reminded
-    wait(impatient, 61.0)
-    assert impatient.sitting.view.reminded
-
-
-def test_nobody_is_reminded_who_does_not_wish_it(begun):
-    wait(begun, 1000.0)
-    assert not begun.sitting.view.reminded
+def test_where_nothing_waits_nothing_is_due():
+    assert WaitingPresses().due(TableState.SEEN, PRESSED, asked=False) is None

@@ -18,17 +18,17 @@ from companion.evening.dealer import next_dealer
 from companion.evening.evening import Evening, Ruled
 from companion.evening.journal import ToldBy
 from companion.inputs import Action, Press
-from companion.out_of_step import OutOfStep
-from companion.passing_notices import PassingNotices
-from companion.reminder import Reminder
+from companion.sitting.out_of_step import OutOfStep
+from companion.sitting.passing_notices import PassingNotices
+from companion.sitting.reminder import Reminder
+from companion.sitting.waiting import WaitingPresses
+from companion.sitting.watches import STILL, WATCHED, Watches
 from companion.snapshots import of_table, packed
 from companion.table.readers import reader_for
 from companion.table.reading import Question, Reading, TableReader
 from companion.table.seats import TableMap, usual_seats
 from companion.table.setting_up import setting_up
 from companion.view import View
-from companion.waiting import WaitingPresses
-from companion.watches import STILL, WATCHED, Watches
 from hardware.cameras.protocol import Frame
 from vision.sightings import Sightings
 from vision.table.calibration import Calibration

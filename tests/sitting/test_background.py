@@ -7,7 +7,7 @@ import threading
 import numpy as np
 import pytest
 
-from companion.background import BackgroundWatcher
+from companion.sitting.background import BackgroundWatcher
 from hardware.cameras.missed import MOST
 from hardware.cameras.protocol import Frame, Later
 from vision.sightings import Sightings

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import replace
 from typing import Final
 
-from companion.watches import WATCHED, Watches
+from companion.sitting.watches import WATCHED, Watches
 from hardware.cameras.missed import MissedFrames
 from hardware.cameras.protocol import Frame
 from vision.sightings import Image, Sightings
@@ -22,8 +22,8 @@ screen that waits so long still shows 30 pictures a second."""
 class BackgroundWatcher:
     """A watcher whose looks come when they are ready, those of frames that are read one or more frames later.
 
-    It fulfils `companion.watches.Watches`. While a frame is read, those that come are kept small: motion and
-    arms are looked for in them afterwards.
+    It fulfils `companion.sitting.watches.Watches`. While a frame is read, those that come are kept small:
+    motion and arms are looked for in them afterwards.
     What it says of the table is what the last look that was given back rested on.
     """
 

@@ -9,7 +9,7 @@ from vision.table.scene import Look, TableState
 
 
 class Unwatched:
-    """Fulfils `companion.watches.Watches` and sees nothing; no network is loaded for it."""
+    """Fulfils `companion.sitting.watches.Watches` and sees nothing; no network is loaded for it."""
 
     watches = False
     calibration: Calibration | None = None

@@ -1,0 +1,117 @@
+"""When ruling stops because table and position do not agree, and how it goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engines import Header
+from companion.inputs import Action
+from companion.sitting.out_of_step import PATIENCE, OutOfStep
+from companion.table.reading import Reading
+from tests.sitting.watching import UP, Watching
+from tests.table.schwupps import laid_out as schwupps
+from tests.table.up_and_down.conftest import middle
+from vision.sightings import Sightings
+from vision.table.scene import TableState
+
+BEGAN = 10.0
+
+
+@pytest.mark.parametrize(
+    ("after", "asked", "stopped"),
+    [
+        pytest.param(PATIENCE - 1.0, False, False, id="there is still time to put it right"),
+        pytest.param(PATIENCE, False, True, id="the time is over"),
+        pytest.param(PATIENCE, True, False, id="people are asked about what lies there"),
+    ],
+)
+def test_ruling_stops_when_the_table_lies_otherwise_for_long(after, asked, stopped):
+    table = OutOfStep()
+    table.scene(Reading(in_step=False), BEGAN)
+    table.still(BEGAN + after, asked=asked)
+    assert table.stopped is stopped
+
+
+def stop(watching):
+    """Undo the last play and leave its cards there for too long."""
+    watching.press(Action.UNDO)
+    watching.see(UP)
+    watching.time += PATIENCE
+    watching.see(UP)
+    assert watching.sitting.view.stopped
+
+
+def test_while_ruling_has_stopped_a_play_can_be_told_by_hand_and_it_goes_on(begun):
+    begun.see(UP)
+    stop(begun)
+    begun.sitting.enter(begun.event({"event": "change", "face": "UP"}), begun.time)
+    begun.see(UP)
+    assert begun.sitting.view.in_step
+    assert not begun.sitting.view.stopped
+
+
+def test_dice_that_were_knocked_over_become_the_change_that_was_made(begun):
+    begun.see(middle("DOWN", 3, (6, 6)), middle("DOWN", 3, (2, 3)))
+    assert not begun.sitting.view.last.ruling.legal
+    begun.press(Action.AS_IT_IS)
+    assert begun.heard[-2:] == ["Undo", "Change"]
+    assert begun.sitting.view.position.state()["dice"] == [2, 3]
+    assert begun.sitting.view.last.source == "correction"
+
+
+def test_a_table_that_no_play_explains_stays_out_of_step_and_it_is_said_what_to_do(begun):
+    begun.see(UP)
+    begun.press(Action.UNDO)
+    begun.see(middle("UP", 3, (6, 6)))
+    begun.press(Action.AS_IT_IS)
+    view = begun.sitting.view
+    assert not view.in_step
+    assert view.notice.key == "notice-no-play-explains"
+
+
+@pytest.fixture
+def laid(tmp_path):
+    """A game of Schwupps: Kim has laid a red 7 on a blue one, and taken it up again."""
+    made = Watching(tmp_path, Header("schwupps", schwupps.NAMES))
+    see_schwupps(made, {})
+    made.press(Action.ANSWER, 0)
+    see_schwupps(made, {schwupps.PILES[0][1]: "red-7"})
+    see_schwupps(made, {})
+    yield made
+    made.journal.close()
+
+
+def see_schwupps(watching, others):
+    watching.watcher.arms = (schwupps.arm_of(0),)
+    codes = {**schwupps.LAID_OUT, **others}
+    watching.see(Sightings(tuple(schwupps.sighting(zone, code) for zone, code in codes.items())))
+
+
+def test_a_card_taken_up_again_is_asked_about_and_once_its_play_is_undone_all_goes_on(laid):
+    assert laid.sitting.question.text.key == "question-another"
+    laid.press(Action.UNDO)
+    laid.see(TableState.SEEN)
+    assert (laid.sitting.question, laid.sitting.view.in_step) == (None, True)
+    laid.time += PATIENCE
+    laid.see(TableState.SEEN)
+    assert not laid.sitting.view.stopped
+    assert laid.heard == ["Setup", "Number", "Undo"]
+
+
+def test_a_table_that_is_right_without_a_card_taken_up_again_takes_its_play_back(laid):
+    laid.press(Action.ANSWER, 1)
+    laid.press(Action.AS_IT_IS)
+    laid.see(TableState.SEEN)
+    assert laid.heard == ["Setup", "Number", "Undo"]
+    assert laid.sitting.view.in_step
+
+
+def test_a_card_laid_instead_of_one_taken_up_again_replaces_its_play_once_people_say_so(laid):
+    laid.press(Action.ANSWER, 1)
+    see_schwupps(laid, {schwupps.PILES[0][1]: "green-7"})
+    assert laid.heard == ["Setup", "Number"]
+    laid.press(Action.AS_IT_IS)
+    assert laid.heard == ["Setup", "Number", "Undo", "Number"]
+    assert laid.sitting.view.position.state()["tops"][0][1] == "green-7"
+    assert laid.sitting.view.position.state()["hand"]["Kim"] == 3
+    assert laid.sitting.view.in_step
