@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Spielstand
+score-lowest-wins = Die niedrigste Summe gewinnt
 camera-title = Was er sieht
 menu-title = Menü
 bench-title = Die Schiedsrichterbank

@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Score
+score-lowest-wins = The lowest total wins
 camera-title = What it sees
 menu-title = Menu
 bench-title = The referee’s bench

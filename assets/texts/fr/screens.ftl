@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Score
+score-lowest-wins = Le total le plus bas gagne
 camera-title = Ce qu’il voit
 menu-title = Menu
 bench-title = Le banc de l’arbitre
