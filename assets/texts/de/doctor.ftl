@@ -1,7 +1,7 @@
 # Was auf diesem Rechner geht, und was beim Rest zu tun ist.
 
 doctor-title = Geht alles?
-doctor-works = Geht
+doctor-works = Geht: { $names }
 doctor-all-well = Alles geht.
 doctor-part-versions = Versionen
 doctor-part-pygame = pygame

@@ -146,7 +146,7 @@ pictures-kept = { $count ->
     [one] Von früheren Abenden ist ein Bild aufbewahrt ({ $megabytes } MB).
    *[other] Von früheren Abenden sind { $count } Bilder aufbewahrt ({ $megabytes } MB).
 } Bilder bleiben auf diesem Gerät; ältere werden gelöscht, wenn ein Abend beginnt.
-pictures-delete = Die früherer Abende löschen
+pictures-delete = Bilder früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile

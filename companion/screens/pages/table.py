@@ -243,6 +243,8 @@ def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
         return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view)))
     return at_a_table
 
+    if view.setting_up and view.state is TableState.SEEN:
+        return "state-watching", True
 
 @dataclass(frozen=True, slots=True)
 class Touches:
