@@ -33,6 +33,9 @@ LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}
 LEAST_REASON = 1.9
 """Capitals in mm under which the reason of a ruling is said in fewer words, where it can be."""
 
+WIDE_PLAY = 50.0
+"""Width in mm from which the names in a trick have room above its cards."""
+
 YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
 
@@ -78,7 +81,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         ground, ink, sign = theme.no, theme.ground, theme.ground
     fresh = ruling.legal and view.time - view.last_time < YES_SECONDS
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
-    mark, words = box.inside(1.5).columns(1, 3.4, gap=1.5)
+    mark, words = box.inside(1.5).columns(1, 4, gap=1.5)
     _mark(canvas, texts, view.last, mark, sign)
     play, sentence = words.rows(1.15, 1.9, gap=0.6)
     _play(canvas, texts, view, view.last, play, ink)
@@ -110,10 +113,21 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
             line = _with_short_names(line, view.header.players)
         draw_play(canvas, texts, Played(view.header.game, line), box, ink)
         return
-    shown = told["cards"]
-    for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
-        label, chip = place.rows(1, 1.7)
-        canvas.text(short(canvas, name, label, shown), label, 2.2, ink)
+    _draw_shown(canvas, texts, told["cards"], box, ink)
+
+
+def _draw_shown(canvas: Canvas, texts: Texts, shown: Mapping[str, str], box: Box, ink: Colour) -> None:
+    """A trick: each card with the name of its player, above it or, in two lines, beside it."""
+    if box.w < WIDE_PLAY:
+        half = -(-len(shown) // 2)
+        lines = [line.columns(*([1] * half), gap=1.5) for line in box.rows(1, 1, gap=0.6)]
+        cells = [cell.columns(1, 1.75, gap=0.8) for line in lines for cell in line]
+        parts = [(name, card, "left") for card, name in cells]
+    else:
+        cells = [cell.rows(1, 1.7) for cell in box.columns(*([1] * len(shown)), gap=1.2)]
+        parts = [(name, card, "middle") for name, card in cells]
+    for (name, code), (label, chip, align) in zip(shown.items(), parts, strict=False):
+        canvas.text(short(canvas, name, label, shown), label, 2.4, ink, align=align)
         draw_card(canvas, texts, code, chip)
 
 
@@ -229,6 +243,8 @@ def state_of(view: View) -> tuple[str, bool]:
         return "state-unwatched", True
     if view.stopped or (not view.in_step and view.state in GOOD):
         return OUT_OF_STEP, False
+    if view.setting_up and view.state is TableState.SEEN:
+        return "state-watching", True
     return f"state-{view.state.value}", view.state in GOOD
 
 
@@ -243,8 +259,6 @@ def what_to_lay_out(texts: Texts, view: View, at_a_table: str) -> str:
         return texts.say("table-lay-out-directed", button=texts.say(_laying_out(view)))
     return at_a_table
 
-    if view.setting_up and view.state is TableState.SEEN:
-        return "state-watching", True
 
 @dataclass(frozen=True, slots=True)
 class Touches:
