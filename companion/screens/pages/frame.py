@@ -114,8 +114,8 @@ def heading_of_game(
     below = bool(last) and canvas.upright
     rest = heading(canvas, texts, "" if below else said, back, beside=ways)
     if below:
-        title, rest = rest.rows(TITLE, rest.h - TITLE - 1, gap=1)
-        canvas.text(said, title, 5.0, bold=True, align="left")
+        line, rest = rest.rows(TITLE, rest.h - TITLE - 1, gap=1)
+        canvas.text(said, line, 5.0, bold=True, align="left")
     if last:
         before, after = beside_heading(canvas, ways).columns(1, 1, gap=1.0)
         if number > 0:

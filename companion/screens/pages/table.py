@@ -118,16 +118,15 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
 
 def _draw_shown(canvas: Canvas, texts: Texts, shown: Mapping[str, str], box: Box, ink: Colour) -> None:
     """A trick: each card with the name of its player, above it or, in two lines, beside it."""
-    if box.w < WIDE_PLAY:
+    beside = box.w < WIDE_PLAY
+    if beside:
         half = -(-len(shown) // 2)
         lines = [line.columns(*([1] * half), gap=1.5) for line in box.rows(1, 1, gap=0.6)]
-        cells = [cell.columns(1, 1.75, gap=0.8) for line in lines for cell in line]
-        parts = [(name, card, "left") for card, name in cells]
+        parts = [cell.columns(1, 1.75, gap=0.8)[::-1] for line in lines for cell in line]
     else:
-        cells = [cell.rows(1, 1.7) for cell in box.columns(*([1] * len(shown)), gap=1.2)]
-        parts = [(name, card, "middle") for name, card in cells]
-    for (name, code), (label, chip, align) in zip(shown.items(), parts, strict=False):
-        canvas.text(short(canvas, name, label, shown), label, 2.4, ink, align=align)
+        parts = [cell.rows(1, 1.7) for cell in box.columns(*([1] * len(shown)), gap=1.2)]
+    for (name, code), (label, chip) in zip(shown.items(), parts, strict=False):
+        canvas.text(short(canvas, name, label, shown), label, 2.4, ink, align="left" if beside else "middle")
         draw_card(canvas, texts, code, chip)
 
 
@@ -293,17 +292,17 @@ class Touches:
         """Draw them: the likely ones, undo, a correction, the referee's bench, the menu."""
         likely, common = [[texts.say(message) for message in some] for some in (self.first, ALWAYS)]
         if box.h < 2 * LEAST_TARGET:
-            places = _side_by_side(box, [*likely, *common])
+            places = side_by_side(box, [*likely, *common])
         else:
             own, common_row = box.rows(1, 1, gap=1)
-            places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, common))
+            places = (*own.columns(*([1] * len(likely)), gap=1), *side_by_side(common_row, common))
         for intent, label, place in zip(self.first.values(), likely, places, strict=False):
             canvas.first_choice(place, label, intent)
         for intent, label, place in zip(ALWAYS.values(), common, places[len(likely) :], strict=True):
             canvas.button(place, label, intent)
 
 
-def _side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
+def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
     """A place for each label, wide enough to be touched, and as its longest word asks for."""
     gap = 1.0
     room = box.w - gap * (len(labels) - 1)
