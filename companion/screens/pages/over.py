@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.evening.totals import fewest_win
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.frame import figure
@@ -11,8 +13,11 @@ from companion.texts import Texts
 from companion.view import View
 
 GAP = 1.5
+ROOMY = 6
+"""So many players sit roomily."""
 PLACES = Arrangement(sides=(20.0, 20.0), edges=(11.0, 11.0))
-"""How the places lie: there is only a name in each."""
+CROWDED = replace(PLACES, flat=50.0)
+"""How the places lie, and where many sit: there is only a name in each."""
 LEAST_NAME = 2.4
 """Height in mm of the capitals in a name beside a total under which it is rather shortened."""
 HIGHEST = 6.5
@@ -39,7 +44,8 @@ def draw_over(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
     """
     theme, names = canvas.theme, view.header.players
     canvas.panel(box, theme.panel, border=theme.line, corner=4)
-    places, middle = places_around(box.inside(GAP), view.seats, None, GAP, PLACES)
+    arrangement = PLACES if len(names) <= ROOMY else CROWDED
+    places, middle = places_around(box.inside(GAP), view.seats, None, GAP, arrangement)
     largest = 0.0
     for place in places:
         won = place.player in view.winners
