@@ -8,7 +8,10 @@ from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.entry.fields import cards, somebody
 from companion.entry.form import Field, Form, Need, Shows
 
-CODES = tuple(str(card) for card in CARDS)
+CODES = tuple(
+    str(card) for low in range(5) for first in (low, 9 - low) for card in CARDS if card.low == first
+)
+"""Five rows, 00 to 09 with 99, 11 to 19 with 88 and 89, and so on: each has eleven cards."""
 MOST_CARDS = 10
 """A set has one number, which ten cards show at most (AUA-1)."""
 

@@ -126,6 +126,18 @@ def disc(size: int, colour: Colour, *, filled: bool) -> pygame.Surface:
     return _shrunk(fine, size)
 
 
+@lru_cache(maxsize=16)
+def wheel(size: int, colours: tuple[Colour, ...]) -> pygame.Surface:
+    """A disc with an equal part for each colour, in a square of `size` pixels."""
+    fine = _sheet(size)
+    middle, part = size * _FINE / 2, 360.0 / len(colours)
+    for number, colour in enumerate(colours):
+        angles = [math.radians(part * (number + step / 12)) for step in range(13)]
+        rim = [(middle * (1 + math.sin(angle)), middle * (1 - math.cos(angle))) for angle in angles]
+        pygame.draw.polygon(fine, colour, [(middle, middle), *rim])
+    return _shrunk(fine, size)
+
+
 def _sheet(size: int) -> pygame.Surface:
     return pygame.Surface((size * _FINE, size * _FINE), pygame.SRCALPHA)
 

@@ -58,7 +58,7 @@ def test_one_touch_deletes_the_pictures_of_past_evenings_and_the_misread_plays(a
     counted: list[str] = []
     person = at_the_window(
         *("Settings", "What is kept …", lambda person: counted.extend(person.read)),
-        *("Delete those of past evenings", look),
+        *("Delete pictures of past evenings", look),
     )
     assert any(text.startswith("4 pictures of past evenings are kept (1 MB).") for text in counted)
     assert any(text.startswith("No picture of past evenings is kept.") for text in person.read)
@@ -67,7 +67,7 @@ def test_one_touch_deletes_the_pictures_of_past_evenings_and_the_misread_plays(a
 
 def test_pictures_that_cannot_be_deleted_by_touch_stay_and_the_page_says_why(at_the_window, tmp_path):
     (tmp_path / "cases" / "7.jpg").mkdir(parents=True)
-    person = at_the_window("Settings", "What is kept …", "Delete those of past evenings", look)
+    person = at_the_window("Settings", "What is kept …", "Delete pictures of past evenings", look)
     assert any(text.startswith("The misread plays in") for text in person.read)
 
 

@@ -224,7 +224,7 @@ def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path,
             "auf-und-ab",
             "de",
             [],
-            "Kein Bildschirm da: Ein nachgebildeter Abend Auf und Ab wird gespielt und als Text erzählt."
+            "Kein Bildschirm da: Ein simulierter Abend Auf und Ab wird gespielt und als Text erzählt."
             " Er endet von selbst.",
         ),
         (

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from companion.engines import Header
+from companion.engines.auf_und_ab.cards import Mode
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Touch
 from companion.screens.pages.auf_und_ab import last_set
 from companion.table.auf_und_ab.questions import ask_who
-from companion.texts import LANGUAGES
+from companion.texts import LANGUAGES, texts
 from tests.screens.auf_und_ab_views import ALEXANDER, DEAL, STATES, THREE, UPWARDS, auf_und_ab, passing, play
 from tests.screens.drawn import canvas_of, cut_off, too_small, written
 from tests.screens.sample_pages import SIZES
@@ -89,6 +91,22 @@ def test_the_number_to_beat_can_be_read_beside_a_long_name(size, tmp_path):
     lines = {line.text: line.capital for line in canvas_of(view, size).written}
     assert lines["0"] > 4.1
     assert max(size for text, size in lines.items() if "Rindfl".startswith(text[:6])) > 3.4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("state", "mode", "least"), [("upwards", Mode.UP, 4.0), ("downwards", Mode.DOWN, 3.2)]
+)
+def test_up_and_down_are_a_huge_arrow_and_a_large_word(state, mode, least, size, language, tmp_path):
+    canvas = page(tmp_path, state, size, language)
+    word = texts(language).say("aua-mode", mode=mode.value)
+    (told,) = [line for line in canvas.written if line.text == word]
+    assert told.capital >= least
+    pixels = pygame.surfarray.array3d(canvas.surface)
+    accent = (pixels == (canvas.theme.up if mode is Mode.UP else canvas.theme.down)).all(axis=2)
+    wide = accent[:, : canvas.rect(told.box).top].any(axis=1).sum() / canvas.scale
+    assert wide > 13.5
 
 
 def test_nobody_can_pass_who_must_open(tmp_path):

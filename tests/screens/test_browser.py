@@ -119,7 +119,7 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     (tmp_path / "trick").mkdir()
     likeness = {"9D": (("9D", 0.6), ("6H", 0.3))}
     player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
-    player.touches("That’s wrong")
+    player.touches("Misread")
     told = player.touches("6♥")
     assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, Purpose.CORRECT)
     assert player.browser.page is PageName.TABLE
@@ -128,7 +128,7 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
 def test_every_card_is_behind_the_likely_ones(player, tmp_path):
     (tmp_path / "trick").mkdir()
     player.view = sitting(tmp_path / "trick", *PLAYED[:4])
-    player.touches("That’s wrong")
+    player.touches("Misread")
     assert "K♠" not in player.labels()
     player.touches("…")
     assert player.touches("K♠").line["cards"]["Kim"] == "KS"
@@ -137,7 +137,7 @@ def test_every_card_is_behind_the_likely_ones(player, tmp_path):
 def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
     (tmp_path / "change").mkdir()
     player.view = sitting(tmp_path / "change", *PLAYED[:3])
-    player.touches("That’s wrong")
+    player.touches("Misread")
     assert "Rules changed · ▲ UP" in player.reads()
     player.touches("▼ DOWN")
     told = player.touches("Correct")
@@ -147,7 +147,7 @@ def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
 def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
     person.browser.page = PageName.TABLE
     person.view = sitting(tmp_path)
-    person.touches("That’s wrong")
+    person.touches("Misread")
     assert "What happened?" in person.reads()
 
 
@@ -168,7 +168,7 @@ def test_what_if_is_answered_and_changes_nothing(player):
     player.touches("▼ DOWN")
     assert player.touches("What if?") is None
     assert any(text.startswith("UAD-21: ") for text in player.reads())
-    player.touches("Another")
+    player.touches("Another play")
     assert "What if this happened:" in player.reads()
     player.touches("‹ Back")
     assert player.browser.page is PageName.TABLE

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from companion.engines import Header
+from companion.entry.packs import PACKS
 from companion.screens.canvas import Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.entry import draw_entry, entry_for
@@ -52,3 +53,9 @@ def test_a_list_that_has_room_is_shown_whole(tmp_path):
 def test_a_card_that_is_chosen_several_times_bears_how_often(tmp_path):
     assert "×3" in written(dealt(tmp_path / "three", NAMES, "7", "7", "7"))
     assert not any(text.startswith("×") for text in written(dealt(tmp_path / "one", NAMES, "7")))
+
+
+def test_cards_of_auf_und_ab_stand_in_five_rows_by_their_lower_number():
+    codes = PACKS["auf-und-ab"].codes
+    rows = [codes[start : start + 11] for start in range(0, 55, 11)]
+    assert [{int(code[0]) for code in row} for row in rows] == [{n, 9 - n} for n in range(5)]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from companion.engines import GAMES, Header, start
+from companion.screens.canvas import Canvas
 from companion.screens.game_options import OPTIONS
+from companion.screens.intents import PageName
+from companion.screens.pages.people import draw_people
 from companion.screens.people import PLAYERS, People
+from companion.screens.theme import FELT
+from companion.texts import texts
+from tests.screens.sample_pages import SIZES
 
 
 def test_people_are_told_how_many_a_game_is_for():
@@ -71,3 +78,16 @@ def test_an_option_that_the_screen_does_not_offer_is_kept_until_it_is_touched():
     people = People.of(Header("up", ("Kim", "Leah"), {"end": {"points": 123}}))
     assert people.header.options == {"end": {"points": 123}}
     assert people.altered("end").options == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_people_are_drawn_at_the_edges_where_the_table_will_have_them(size):
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_people(canvas, texts("en"), People(("Kim", "Leah", "Ben"), "schwupps"), PageName.GAME)
+    kim, leah, ben = (
+        next(target.box for target in canvas.targets if target.label == name)
+        for name in ("Kim", "Leah", "Ben")
+    )
+    assert leah.x + leah.w < ben.x
+    assert (leah.y, leah.h) == (ben.y, ben.h)
+    assert leah.y + leah.h < kim.y

@@ -17,7 +17,7 @@ from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.auf_und_ab_views import auf_und_ab, play
 from tests.screens.drawn import canvas_of, cut_off, written
-from tests.screens.sample_pages import SIZES
+from tests.screens.sample_pages import SIZES, drawn
 from tests.screens.sample_views import NAMES
 from tests.screens.schwupps_views import schwupps
 
@@ -106,3 +106,17 @@ def test_beside_the_cards_a_long_name_is_whole(name, language):
     draw_play(canvas, texts(language), Played("up", line), ROOM, FELT.text)
     assert cut_off(canvas) == []
     assert name in written(canvas)[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_a_schwupp_the_card_that_was_turned_up_is_shown(size, pictures, tmp_path):
+    canvas = canvas_of(schwupps(tmp_path, "tournament"), size)
+    assert pictures == ["number"]
+    assert cut_off(canvas) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_beside_the_cards_of_a_trick_first_names_stand_whole(size, tmp_path):
+    canvas = drawn("leader-left", size, "en", tmp_path)
+    assert "Alexander" in written(canvas)
+    assert written(canvas).count("Wolfgang") == 2

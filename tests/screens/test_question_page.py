@@ -16,7 +16,7 @@ from companion.table.schwupps.questions import whose_gift
 from companion.table.up.questions import ask_cut
 from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import canvas_of, cut_off
-from tests.screens.sample_pages import SIZES
+from tests.screens.sample_pages import SIZES, drawn
 from tests.screens.sample_views import ASKED, HEADER, NAMES, sitting
 
 QUESTIONS = {
@@ -71,3 +71,22 @@ def test_on_an_upright_page_several_likely_touches_have_a_row_of_their_own(tmp_p
     view = replace(asking(tmp_path, "cut"), watched=False)
     places = {target.label: target.box for target in canvas_of(view, (720, 1280), "de").targets}
     assert places["Gegeben"].y == places["Zug eingeben"].y < places["Menü"].y
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ["how-it-lies", "every-way", "up-laid"])
+def test_a_long_question_is_written_large_enough(page, size, language, tmp_path):
+    canvas = drawn(page, size, language, tmp_path)
+    assert max(line.capital for line in canvas.written if line.text.endswith("?")) > 2.4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_clear_card_is_a_large_cross_with_its_name_below(size, tmp_path):
+    canvas = drawn("up-laid", size, "de", tmp_path)
+    (name,) = [line for line in canvas.written if line.text == "Abräumkarte"]
+    card = next(target.box for target in canvas.targets if target.box.holds(name.box.x, name.box.y))
+    area = canvas.rect(card)
+    area.height = canvas.rect(name.box).top - area.top
+    pixels = pygame.surfarray.array3d(canvas.surface.subsurface(area))
+    assert (pixels == canvas.theme.spade).all(axis=2).any(axis=1).sum() / canvas.scale > 6

@@ -12,7 +12,7 @@ from companion.engines import Header
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Touch
-from companion.screens.pages import faces
+from companion.screens.pages import faces, rule_signs
 from companion.screens.pages.game import draw_game
 from companion.screens.pages.places import places_around
 from companion.screens.theme import FELT
@@ -50,13 +50,18 @@ def test_the_player_to_move_has_the_largest_text(state, name, size, tmp_path):
 def drawn(monkeypatch) -> dict[str, Box]:
     """Where each card is drawn, by its code."""
     places: dict[str, Box] = {}
-    draw = faces.draw_drawn_card
+    draw_middle, draw_rule = faces.draw_middle, rule_signs.draw_rule
 
-    def noted(canvas, deck, code, box):
-        places[code] = draw(canvas, deck, code, box)
+    def top(canvas, deck, code, box):
+        places[code] = draw_middle(canvas, deck, code, box)
         return places[code]
 
-    monkeypatch.setattr("companion.screens.pages.schwupps.draw_drawn_card", noted)
+    def rule(canvas, code, box):
+        places[code] = draw_rule(canvas, code, box)
+        return places[code]
+
+    monkeypatch.setattr("companion.screens.pages.schwupps.draw_middle", top)
+    monkeypatch.setattr("companion.screens.pages.schwupps.draw_rule", rule)
     return places
 
 
@@ -70,6 +75,26 @@ def test_rows_and_piles_are_drawn_as_they_lie(size, drawn, tmp_path):
         for upper, lower in pairwise(column):
             assert drawn[upper].y + drawn[upper].h <= drawn[lower].y
     assert drawn["+2"].x + drawn["+2"].w <= drawn["+1"].x, "the Schwupps pile lies to the left"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_rule_stands_nearer_to_its_pile_than_to_the_other_row(size, drawn, tmp_path):
+    page(tmp_path, "acting", size)
+    columns = (("green-6", "+1", "-2", "green-1"), ("blue-7", "number", "color", "yellow-10"))
+    for top, rule, other, bottom in columns:
+        beside, between, below = (
+            drawn[lower].y - drawn[upper].y - drawn[upper].h
+            for upper, lower in ((top, rule), (rule, other), (other, bottom))
+        )
+        assert 0.3 < max(beside, below) < 0.6 * between
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", ["acting", "two-players", "tournament", "gift"])
+def test_the_signs_of_the_rules_are_large(state, size, tmp_path):
+    signs = [w.capital for w in page(tmp_path, state, size).written if w.text in ("+1", "+2", "−2", "#")]
+    assert len(signs) >= 3
+    assert min(signs) > 3.2
 
 
 @pytest.mark.parametrize("size", SIZES)

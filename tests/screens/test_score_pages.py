@@ -4,6 +4,8 @@ import pytest
 
 from companion.screens.intents import FromRound, PageName, Step
 from companion.screens.score_pages import OF_A_GAME, ScorePages
+from companion.texts import LANGUAGES
+from tests.screens.sample_pages import drawn
 from tests.screens.sample_views import an_evening
 
 
@@ -55,3 +57,17 @@ def test_before_any_evening_no_game_is_shown():
     pages = ScorePages()
     pages.open(PageName.FIGURES, PageName.SCORE)
     assert (pages.evening, pages.game) == (None, -1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", ["rounds", "each-round", "figures"])
+def test_on_an_upright_page_a_games_title_is_large(page, language, tmp_path):
+    canvas = drawn(page, (720, 1280), language, tmp_path)
+    (title,) = [line for line in canvas.written if "Up & Down" in line.text]
+    assert title.capital > 2.8
+
+
+def test_on_an_upright_page_the_names_below_the_chart_are_large(tmp_path):
+    canvas = drawn("rounds", (720, 1280), "en", tmp_path)
+    (name,) = [line for line in canvas.written if line.text.startswith("Alexander")]
+    assert name.capital > 2.8

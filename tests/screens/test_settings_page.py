@@ -20,6 +20,7 @@ from companion.screens.pages.welcome import Welcome
 from companion.screens.preferences import Preferences
 from tests.screens.machine_pages import ON_A_PI
 from tests.screens.person import Person
+from tests.screens.sample_pages import drawn
 from tests.screens.sample_views import PLAYED, sitting
 
 
@@ -58,7 +59,7 @@ def test_what_is_kept_of_pictures_is_chosen_on_a_page_of_its_own(person):
         assert person.touches(label) == intent
         assert person.browser.preferences == chosen
     assert any(text.startswith("12 pictures of past evenings are kept (1 MB).") for text in person.reads())
-    assert person.touches("Delete those of past evenings") == DeletePictures()
+    assert person.touches("Delete pictures of past evenings") == DeletePictures()
     person.touches("‹ Back")
     assert "Settings" in person.reads()
 
@@ -87,3 +88,10 @@ def test_the_doctor_says_first_what_is_broken_and_what_to_do(person):
     assert read[-1] == "Works: versions, camera, screen, journal, settings"
     person.touches("‹ Back")
     assert "Settings" in person.reads()
+
+
+@pytest.mark.parametrize("page", ["welcome", "menu", "settings"])
+def test_long_labels_are_written_nearly_as_large_as_their_neighbours(page, tmp_path):
+    canvas = drawn(page, (800, 480), "de", tmp_path)
+    long = ("Einstellungen", "Simulation", "Deck anlernen")
+    assert min(line.capital for line in canvas.written if line.text in long) > 2.3

@@ -79,8 +79,10 @@ def test_the_pot_is_written_in_full_whoever_leads(players, language, size, tmp_p
         folder.mkdir()
         view = sitting(folder, BEGINNING[0], start, header=Header("up-and-down", names))
         canvas = table_page(replace(view, position=replace(view.position, pot=12)), size, language)
-        assert texts(language).say("table-pot", count=12) in texts_on(canvas)
+        sizes = {written.text: written.capital for written in canvas.written}
+        assert sizes[texts(language).say("table-pot", count=12)] > 2.0
         assert cut_off(canvas) == []
+        assert sizes["DOWN"] > 3.4, "it is read from the other side of the table"
 
 
 def test_the_middle_of_the_table_has_the_room_of_a_side_where_nobody_sits(tmp_path):

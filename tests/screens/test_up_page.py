@@ -17,7 +17,7 @@ from companion.texts import LANGUAGES, texts
 from tests.screens.drawn import cut_off, too_small
 from tests.screens.sample_pages import SIZES
 from tests.screens.sample_views import NAMES, sitting
-from tests.screens.up_views import MOMENTS, header, in_play, lines_until, show_due, view_of
+from tests.screens.up_views import MOMENTS, TEN, header, in_play, lines_until, show_due, view_of
 
 
 def drawn(moment, size, language, folder):
@@ -136,7 +136,7 @@ def test_nobodys_open_cards_are_larger_than_the_movers(size, tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("moment", ["5", "6", "ten", "ten-over"])
+@pytest.mark.parametrize("moment", ["5", "6", "ten"])
 def test_all_counts_have_words_or_none_has(moment, size, language, tmp_path):
     view = MOMENTS[moment](tmp_path / "view")
     words, written = texts(language), [text.text for text in drawn(moment, size, language, tmp_path).written]
@@ -150,10 +150,14 @@ def test_whoever_is_skipped_is_not_told_in_the_colour_of_no(tmp_path):
     assert not (pygame.surfarray.array3d(canvas.surface) == canvas.theme.no).all(axis=2).any()
 
 
-def test_where_nobody_is_waited_for_nothing_at_the_table_has_the_colour_of_a_turn(tmp_path):
+def test_after_the_game_only_the_winner_is_lit(tmp_path):
     canvas = drawn("ten-over", (800, 480), "de", tmp_path)
-    table = pygame.surfarray.array3d(canvas.surface)[:460, :380]
-    assert not (table == canvas.theme.light).all(axis=2).any()
+    frames = {
+        line.text: canvas.surface.get_at(canvas.rect(line.box.inside(-1.2)).midtop)[:3]
+        for line in canvas.written[: len(TEN)]
+    }
+    lit = {name for name, colour in frames.items() if colour == canvas.theme.light}
+    assert lit == {"Mia"}
 
 
 def test_whoever_must_show_cards_is_lit(tmp_path):

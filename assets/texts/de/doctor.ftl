@@ -1,7 +1,7 @@
 # Was auf diesem Rechner geht, und was beim Rest zu tun ist.
 
 doctor-title = Geht alles?
-doctor-works = Geht
+doctor-works = Geht: { $names }
 doctor-all-well = Alles geht.
 doctor-part-versions = Versionen
 doctor-part-pygame = pygame
@@ -47,7 +47,7 @@ doctor-disk-free = { $gigabytes } GB sind frei
 doctor-disk-full = nur noch { $megabytes } MB sind frei
 doctor-do-run = Noch einmal `make run` ausführen.
 doctor-do-uninstall = Mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.
-doctor-do-install = Den Begleiter neu installieren.
+doctor-do-install = Den Tischgefährten neu installieren.
 doctor-do-plug = Eine USB- oder Pi-Kamera anschließen; mit `--camera none` sagt ihr die Züge von Hand an.
 doctor-do-screen = Auf einem Pi ohne Arbeitsfläche: `sudo apt install libgbm1 libegl1 libgles2 libdrm2 libgl1-mesa-dri`; mit --headless geht es ohne.
 doctor-do-group = In ihre Gruppe aufnehmen: `sudo usermod -aG gpio $USER`, dann neu anmelden.

@@ -1,6 +1,6 @@
 # Von Hand eingegebene Züge, Berichtigungen und „Was wäre, wenn?“.
 
-button-wrong = Stimmt nicht
+button-wrong = Falsch gelesen
 button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 
@@ -57,7 +57,7 @@ entry-direct = Los
 entry-enter = Entscheiden
 entry-ask = Was wäre, wenn?
 entry-correct = Berichtigen
-entry-another = Noch einer
+entry-another = Anderer Zug
 correct-title = Was lag wirklich da?
 correct-otherwise = Es war etwas anderes
 correct-overtaken = Das Spiel ist inzwischen weitergegangen

@@ -6,7 +6,7 @@ game-up = Up
 game-schwupps = Schwupps
 
 evening-none = In { $folder } ist noch kein Abend aufbewahrt; `companion play` beginnt einen.
-evening-simulated = Diese Abende wurden am nachgebildeten Tisch gespielt.
+evening-simulated = Diese Abende wurden am simulierten Tisch gespielt.
 evening-title = Abend { $number }, { $date }
 evening-game = Spiel { $number }: { $name } – { $players }
 evening-column-number = Nr.

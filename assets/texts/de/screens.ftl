@@ -6,7 +6,7 @@ language-fr = Français
 
 patience = Einen Moment …
 halted-title = So geht es nicht weiter
-halted-kept = Alles, was entschieden wurde, ist aufbewahrt: Den Begleiter neu starten, dann geht es weiter.
+halted-kept = Alles, was entschieden wurde, ist aufbewahrt: Den Tischgefährten neu starten, dann geht es weiter.
 halted-inside = Im Programm selbst steckt ein Fehler ({ $name }: { $what }).
 button-back = ‹ Zurück
 button-done = Fertig
@@ -27,7 +27,7 @@ button-go-on = Weiter
 
 welcome-title = Der Tischgefährte
 welcome-line = Er sieht zu, entscheidet und zählt.
-welcome-simulated = Keine Kamera: Gezeigt wird ein nachgebildeter Tisch mit erdachten Leuten.
+welcome-simulated = Keine Kamera: Gezeigt wird ein simulierter Tisch mit erdachten Leuten.
 
 people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Spielstand
+score-lowest-wins = Die niedrigste Summe gewinnt
 camera-title = Was er sieht
 menu-title = Menü
 bench-title = Die Schiedsrichterbank
@@ -74,8 +75,8 @@ bench-instead = Und stattdessen?
 bench-closer = Näher ansehen
 closer-title = Zum Vergrößern eine Stelle berühren
 
-told-simulated = Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
-told-no-display = Kein Bildschirm da: Ein nachgebildeter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
+told-simulated = Ein simulierter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
+told-no-display = Kein Bildschirm da: Ein simulierter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
 told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
 told-unwatched = Keine Kamera sieht zu, und ohne Fenster lässt sich kein Zug eingeben: Nur Knöpfe werden gehört. Strg-C beendet den Abend.
 told-resumed = Der Abend geht weiter, wo er stand.
@@ -145,7 +146,7 @@ pictures-kept = { $count ->
     [one] Von früheren Abenden ist ein Bild aufbewahrt ({ $megabytes } MB).
    *[other] Von früheren Abenden sind { $count } Bilder aufbewahrt ({ $megabytes } MB).
 } Bilder bleiben auf diesem Gerät; ältere werden gelöscht, wenn ein Abend beginnt.
-pictures-delete = Die früherer Abende löschen
+pictures-delete = Bilder früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile

@@ -17,10 +17,12 @@ state-looking = Sieht hin
     .do = Einen Moment.
 state-seen = Gesehen
     .do = Alles in Ordnung.
+state-watching = Sieht zu
+    .do = Alles in Ordnung.
 state-doubtful = Nicht sicher
     .do = Da liegt etwas, das sich nicht lesen lässt; bitte etwas verschieben.
-state-out-of-step = Aus dem Tritt
-    .do = Legt den Tisch wie gezeigt; dann geht es weiter.
+state-out-of-step = Tisch liegt anders
+    .do = Legt die Karten wie gezeigt; dann geht es weiter.
 state-paused = Pause
     .do = Antippen, um weiterzumachen.
 state-unlike = Ein anderer Tisch?
@@ -32,10 +34,10 @@ duty-reminder = { $named ->
     [yes] Alle warten:
    *[no] Alle warten auf { $player }:
 }
-stopped-title = Aus dem Tritt: kein Urteil
+stopped-title = Tisch liegt anders: kein Urteil
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.
-button-as-it-is = Stimmt so
+button-as-it-is = So liegt es richtig
 
 notice-middle-not-seen = Die UP&DOWN-Karte und beide Würfel müssen zu sehen sein.
 notice-should-lie = So soll es liegen: { $face }, { $suit } zu { $player }, die Würfel { $low } und { $high }.

@@ -23,7 +23,7 @@ trouble-settings-pin = Die Einstellungen { $file }: „{ $name }“ enthält „
 trouble-settings-wired = Die Einstellungen { $file }: { $what }
 trouble-journal-unopened = Das Protokoll { $file } lässt sich nicht öffnen ({ $why }); die Rechte des Ordners und den Platz prüfen.
 trouble-journal-in-use = Das Protokoll { $file } ist von einem anderen Programm belegt; dieses schließen und es noch einmal versuchen.
-trouble-journal-newer = Das Protokoll { $file } stammt von einem neueren Begleiter; diesen hier erneuern.
+trouble-journal-newer = Das Protokoll { $file } stammt von einem neueren Tischgefährten; diesen hier erneuern.
 trouble-journal-foreign = Das Protokoll { $file } ist die Datei eines anderen Programms; sie wegräumen, dann wird ein neues begonnen.
 trouble-journal-unread = Das Protokoll { $file } ist nicht lesbar ({ $why }).
 trouble-journal-unwritten = Das Protokoll { $file } lässt sich nicht schreiben ({ $why }); Platz auf dem Datenträger schaffen, verloren ist nichts.
@@ -45,7 +45,7 @@ trouble-tables-unwritten = Die Tische { $file } lassen sich nicht schreiben: { $
 trouble-tables-not-put-aside = Die Tische { $file } lassen sich nicht beiseitelegen: { $why }.
 trouble-tables-put-aside = Die Tische { $file } waren nicht lesbar und bleiben als { $aside } erhalten; der Tisch wird neu gefunden.
 trouble-table-unread = Wo der Tisch vor { $camera } liegt, ist nicht lesbar; der Tisch wird neu gefunden.
-trouble-not-directed = --direct braucht ein Fenster und den nachgebildeten Tisch: Lasst es weg, oder gebt --camera simulated an, wo es einen Bildschirm gibt.
+trouble-not-directed = --direct braucht ein Fenster und den simulierten Tisch: Lasst es weg, oder gebt --camera simulated an, wo es einen Bildschirm gibt.
 trouble-evening-none = Das Protokoll { $file } enthält noch keinen Abend; erst einen spielen.
 trouble-evening-unknown = Es gibt keinen Abend { $number }; das Protokoll enthält { $held ->
     [one] nur den Abend { $first }

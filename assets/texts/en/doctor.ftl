@@ -1,7 +1,7 @@
 # What works on this machine, and what to do about the rest.
 
 doctor-title = Does everything work?
-doctor-works = Works
+doctor-works = Works: { $names }
 doctor-all-well = Everything works.
 doctor-part-versions = versions
 doctor-part-pygame = pygame

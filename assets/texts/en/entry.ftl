@@ -1,6 +1,6 @@
 # Plays told by hand, corrections, and “what if?”.
 
-button-wrong = That’s wrong
+button-wrong = Misread
 button-write = Tell a play
 button-what-if = What if?
 
@@ -57,7 +57,7 @@ entry-direct = Let them
 entry-enter = Rule on it
 entry-ask = What if?
 entry-correct = Correct
-entry-another = Another
+entry-another = Another play
 correct-title = What was really there?
 correct-otherwise = It was something else
 correct-overtaken = The game has gone on meanwhile

@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Score
+score-lowest-wins = The lowest total wins
 camera-title = What it sees
 menu-title = Menu
 bench-title = The referee’s bench
@@ -145,7 +146,7 @@ pictures-kept = { $count ->
     [one] One picture of past evenings is kept ({ $megabytes } MB).
    *[other] { $count } pictures of past evenings are kept ({ $megabytes } MB).
 } Pictures stay on this machine; older ones are deleted when an evening begins.
-pictures-delete = Delete those of past evenings
+pictures-delete = Delete pictures of past evenings
 settings-camera-later = Settings – the camera from the next start on
 settings-camera = Camera, from the next start on
 settings-camera-by-command = Camera, from the next start on; now { $camera }, by the command line

@@ -1,7 +1,7 @@
 # Ce qui marche sur cette machine, et que faire du reste.
 
 doctor-title = Tout marche ?
-doctor-works = Marche
+doctor-works = Marche : { $names }
 doctor-all-well = Tout marche.
 doctor-part-versions = versions
 doctor-part-pygame = pygame

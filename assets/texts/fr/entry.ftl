@@ -1,6 +1,6 @@
 # Coups saisis à la main, corrections et « Et si… ? ».
 
-button-wrong = C’est faux
+button-wrong = Mal lu
 button-write = Saisir un coup
 button-what-if = Et si… ?
 
@@ -57,7 +57,7 @@ entry-direct = Allez-y
 entry-enter = Arbitrer
 entry-ask = Et si… ?
 entry-correct = Corriger
-entry-another = Un autre
+entry-another = Autre coup
 correct-title = Qu’y avait-il vraiment ?
 correct-otherwise = C’était autre chose
 correct-overtaken = La partie a continué entre-temps

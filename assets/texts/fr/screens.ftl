@@ -62,6 +62,7 @@ table-pot = { $count ->
 }
 
 score-title = Score
+score-lowest-wins = Le total le plus bas gagne
 camera-title = Ce qu’il voit
 menu-title = Menu
 bench-title = Le banc de l’arbitre
@@ -145,7 +146,7 @@ pictures-kept = { $count ->
     [one] Une image des soirées passées est gardée ({ $megabytes } Mo).
    *[other] { $count } images des soirées passées sont gardées ({ $megabytes } Mo).
 } Les images restent sur cet appareil ; les plus anciennes sont effacées au début d’une soirée.
-pictures-delete = Effacer celles des soirées passées
+pictures-delete = Effacer les images des soirées passées
 settings-camera-later = Réglages – la caméra vaut dès le prochain démarrage
 settings-camera = Caméra, dès le prochain démarrage
 settings-camera-by-command = Caméra, dès le prochain démarrage ; ce soir { $camera }, par la ligne de commande

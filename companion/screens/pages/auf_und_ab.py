@@ -17,6 +17,7 @@ from companion.screens.pages.faces import draw_drawn_card
 from companion.screens.pages.places import (
     FRAMES,
     LEAST_NUMBER,
+    LEAST_WORD,
     Arrangement,
     Place,
     places_around,
@@ -33,6 +34,16 @@ PASS = 17.0
 """Width in mm of the button with which somebody at the lower or upper edge passes."""
 COUNTS = 3.0
 """Height in mm of the capitals of cards left and points."""
+ARROW = 0.55
+"""Part of the middle's width that the arrow takes."""
+WORD = 6.4
+"""Height in mm of the row with the word."""
+TO_BEAT = 13.0
+"""Height in mm of what is to be beaten, where it stands below the arrow."""
+CHANGES = (8.0, 11.5)
+"""Height in mm of what is told of the change cards, and in a narrow middle, where it takes more lines."""
+LEAST_SET = 8.0
+"""Height in mm from which the cards of a set can be told apart; where they have less, the arrow has it."""
 
 
 def acting(view: View) -> int | None:
@@ -69,11 +80,10 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     if current is None:
         return
     if _asked(view) is not None:
-        _draw_mode(canvas, texts, current.mode, box, 6.0)
+        arrow, word = box.rows(box.h - WORD - 0.5, WORD, gap=0.5)
+        _draw_mode(canvas, texts, current.mode, (arrow, word), 6.0)
         return
-    mode, beat = box.rows(1, 1, gap=1) if canvas.upright else box.columns(1, 1, gap=1)
-    _draw_mode(canvas, texts, current.mode, mode, 4.0)
-    _draw_to_beat(canvas, texts, current, beat, 8.0)
+    _draw_way(canvas, texts, current, box, 8.0)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -154,13 +164,26 @@ def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 
 def _draw_round(canvas: Canvas, texts: Texts, view: View, current: Round, box: Box, limit: float) -> None:
-    """UP or DOWN, what is to be beaten, the set that does not stand beaten yet, and the change cards."""
-    upper, cards, changes = box.rows(2.2, 1.2, 1.25, gap=0.6)
-    mode, beat = upper.columns(1.2, 1, gap=0.5)
-    _draw_mode(canvas, texts, current.mode, mode, limit)
-    _draw_to_beat(canvas, texts, current, beat, limit)
-    _draw_set(canvas, view, cards)
+    """UP or DOWN, what is to be beaten and the change cards; the set only where the arrow leaves room."""
+    low = CHANGES[box.h > 1.2 * box.w]
+    way, changes = box.rows(box.h - low - 0.5, low, gap=0.5)
+    spare = way.h - WORD - ARROW * way.w
+    if spare >= LEAST_SET:
+        way, cards = way.rows(way.h - spare, spare - 0.5, gap=0.5)
+        _draw_set(canvas, view, cards)
+    _draw_way(canvas, texts, current, way, limit)
     _draw_changes(canvas, texts, current, changes)
+
+
+def _draw_way(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
+    """A huge arrow with what is to be beaten beside it, or below in a narrow box, and its word."""
+    if box.h > 1.4 * box.w:
+        arrow, word, beat = box.rows(box.h - WORD - TO_BEAT - 1, WORD, TO_BEAT, gap=0.5)
+    else:
+        above, word = box.rows(box.h - WORD - 0.5, WORD, gap=0.5)
+        arrow, beat = above.columns(ARROW, 1 - ARROW, gap=0.5)
+    _draw_mode(canvas, texts, current.mode, (arrow, word), limit)
+    _draw_to_beat(canvas, texts, current, beat, limit)
 
 
 def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> None:
@@ -173,15 +196,14 @@ def _draw_changes(canvas: Canvas, texts: Texts, current: Round, box: Box) -> Non
     canvas.text(text, then, 3.0, _accent(canvas, after), bold=True, lines=2)
 
 
-def _draw_mode(canvas: Canvas, texts: Texts, mode: Mode, box: Box, limit: float) -> None:
-    """UP or DOWN as a huge arrow with the word."""
-    arrow, word = box.columns(1.2, 1, gap=0.5) if box.w > 2.2 * box.h else box.rows(2.4, 1)
+def _draw_mode(canvas: Canvas, texts: Texts, mode: Mode, boxes: tuple[Box, Box], limit: float) -> None:
+    """UP or DOWN as a huge arrow, and the word, which no long name makes small."""
+    (arrow, word), colour = boxes, _accent(canvas, mode)
     corners = shapes.ARROW_UP if mode is Mode.UP else shapes.ARROW_DOWN
     size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
-    canvas.picture(shapes.polygon(tuple(corners), size, _accent(canvas, mode)), arrow)
-    canvas.text(
-        texts.say("aua-mode", mode=mode.value), word, min(6.0, limit), _accent(canvas, mode), bold=True
-    )
+    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
+    said, wished = texts.say("aua-mode", mode=mode.value), min(6.0, max(LEAST_WORD, limit))
+    canvas.text(said, word, wished, colour, bold=True)
 
 
 def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit: float) -> None:
@@ -189,7 +211,7 @@ def _draw_to_beat(canvas: Canvas, texts: Texts, current: Round, box: Box, limit:
     if current.number is None or current.count is None:
         canvas.text(texts.say("aua-free-choice"), box, 3.2, canvas.theme.quiet, lines=4)
         return
-    count, way, number = box.rows(1, 0.8, 1.8, gap=0.3)
+    count, way, number = box.rows(1, 0.8, 2.2, gap=0.3)
     canvas.text(texts.say("seat-cards", count=current.count), count, min(3.6, limit), bold=True)
     canvas.text(texts.say("aua-to-beat", mode=current.mode.value), way, 2.8, canvas.theme.quiet)
     canvas.text(str(current.number), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
@@ -199,8 +221,8 @@ def _draw_set(canvas: Canvas, view: View, box: Box) -> None:
     """The last set of the round as cards."""
     codes = last_set(view)
     if codes:
-        for code, place in zip(codes, box.columns(*([1] * max(3, len(codes))), gap=0.6), strict=False):
-            draw_drawn_card(canvas, DECK, code, place)
+        for code, place in zip(codes, box.columns(*([1] * len(codes)), gap=0.6), strict=True):
+            draw_drawn_card(canvas, DECK, code, place, whole=True)
 
 
 def last_set(view: View) -> tuple[str, ...]:

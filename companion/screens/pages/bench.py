@@ -41,7 +41,7 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
     earlier, where, later, instead = foot.columns(1.3, 0.8, 1.3, 1.5, gap=2)
     if chosen > 0:
         canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
-    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True, lines=2)
+    canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
     if chosen < len(view.history) - 1:
         canvas.button(later, texts.say("bench-later"), Step(1))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))

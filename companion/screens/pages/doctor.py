@@ -53,7 +53,7 @@ def _draw_well(canvas: Canvas, texts: Texts, well: list[Finding], box: Box, aili
     mark, words = box.inside(1.5).columns(0.5, 7.6, gap=1.5)
     _draw_mark(canvas, Health.WORKS, mark)
     names = ", ".join(texts.say(f"doctor-part-{finding.part.value}") for finding in well)
-    said = f"{texts.say('doctor-works')}: {names}" if ailing else texts.say("doctor-all-well")
+    said = texts.say("doctor-works", names=names) if ailing else texts.say("doctor-all-well")
     canvas.text(said, words, 3.0 if ailing else 4.5, align="left", lines=3)
 
 

@@ -10,6 +10,8 @@ from companion.texts import Texts
 
 MARGIN = 2.5
 HEADING = 13.0
+TITLE = 7.0
+"""Height in mm of a title below the heading."""
 MINUS = "−"
 
 
@@ -108,7 +110,12 @@ def heading_of_game(
     said = texts.say("title-of-game", title=texts.say(title), game=game, number=number + 1)
     last = len(evening.games) - 1
     ways = 2 * LEAST_TARGET + 1.0 if last else 0.0
-    rest = heading(canvas, texts, said, back, beside=ways)
+    # An upright page has no room for a title between the ways.
+    below = bool(last) and canvas.upright
+    rest = heading(canvas, texts, "" if below else said, back, beside=ways)
+    if below:
+        line, rest = rest.rows(TITLE, rest.h - TITLE - 1, gap=1)
+        canvas.text(said, line, 5.0, bold=True, align="left")
     if last:
         before, after = beside_heading(canvas, ways).columns(1, 1, gap=1.0)
         if number > 0:

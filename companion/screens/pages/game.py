@@ -14,6 +14,7 @@ from companion.screens.pages import auf_und_ab, schwupps, up, up_and_down
 from companion.screens.pages.frame import fitting_words
 from companion.screens.pages.laying_out import draw_laying_out
 from companion.screens.pages.out_of_step import draw_stopped
+from companion.screens.pages.over import draw_over
 from companion.screens.pages.question import draw_question, question_page
 from companion.screens.pages.table import (
     STATE,
@@ -85,7 +86,7 @@ def draw_game(canvas: Canvas, texts: Texts, view: View, filming: Filming = Filmi
     rest = Box(page.x, page.y, page.w, page.h - low - MARGIN)
     above = 1.0 if view.winners else 1.15 if view.stopped else 1.3
     table, words = rest.rows(above, 1, gap=MARGIN) if canvas.upright else rest.columns(1.42, 1, gap=MARGIN)
-    name = game.table(canvas, texts, view, table)
+    name = (draw_over if view.winners else game.table)(canvas, texts, view, table)
     if view.paused:
         canvas.dim(table)
     free = words.h - STATE - 2 * MARGIN

@@ -17,7 +17,10 @@ LETTERS = {
 }
 USUAL = ("1234567890", "ÀÁÂÄÅÇÈÉÊËÍ", "ÎÏÑÓÔÖØÚÜŁß")
 RARE = ("ÃÆÌÒÕŒÙÛÝŸĐ", "ĄĆČĎĘĚĞĽŃŇŐ", "ŘŚŠŞŤȚŮŰŹŽŻ")
-WAYS = ("1 É Ö", "Č Œ Ž", "ABC")
+WAYS = {
+    language: (first, "Č Œ Ž", "ABC")
+    for language, first in (("en", "1 É Ö"), ("de", "1 É Ñ"), ("fr", "1 À Ö"))
+}
 """What the key to the other keys shows: the letters lead to the usual signs, those to the rare ones."""
 
 
@@ -40,7 +43,8 @@ def draw_keyboard(canvas: Canvas, texts: Texts, shown: int, box: Box) -> None:
         for letter, key in zip(row, keys, strict=False):
             canvas.button(key, letter, Type(letter), capital=3.6)
     other, hyphen, apostrophe, space, back = foot.columns(1.3, 1, 1, 1.7, 1.2, gap=KEY_GAP)
-    canvas.button(other, WAYS[shown], OtherKeys((shown + 1) % len(WAYS)), capital=3.0)
+    ways = WAYS[texts.language]
+    canvas.button(other, ways[shown], OtherKeys((shown + 1) % len(ways)), capital=3.0)
     canvas.button(hyphen, "-", Type("-"), capital=3.6)
     canvas.button(apostrophe, "'", Type("'"), capital=3.6)
     canvas.button(space, texts.say("key-space"), Type(" "), capital=2.8)

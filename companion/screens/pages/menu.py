@@ -6,6 +6,7 @@ from companion.inputs import Action
 from companion.screens.canvas import Canvas
 from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
+from companion.screens.pages.table import side_by_side
 from companion.texts import LANGUAGES, Texts
 from companion.view import View
 
@@ -31,14 +32,17 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     for language, place in zip(LANGUAGES, middle.columns(1, 1, 1, gap=3), strict=True):
         chosen, label = language == texts.language, texts.say(f"language-{language}")
         canvas.option(place, label, Language(language), chosen=chosen, capital=4)
+    rest_or_on = texts.say("button-go-on" if view.paused else "button-pause")
+    quiet_or_loud = texts.say("button-sound-off" if sound else "button-sound-on")
+    often = [rest_or_on, quiet_or_loud, texts.say("settings-title")]
+    seldom = [texts.say("button-other-game"), texts.say("button-leave")]
     if canvas.upright:
-        places = (*lower[0].columns(1, 1, 1.2, gap=2), *lower[1].columns(1, 1, gap=2))
+        places = (*side_by_side(lower[0], often), *side_by_side(lower[1], seldom))
     else:
-        places = lower[0].columns(1, 1, 1.15, 1, 1, gap=1.5)
+        places = side_by_side(lower[0], [*often, *seldom])
     pause, quiet, settings, new, leave = places
-    label = "button-go-on" if view.paused else "button-pause"
-    canvas.button(pause, texts.say(label), Touch(Action.PAUSE))
-    canvas.button(quiet, texts.say("button-sound-off" if sound else "button-sound-on"), Sound(not sound))
+    canvas.button(pause, rest_or_on, Touch(Action.PAUSE))
+    canvas.button(quiet, quiet_or_loud, Sound(not sound))
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
     canvas.button(leave, texts.say("button-leave"), Leave())

@@ -30,6 +30,9 @@ COLOURS: dict[str, Colour] = {
 }
 """Inks of the number cards of Schwupps, dark enough on paper; the word says the colour too."""
 
+CLEAR = "clear"
+"""The clear card of Up, which bears a large ×."""
+
 LOW_INK, HIGH_INK = COLOURS["red"], COLOURS["blue"]
 """Inks of the two numbers of a card of Auf und Ab (AUA-2)."""
 
@@ -138,6 +141,11 @@ def draw_face(
         low, high = inner.columns(1, 1)
         canvas.text(first, low, 6.0, LOW_INK, bold=True)
         canvas.text(second, high, 6.0, HIGH_INK, bold=True)
+    elif code == CLEAR:
+        sign, word = inner.rows(1.5, 1)
+        size = max(6, round(0.8 * sign.square().w * canvas.scale))
+        canvas.picture(shapes.polygon(tuple(shapes.CROSS), size, canvas.theme.spade), sign)
+        canvas.text(card_in_signs(code, texts), word, 3.0, canvas.theme.spade, bold=True)
     elif POKER_CARD.fullmatch(code):
         ink, capital = suit_ink(canvas, Suit(code[-1])), capital_of_all(canvas, inner, 6.0)
         canvas.text(card_in_signs(code, texts), inner, capital, ink, bold=True)

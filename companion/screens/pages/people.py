@@ -8,23 +8,30 @@ from companion.screens.intents import Begin, Go, PageName
 from companion.screens.pages.frame import beside_heading, heading
 from companion.screens.pages.game_options import value_text
 from companion.screens.pages.keyboard import draw_keyboard
+from companion.screens.pages.places import USUAL, Arrangement, places_around
 from companion.screens.people import People
 from companion.screens.people_intents import DONE, Alter, Clear, Move, Name, Place, Type
+from companion.table.seats import seats_around
 from companion.texts import Texts
 
 BACK = 27.0
 """Width in mm that the way back takes, with the room beside it."""
+FOOT = 13.0
+"""Height in mm of the row that begins the game."""
 INK = (20, 20, 20)
-WIDE_ROW, NARROW_ROW = 4, 2
-"""Seats at the upper and at the lower edge, on a wide page and on an upright one."""
-MOST_SEATS = 10
+SIDES = (34.0, 25.0)
+"""Width in mm of a place at the left or right, and on an upright page."""
+EDGE, HIGHEST = 0.23, 20.0
+"""Part of the table's height that a place at its lower or upper edge takes, and the most in mm."""
+ROOMY, CROWDED = 6, 50.0
+"""So many sit roomily; of more, those within so many degrees from straight below sit at the lower edge."""
 
 
 def draw_people(canvas: Canvas, texts: Texts, people: People, back: PageName) -> None:
     """Draw the table with everybody around it, and the way to begin."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("people-title"), back)
-    table, foot = rest.rows(rest.h - 14.0 - 2.0, 14.0, gap=2)
+    table, foot = rest.rows(rest.h - FOOT - 1.5, FOOT, gap=1.5)
     (_at_sides if people.at_sides else _around)(canvas, texts, people, table)
     if people.ready:
         length, options, begin = foot.columns(1, 1, 2, gap=2)
@@ -73,37 +80,24 @@ def _somebody(canvas: Canvas, texts: Texts, name: str, seat: int, box: Box) -> N
 
 def _around(canvas: Canvas, texts: Texts, people: People, table: Box) -> None:
     """Everybody clockwise around the table, the first at the lower edge; a touch on a name changes it."""
-    seats, centre = _ring(canvas, table)
+    count = len(people.names)
+    side, edge = SIDES[canvas.upright], max(LEAST_TARGET, min(HIGHEST, EDGE * table.h))
+    flat = CROWDED if count > ROOMY else USUAL.flat
+    arrangement = Arrangement(sides=(side, side), edges=(edge, edge), flat=flat)
+    places, centre = places_around(table, seats_around(count), None, 1.0, arrangement)
     canvas.panel(centre, canvas.theme.panel, border=canvas.theme.line)
     inner = centre.inside(1.5)
     wide = inner.w > inner.h
-    count, note = len(people.names), inner
+    note = inner
     if count < people.limits[1]:
         note, add = inner.columns(1.4, 1, gap=2) if wide else inner.rows(1.2, 1, gap=2)
         canvas.button(add, texts.say("people-sit"), Place(count), capital=3.6)
     canvas.text(texts.say("people-clockwise"), note, 3.4, lines=6)
-    for seat, name in enumerate(people.seated):
-        box = seats[seat * MOST_SEATS // count]
+    for seat, (name, place) in enumerate(zip(people.seated, places, strict=True)):
+        box = place.box
         canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=0.8)
         canvas.text(name, box.inside(1), 4.4, bold=True, lines=2)
         canvas.touch(box, name, Place(seat))
-
-
-def _ring(canvas: Canvas, table: Box) -> tuple[list[Box], Box]:
-    """Ten seats clockwise from the lower edge's middle, and the table between them."""
-    row = NARROW_ROW if canvas.upright else WIDE_ROW
-    column = (MOST_SEATS - 2 * row) // 2
-    upper, between, lower = table.rows(1, 1.1 * max(1, column), 1, gap=2)
-    left, centre, right = between.columns(1, 2.2 if row == WIDE_ROW else 1.2, 1, gap=2)
-    ones = [1] * row
-    clockwise = [
-        *reversed(lower.columns(*ones, gap=2)),
-        *reversed(left.rows(*([1] * column), gap=2)),
-        *upper.columns(*ones, gap=2),
-        *right.rows(*([1] * column), gap=2),
-    ]
-    first = row // 2
-    return clockwise[first:] + clockwise[:first], centre
 
 
 def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:

@@ -10,6 +10,9 @@ from companion.table.seats import TableMap, apart
 LEAST_NUMBER = 4.2
 """Height in mm that the number to beat keeps, however small a long name beside it is written."""
 
+LEAST_WORD = 4.0
+"""Height in mm that the word UP or DOWN keeps beside a long name."""
+
 LEAST_NAME = 3.4
 """Height in mm of the capitals below which the name of whoever is waited for is rather shortened."""
 

@@ -40,8 +40,8 @@ class Played:
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """The cards that were laid, as far as they can be drawn."""
-        told = self.line.get("cards", self.line.get("card"))
+        """The cards that were laid, or the one that was turned up, as far as they can be drawn."""
+        told = self.line.get("cards", self.line.get("card", self.line.get("next")))
         codes = (told,) if isinstance(told, str) else tuple(told) if isinstance(told, list) else ()
         return codes if self.game in NAMES and set(codes) <= set(drawn_deck(self.game).codes) else ()
 

@@ -27,9 +27,13 @@ IN_A_ROW_UPRIGHT = 3
 """So many likely answers stand side by side, and on an upright page; more stand in rows."""
 DRAWN = ("auf-und-ab", "schwupps")
 """Games whose cards are drawn as those of our deck of that name."""
+FEW = 12
+"""So many answers leave room for a larger title when every one is shown."""
 COLUMNS = 11
 """Answers side by side when every card is shown and none belong together."""
 GAP = 0.5
+TITLE = ((1, 2.9), (1, 4.2))
+"""How a question's height is shared between title and answers, and on an upright page."""
 FOOT = 12.5
 """Height in mm of a row that is always one touch away."""
 
@@ -65,7 +69,7 @@ def question_page(canvas: Canvas, *, every: bool, rows: int) -> QuestionPage:
     if not every:
         above, low = 40.0 if canvas.upright else 24.0, FOOT * rows
         brief, question, foot = page.rows(above, page.h - above - low - 2, low, gap=1)
-        title, answers = question.inside(1.5).rows(1, 4.2, gap=1)
+        title, answers = question.inside(1.5).rows(*TITLE[canvas.upright], gap=1)
         return QuestionPage(brief, question, title, answers, foot)
     if canvas.upright:
         brief, title = Box(page.x, page.y, page.w, 12), Box(page.x, page.y + 12.5, page.w, 12.2)
@@ -83,16 +87,26 @@ def draw_question(canvas: Canvas, texts: Texts, view: View, page: QuestionPage, 
     if every:
         back, title = page.title.columns(1, 3, gap=2)
         canvas.button(back, texts.say("button-back"), AllCards(every=False))
+        title, answers = _free_for_title(view, question, title, page)
         _asked(canvas, texts, question, title)
-        _every(canvas, texts, view, question, page.answers)
+        _every(canvas, texts, view, question, answers)
         return
     canvas.panel(page.question, canvas.theme.panel, border=canvas.theme.light, width=1.0, corner=3)
     _asked(canvas, texts, question, page.title)
     _likely(canvas, texts, view, question, page.answers)
 
 
+def _free_for_title(view: View, question: Question, title: Box, page: QuestionPage) -> tuple[Box, Box]:
+    """The boxes of title and answers: few answers, none of them a card, leave the title a part of theirs."""
+    answers, codes = page.answers, PACKS[view.header.game].codes
+    if len(question.choices) > FEW or any(choice.value in codes for choice in question.choices):
+        return title, answers
+    above, below = answers.rows(1, 3, gap=1)
+    return Box(answers.x, above.y, answers.w, above.h), below
+
+
 def _asked(canvas: Canvas, texts: Texts, question: Question, box: Box) -> None:
-    canvas.text(texts.reason(question.text), box, 5.0, canvas.theme.light, bold=True, lines=2)
+    canvas.text(texts.reason(question.text), box, 5.0, canvas.theme.light, bold=True, lines=3)
 
 
 def _likely(canvas: Canvas, texts: Texts, view: View, question: Question, box: Box) -> None:
@@ -173,7 +187,7 @@ def _answer(canvas: Canvas, texts: Texts, view: View, number: int, box: Box, cap
         draw_face(canvas, texts, choice.value, box)
         canvas.touch(box, label, intent)
     else:
-        canvas.button(box, label, intent, capital=capital)
+        canvas.button(box, label, intent, capital=capital, lines=3)
 
 
 def laid_in(view: View) -> tuple[str, ...]:

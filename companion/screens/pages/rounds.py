@@ -14,6 +14,10 @@ from companion.screens.pages.frame import figure, heading_of_game
 from companion.screens.pages.table import short
 from companion.texts import Texts
 
+LINE = 7.0
+"""Height in mm of a line of the legend where it stands below the chart."""
+NAME = (1.8, 4.0)
+"""Part of such a line that the name takes, and where it stands below the chart."""
 AXIS = 5.0
 """Height in mm of the row with the rounds' numbers."""
 
@@ -35,7 +39,11 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
         return
     canvas.button(each, texts.say("each-round-title"), Go(PageName.EACH_ROUND))
     names = game.header.players
-    field, labels = chart.inside(2.5).columns(1.25 if canvas.upright else 2.3, 1, gap=2)
+    inner = chart.inside(2.5)
+    high = len(names) * LINE
+    field, labels = (
+        inner.rows(inner.h - high - 2, high, gap=2) if canvas.upright else inner.columns(2.3, 1, gap=2)
+    )
     plot = Box(field.x + TICK, field.y + 1, field.w - 1.5 * TICK, field.h - AXIS - 1)
     upside_down = fewest_win(game.position)
     span = _span(scores, upside_down=upside_down)
@@ -46,16 +54,18 @@ def draw_rounds(canvas: Canvas, texts: Texts, evening: PastEvening, number: int 
     lines = points_of(canvas, plot, [(0,) * len(names), *(score.totals for score in scores)], span)
     for player, place in places.items():
         draw_line(canvas, lines[player], player)
-        pygame.draw.line(
-            canvas.surface, colour_of(canvas, player), lines[player][-1], canvas.rect(place).midleft, 1
-        )
+        if not canvas.upright:
+            pygame.draw.line(
+                canvas.surface, colour_of(canvas, player), lines[player][-1], canvas.rect(place).midleft, 1
+            )
     _legend(canvas, names, scores[-1], places)
 
 
 def _legend(canvas: Canvas, names: tuple[str, ...], last: RoundScore, places: dict[int, Box]) -> None:
     """Whose line is which, what the last round brought, and where it stands; all names in one size."""
     parts = {
-        player: place.inside(0.3).columns(0.45, 1.8, 1.0, 0.8, gap=0.8) for player, place in places.items()
+        player: place.inside(0.3).columns(0.45, NAME[canvas.upright], 1.0, 0.8, gap=0.8)
+        for player, place in places.items()
     }
     said = {player: short(canvas, names[player], part[1], names, bold=True) for player, part in parts.items()}
     capital = min(canvas.fitting(said[player], part[1], 3.6, bold=True) for player, part in parts.items())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Go
+from companion.screens.pages.table import side_by_side
 from companion.screens.preferences import Choice
 
 TALLEST = 22.0
@@ -51,6 +52,6 @@ def _draw_row(canvas: Canvas, row: Row, box: Box, *, beside: bool) -> None:
     canvas.text(row.instead, buttons, 3.0, canvas.theme.quiet, align="left", lines=3)
     if row.way is not None:
         canvas.button(buttons, *row.way, capital=3.0)
-    places = buttons.columns(*([1] * len(row.choices)), gap=GAP) if row.choices else ()
+    places = side_by_side(buttons, [words for words, *_ in row.choices]) if row.choices else ()
     for (words, intent, chosen), place in zip(row.choices, places, strict=True):
         canvas.option(place, words, intent, chosen=chosen)

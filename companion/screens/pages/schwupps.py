@@ -6,15 +6,18 @@ from companion.engines.schwupps import SchwuppsPosition
 from companion.engines.schwupps.table import Table
 from companion.inputs import Action
 from companion.screens.canvas import Box, Canvas
-from companion.screens.pages.faces import draw_drawn_card
+from companion.screens.pages.faces import draw_middle
 from companion.screens.pages.places import FRAMES, Arrangement, Place, places_around
+from companion.screens.pages.rule_signs import draw_rule
 from companion.screens.pages.table import Offer, offer, seat_name
 from companion.texts import Texts
 from companion.view import View
 
 DECK = "schwupps"
 GAP = 1.5
-WIDEST = 1.15
+PAIR = 0.6
+"""Millimetres between a pile's top and the rule beside it."""
+WIDEST = 1.5
 """A card in the middle is at most so many times as wide as high."""
 NARROWEST = 0.6
 """Where beside the piles' names a card would be narrower than so much of its height, they stand below."""
@@ -52,11 +55,11 @@ def draw_brief(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:  # n
         _draw_rows(canvas, position.table, _amid(box, 2 * wide + 1, box.h).columns(1, 1, gap=1))
         return
     schwupps, numbers = position.table.schwupps.rows, position.table.numbers.tops
-    for row, line in enumerate(box.rows(1, 1, gap=0.5)):
+    for row, line in enumerate(box.rows(1, 1, gap=GAP)):
         for slot, pair in enumerate(line.columns(1, 1, gap=2)):
-            beside, top = pair.columns(1, 1)
-            draw_drawn_card(canvas, DECK, schwupps[row][slot].code, beside)
-            draw_drawn_card(canvas, DECK, numbers[row][slot].code, top)
+            beside, top = pair.columns(1, 1, gap=PAIR)
+            draw_rule(canvas, schwupps[row][slot].code, beside)
+            draw_middle(canvas, DECK, numbers[row][slot].code, top)
 
 
 def draw_table(canvas: Canvas, texts: Texts, view: View, box: Box) -> float:
@@ -152,7 +155,7 @@ def _draw_middle(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: fl
     common, pile, left = aside.rows(1.3, 1.2, 1.3, gap=0.5)
     _draw_pile(canvas, texts.say("table-common-pile"), table.common, common.rows(1.7, 1), limit)
     _draw_pile(canvas, texts.say("table-schwupps-pile"), table.schwupps.pile, left.rows(1.7, 1), limit)
-    draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, box.h / 4))
+    draw_rule(canvas, table.schwupps.next.code, _amid(pile, wide, box.h / 4.5))
     _draw_rows(canvas, table, tuple(columns))
 
 
@@ -161,7 +164,7 @@ def _draw_stacked(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: f
     cards, names = box.rows(box.h - BELOW - 1, BELOW, gap=1)
     wide = min((box.w - 2) / 3, cards.h / 4 * WIDEST)
     pile, *columns = _amid(cards, 3 * wide + 2, cards.h).columns(1, 1, 1, gap=1)
-    draw_drawn_card(canvas, DECK, table.schwupps.next.code, _amid(pile, wide, cards.h / 4))
+    draw_rule(canvas, table.schwupps.next.code, _amid(pile, wide, cards.h / 4.5))
     _draw_rows(canvas, table, tuple(columns))
     piles = (("table-common-pile", table.common), ("table-schwupps-pile", table.schwupps.pile))
     for (key, count), line in zip(piles, names.rows(1, 1, gap=0.5), strict=True):
@@ -169,12 +172,15 @@ def _draw_stacked(canvas: Canvas, texts: Texts, table: Table, box: Box, limit: f
 
 
 def _draw_rows(canvas: Canvas, table: Table, columns: tuple[Box, ...]) -> None:
-    """The two columns of number cards and Schwupps cards, as they lie."""
+    """The two columns as they lie: in each half a pile's top, and the rule between it and the middle."""
     rows, tops = table.schwupps.rows, table.numbers.tops
     for slot, column in enumerate(columns):
-        codes = (tops[0][slot].code, rows[0][slot].code, rows[1][slot].code, tops[1][slot].code)
-        for code, place in zip(codes, column.rows(1, 1, 1, 1, gap=0.5), strict=True):
-            draw_drawn_card(canvas, DECK, code, place)
+        upper, lower = column.rows(1, 1, gap=GAP)
+        first, above = upper.rows(1, 1, gap=PAIR)
+        below, second = lower.rows(1, 1, gap=PAIR)
+        for row, rule, top in ((0, above, first), (1, below, second)):
+            draw_rule(canvas, rows[row][slot].code, rule)
+            draw_middle(canvas, DECK, tops[row][slot].code, top)
 
 
 def _draw_pile(canvas: Canvas, name: str, count: int, boxes: tuple[Box, ...], limit: float) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.evening.totals import edited
+from companion.evening.totals import edited, fewest_win
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName
 from companion.screens.pages.frame import beside_heading, figure, heading
+from companion.screens.pages.over import ranked
 from companion.texts import Texts
 from companion.view import View
 
@@ -22,29 +23,22 @@ FOOT = 12.5
 IN_A_COLUMN = 6
 """So many players stand below each other on a page that is wider than high; more stand in two columns."""
 
-EDIT = 34.0
-"""Width in mm of the button with which scores are changed."""
+EDIT = (34.0, 25.0)
+"""Width in mm of the button with which scores are changed, and on an upright page."""
 
 
 def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
     """Draw the score table and, when the game is over, the winners and the way to the next one."""
     canvas.begin()
-    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=EDIT)
-    canvas.button(beside_heading(canvas, EDIT), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
+    beside = EDIT[canvas.upright]
+    rest = heading(canvas, texts, texts.say("score-title"), PageName.TABLE, beside=beside)
+    canvas.button(beside_heading(canvas, beside), texts.say("edit-title"), Go(PageName.EDIT), capital=3.0)
     winners = view.header.names(view.winners)
     low = 2 * FOOT + 2 if canvas.upright else FOOT
     table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     if winners:
         crown, table = table.rows(1, 3, gap=2)
-        canvas.panel(crown, canvas.theme.panel, border=canvas.theme.light, width=1.0)
-        canvas.text(
-            texts.say("winners", names=winners, count=len(winners)),
-            crown.inside(1),
-            7,
-            canvas.theme.light,
-            bold=True,
-            lines=2,
-        )
+        _crown(canvas, texts, view, winners, crown)
     _table(canvas, texts, view, table)
     if canvas.upright:
         upper, lower = foot.rows(1, 1, gap=2)
@@ -60,21 +54,35 @@ def draw_score(canvas: Canvas, texts: Texts, view: View) -> None:
         canvas.button(on, texts.say("button-to-table"), Go(PageName.TABLE), capital=4.0)
 
 
+def _crown(canvas: Canvas, texts: Texts, view: View, winners: tuple[str, ...], box: Box) -> None:
+    """Who has won; and where it is the lowest total that wins."""
+    canvas.panel(box, canvas.theme.panel, border=canvas.theme.light, width=1.0)
+    inner = box.inside(1)
+    if fewest_win(view.position):
+        inner, note = inner.rows(1.7, 1)
+        canvas.text(texts.say("score-lowest-wins"), note, 3.0, canvas.theme.quiet)
+    said = texts.say("winners", names=winners, count=len(winners))
+    canvas.text(said, inner, 7, canvas.theme.light, bold=True, lines=2)
+
+
 def _table(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """Everybody's counts, and what was changed by hand."""
+    """Everybody's counts, after the game by rank; and what was changed by hand."""
     state = view.position.state()
     counts = {key: state[key] for key in COLUMNS if isinstance(state.get(key), Mapping)}
-    changed = _edited(texts, view)
     names = view.header.players
+    order = ranked(view) if view.winners else tuple(range(len(names)))
+    if view.winners:  # Nobody asks for columns of zeros.
+        counts = {key: of for key, of in counts.items() if key in EDITED or any(map(counted, of.values()))}
     canvas.panel(box, canvas.theme.panel)
     inner = box.inside(2)
+    changed = _edited(texts, view)
     if changed:
         inner, note = inner.rows(inner.h - 5, 5)
         canvas.text(f"* {changed}", note, 2.8, canvas.theme.light, align="left", lines=2)
     side_by_side = 1 if canvas.upright or len(names) <= IN_A_COLUMN else 2
     in_each = -(-len(names) // side_by_side)
     for number, part in enumerate(inner.columns(*([1] * side_by_side), gap=4)):
-        players = tuple(range(len(names)))[number * in_each : (number + 1) * in_each]
+        players = order[number * in_each : (number + 1) * in_each]
         _part(canvas, texts, view, counts, players, part.rows(0.8, *([1] * in_each), gap=0.5))
 
 

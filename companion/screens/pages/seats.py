@@ -19,10 +19,7 @@ from vision.sightings import Place
 from vision.table.calibration import DEFAULT_TABLE, Calibration
 
 WIDE, NARROW = 26.0, 20.0
-"""Width in mm of a name's plate, and where many sit around an upright page."""
-
-MANY = 7
-"""So many names do not fit around an upright page but on narrow plates."""
+"""Width in mm of a name's plate, and on an upright page, where the table would be small beside wider ones."""
 
 GAP = 1.5
 """Millimetres between the table and the names."""
@@ -40,7 +37,7 @@ def draw_seats(canvas: Canvas, texts: Texts, view: View, moving: int | None) -> 
     canvas.begin()
     rest = heading(canvas, texts, texts.say("seats-title"), PageName.CAMERA)
     around, line = rest.rows(rest.h - 9.0, 9.0, gap=1)
-    plate = NARROW if canvas.upright and len(view.seats.seats) >= MANY else WIDE
+    plate = NARROW if canvas.upright else WIDE
     table = _table(around, plate, view.table)
     canvas.panel(table, canvas.theme.panel, border=canvas.theme.line)
     if view.table is not None and view.picture is not None:

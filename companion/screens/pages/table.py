@@ -33,6 +33,9 @@ LAYOUT = {"setup": ("rows", "next", "piles"), "deal": ("open",)}
 LEAST_REASON = 1.9
 """Capitals in mm under which the reason of a ruling is said in fewer words, where it can be."""
 
+WIDE_PLAY = 50.0
+"""Width in mm from which the names in a trick have room above its cards."""
+
 YES_SECONDS = 2.0
 """How long a “yes” stays bright; a “no” stays until the cards are taken back."""
 
@@ -78,7 +81,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         ground, ink, sign = theme.no, theme.ground, theme.ground
     fresh = ruling.legal and view.time - view.last_time < YES_SECONDS
     canvas.panel(box, ground, border=colour if fresh else theme.line, width=1.0 if fresh else 0.4)
-    mark, words = box.inside(1.5).columns(1, 3.4, gap=1.5)
+    mark, words = box.inside(1.5).columns(1, 4, gap=1.5)
     _mark(canvas, texts, view.last, mark, sign)
     play, sentence = words.rows(1.15, 1.9, gap=0.6)
     _play(canvas, texts, view, view.last, play, ink)
@@ -110,10 +113,20 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
             line = _with_short_names(line, view.header.players)
         draw_play(canvas, texts, Played(view.header.game, line), box, ink)
         return
-    shown = told["cards"]
-    for (name, code), place in zip(shown.items(), box.columns(*([1] * len(shown)), gap=1.2), strict=True):
-        label, chip = place.rows(1, 1.7)
-        canvas.text(short(canvas, name, label, shown), label, 2.2, ink)
+    _draw_shown(canvas, texts, told["cards"], box, ink)
+
+
+def _draw_shown(canvas: Canvas, texts: Texts, shown: Mapping[str, str], box: Box, ink: Colour) -> None:
+    """A trick: each card with the name of its player, above it or, in two lines, beside it."""
+    beside = box.w < WIDE_PLAY
+    if beside:
+        half = -(-len(shown) // 2)
+        lines = [line.columns(*([1] * half), gap=1.5) for line in box.rows(1, 1, gap=0.6)]
+        parts = [cell.columns(1, 1.75, gap=0.8)[::-1] for line in lines for cell in line]
+    else:
+        parts = [cell.rows(1, 1.7) for cell in box.columns(*([1] * len(shown)), gap=1.2)]
+    for (name, code), (label, chip) in zip(shown.items(), parts, strict=False):
+        canvas.text(short(canvas, name, label, shown), label, 2.4, ink, align="left" if beside else "middle")
         draw_card(canvas, texts, code, chip)
 
 
@@ -229,6 +242,8 @@ def state_of(view: View) -> tuple[str, bool]:
         return "state-unwatched", True
     if view.stopped or (not view.in_step and view.state in GOOD):
         return OUT_OF_STEP, False
+    if view.setting_up and view.state is TableState.SEEN:
+        return "state-watching", True
     return f"state-{view.state.value}", view.state in GOOD
 
 
@@ -308,17 +323,17 @@ class Touches:
         likely = [texts.reason(one.label) for one in self.first]
         common = [texts.say(message) for message in ALWAYS]
         if box.h < 2 * LEAST_TARGET:
-            places = _side_by_side(box, [*likely, *common])
+            places = side_by_side(box, [*likely, *common])
         else:
             own, common_row = box.rows(1, 1, gap=1)
-            places = (*own.columns(*([1] * len(likely)), gap=1), *_side_by_side(common_row, common))
+            places = (*own.columns(*([1] * len(likely)), gap=1), *side_by_side(common_row, common))
         for one, place in zip(self.first, places, strict=False):
             one.draw(canvas, texts, place)
         for intent, label, place in zip(ALWAYS.values(), common, places[len(likely) :], strict=True):
             canvas.button(place, label, intent)
 
 
-def _side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
+def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
     """A place for each label, wide enough to be touched, and as its longest word asks for."""
     gap = 1.0
     room = box.w - gap * (len(labels) - 1)

@@ -11,7 +11,7 @@ from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.cards import draw_suit
-from companion.screens.pages.places import FRAMES, LEAST_NUMBER
+from companion.screens.pages.places import FRAMES, LEAST_NUMBER, LEAST_WORD
 from companion.screens.pages.table import Offer, offer, seat_name, what_to_lay_out
 from companion.screens.theme import Colour
 from companion.texts import Texts
@@ -20,8 +20,20 @@ from companion.view import View
 GAP = 1.5
 NARROW, WIDE = 21.0, 35.0
 """Width in mm of a seat at the left or right, and of the one there whose player must act."""
-LOW, HIGH = 13.5, 19.0
+LOW, HIGH = 12.5, 18.0
 """Height in mm of a seat at the lower or upper edge, and of the one there whose player must act."""
+WORD = 6.2
+"""Height in mm of the row with the word UP or DOWN."""
+WORD_WIDTH = 16.5
+"""Width in mm that the word needs."""
+TRUMP = 8.5
+"""Height in mm of trump and dice in a narrow middle."""
+POT = 4.4
+"""Height in mm of a line with the pot."""
+LEAST_POT = 2.2
+"""Height in mm of the capitals under which the pot is rather told in two lines."""
+ARROW = 0.55
+"""Part of a wide middle that the arrow takes, the trump standing beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,29 +172,40 @@ def _awaited(view: View) -> tuple[str, ...]:
 
 
 def draw_mode(canvas: Canvas, texts: Texts, position: UpAndDownPosition, box: Box, limit: float) -> None:
-    """UP or DOWN as a huge arrow with the word; trump, dice and pot; no text larger than `limit` mm."""
+    """UP or DOWN as a huge arrow with the word; trump, dice and pot; no text larger than `limit` mm.
+
+    The word and the trump are never too small to be read from the other side of the table.
+    """
     layout = position.layout
     if layout is None:
         return
-    above, pot = box.rows(4.5, 1, gap=0.5)
-    wide = above.w > above.h
-    mode, trump = above.columns(1.3, 1, gap=1) if wide else above.rows(1.1, 1, gap=1)
-    up = layout.face is Face.UP
-    colour = canvas.theme.up if up else canvas.theme.down
-    arrow, word = mode.columns(1.2, 1, gap=0.5) if mode.w > 1.4 * mode.h else mode.rows(2.8, 1)
-    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
-    corners = shapes.ARROW_UP if up else shapes.ARROW_DOWN
-    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
-    canvas.text(layout.face.value, word, min(6.0, limit), colour, bold=True)
-    if wide:
+    said = texts.say("table-pot", count=position.pot)
+    low = POT if canvas.fits(said, box, bold=position.pot > 0, capital=LEAST_POT) else 1.75 * POT
+    above, pot = box.rows(box.h - low - 0.5, low, gap=0.5)
+    if ARROW * above.w >= WORD_WIDTH:
+        mode, trump = above.columns(ARROW, 1 - ARROW, gap=1)
         label, number, dice = trump.rows(0.7, 1.3, 1.2, gap=0.4)
     else:
-        label, below = trump.rows(0.7, 1.4, gap=0.3)
-        number, dice = below.columns(1, 1.3, gap=1)
+        mode, trump = above.rows(above.h - TRUMP - 0.5, TRUMP, gap=0.5)
+        number, beside = trump.columns(1, 1.5, gap=0.5)
+        label, dice = beside.rows(0.65, 1, gap=0.3)
+    _draw_face(canvas, layout.face, mode, min(6.0, max(LEAST_WORD, limit)))
     canvas.text(texts.say("table-trump"), label, 2.8, canvas.theme.quiet)
     canvas.text(str(layout.trump), number, min(8.0, max(LEAST_NUMBER, limit)), bold=True)
     _dice(canvas, layout.dice, dice)
-    _pot(canvas, texts, position.pot, pot)
+    colour: Colour = canvas.theme.light if position.pot else canvas.theme.quiet
+    canvas.text(said, pot, 3.4, colour, bold=position.pot > 0, lines=2)
+
+
+def _draw_face(canvas: Canvas, face: Face, box: Box, capital: float) -> None:
+    """The arrow, and the word below it, or beside it in a wide box."""
+    below = box.h - WORD > min(box.h, box.w / 2)
+    arrow, word = box.rows(box.h - WORD, WORD) if below else box.columns(1.2, 1, gap=0.5)
+    colour = canvas.theme.up if face is Face.UP else canvas.theme.down
+    corners = shapes.ARROW_UP if face is Face.UP else shapes.ARROW_DOWN
+    size = max(8, round(min(arrow.w, arrow.h) * canvas.scale))
+    canvas.picture(shapes.polygon(tuple(corners), size, colour), arrow)
+    canvas.text(face.value, word, capital, colour, bold=True)
 
 
 def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
@@ -192,8 +215,3 @@ def _dice(canvas: Canvas, dice: tuple[int, int], box: Box) -> None:
     for value, x in zip(dice, (middle - reach, middle), strict=True):
         place = Box(x, box.y, reach, box.h)
         canvas.picture(shapes.die(value, size, canvas.theme.paper, canvas.theme.spade), place)
-
-
-def _pot(canvas: Canvas, texts: Texts, pot: int, box: Box) -> None:
-    colour: Colour = canvas.theme.light if pot else canvas.theme.quiet
-    canvas.text(texts.say("table-pot", count=pot), box, 3.4, colour, bold=pot > 0, lines=2)

@@ -10,6 +10,7 @@ from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, Language, Leave, PageName, Resume
 from companion.screens.pages.cards import draw_suit
 from companion.screens.pages.frame import MARGIN
+from companion.screens.pages.table import side_by_side
 from companion.texts import LANGUAGES, Texts
 
 
@@ -61,14 +62,16 @@ def _title(canvas: Canvas, texts: Texts, box: Box) -> None:
 
 def _foot(canvas: Canvas, texts: Texts, welcome: Welcome, box: Box) -> None:
     """The languages, decks, settings, and the way out."""
+    named = [texts.say(f"language-{language}") for language in LANGUAGES]
+    ways = [texts.say(message) for message in ("decks-title", "settings-title", "button-leave")]
     if canvas.upright:
         upper, lower = box.rows(1, 1, gap=2)
-        places = (*upper.columns(1, 1, 1, gap=3), *lower.columns(1, 1, 1, gap=3))
+        places = (*side_by_side(upper, named), *side_by_side(lower, ways))
     else:
-        places = box.columns(1, 1, 1, 1.25, 1.25, 1, gap=1.5)
+        places = side_by_side(box, [*named, *ways])
     *languages, decks, settings, leave = places
     if welcome.teachable:
-        canvas.button(decks, texts.say("decks-title"), Go(PageName.DECKS))
+        canvas.button(decks, texts.say("decks-title"), Go(PageName.DECKS), lines=3)
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     for language, place in zip(LANGUAGES, languages, strict=True):
         chosen, label = language == texts.language, texts.say(f"language-{language}")
