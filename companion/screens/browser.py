@@ -53,6 +53,7 @@ from companion.screens.pages.edit import Editing
 from companion.screens.pages.game import draw_asked, draw_game
 from companion.screens.pages.game_options import draw_game_options
 from companion.screens.pages.games import draw_games
+from companion.screens.pages.leaving import draw_leaving
 from companion.screens.pages.menu import draw_menu
 from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.pictures import draw_pictures
@@ -184,6 +185,8 @@ class Browser:
                 draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
+            case PageName.LEAVING:
+                draw_leaving(canvas, words)
             case PageName.DECK:
                 draw_deck(canvas, words, view)
             case PageName.SEATS:

@@ -40,6 +40,7 @@ class PageName(enum.Enum):
     PICTURES = "pictures"
     DOCTOR = "doctor"
     DECK = "deck"
+    LEAVING = "leaving"
 
 
 @dataclass(frozen=True, slots=True)

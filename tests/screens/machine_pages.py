@@ -11,6 +11,7 @@ from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices
 from companion.screens.intents import PageName
 from companion.screens.pages.doctor import draw_doctor
+from companion.screens.pages.leaving import draw_leaving
 from companion.screens.pages.pictures import draw_pictures
 from companion.screens.pages.settings import draw_settings
 from companion.screens.pages.welcome import Welcome, draw_welcome
@@ -63,6 +64,10 @@ def _camera_told(message: str, camera: str) -> Draw:
     return draw
 
 
+def _leaving(canvas: Canvas, _folder: Path, language: str) -> None:
+    draw_leaving(canvas, texts(language))
+
+
 def _doctor(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_doctor(canvas, texts(language), ON_A_PI)
 
@@ -81,6 +86,7 @@ MACHINE_PAGES: dict[str, Draw] = {
     "welcome-camera-not-plugged": _camera_told("camera-not-plugged", "usb:2"),
     "pictures": _pictures(Pictures(1234, 47_500_000)),
     "pictures-none": _pictures(Pictures(0, 0)),
+    "leaving": _leaving,
     "doctor": _doctor,
     "doctor-all-well": _all_well,
 }

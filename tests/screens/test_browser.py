@@ -64,6 +64,14 @@ def test_an_evening_that_was_not_ended_goes_on(person):
     assert person.touches("End") == Leave()
 
 
+def test_an_evening_is_left_from_the_menu_only_after_a_second_touch(player):
+    player.touches("Menu")
+    assert player.touches("End") is None
+    assert player.touches("End") == Leave()
+    player.touches("Go on playing")
+    assert player.browser.page is PageName.TABLE
+
+
 def test_the_answer_to_a_question_is_a_likely_one_or_any_card(player):
     assert player.touches("3♠") == Touch(Action.ANSWER, choice=1)
     player.touches("None of these")

@@ -167,3 +167,7 @@ film-off = Abend aufnehmen
 film-on = Aufnahme beenden
 film-failed = Aufnahme geht nicht
 film-runs = ● REC
+
+leaving-title = Den Abend verlassen?
+leaving-kept = Alles ist aufbewahrt: Beim nächsten Start könnt ihr dort weiterspielen, wo ihr aufgehört habt.
+leaving-stay = Weiterspielen

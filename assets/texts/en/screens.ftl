@@ -167,3 +167,7 @@ film-off = Record this evening
 film-on = Stop recording
 film-failed = Cannot be recorded
 film-runs = ● REC
+
+leaving-title = Leave the evening?
+leaving-kept = Everything is kept: the next start offers to go on where you stopped.
+leaving-stay = Go on playing

@@ -167,3 +167,7 @@ film-off = Filmer la soirée
 film-on = Arrêter le film
 film-failed = Ne peut être filmée
 film-runs = ● REC
+
+leaving-title = Quitter la soirée ?
+leaving-kept = Tout est gardé : au prochain démarrage, vous pourrez reprendre là où vous vous êtes arrêtés.
+leaving-stay = Continuer à jouer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.inputs import Action
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Go, Language, Leave, PageName, Purpose, Sound, Touch, Write
+from companion.screens.intents import Go, Language, PageName, Purpose, Sound, Touch, Write
 from companion.screens.pages.frame import heading
 from companion.screens.pages.table import side_by_side
 from companion.texts import LANGUAGES, Texts
@@ -45,4 +45,4 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     canvas.button(quiet, quiet_or_loud, Sound(not sound))
     canvas.button(settings, texts.say("settings-title"), Go(PageName.SETTINGS))
     canvas.button(new, texts.say("button-other-game"), Go(PageName.GAME))
-    canvas.button(leave, texts.say("button-leave"), Leave())
+    canvas.button(leave, texts.say("button-leave"), Go(PageName.LEAVING))
