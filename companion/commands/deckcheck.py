@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-from contextlib import suppress
 from pathlib import Path
 
 from companion.commands.options import common_options
 from companion.commands.refusals import refuse
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, Header, HeaderError
+from companion.engines import GAMES, Header
+from companion.engines.registry import rules_of
 from companion.errors import CompanionError, UnfitDeckError, reason_of
 from companion.eyes import still_eye
 from companion.folders import folders
@@ -21,12 +21,6 @@ from hardware.errors import CameraError
 from vision.errors import VisionError
 
 EXAMPLE = "example: companion deckcheck up-and-down first-half.jpg second-half.jpg"
-
-MOST_PLAYERS = 24
-"""No game is for more."""
-
-USUAL_PLAYERS = {"auf-und-ab": 3, "up-and-down": 2, "up": 2, "schwupps": 2}
-"""Only Up has a pack that depends on how many play."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -75,16 +69,16 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _pack(game: str, players: int | None) -> Pack:
-    """The pack for that many players, None for as many as usual; raises `UnfitDeckError` for too many."""
-    packs: dict[int, Pack] = {}
-    for number in range(1, MOST_PLAYERS + 1):
-        with suppress(HeaderError):
-            packs[number] = pack_of(Header(game, tuple(f"P{player}" for player in range(number))))
-    wanted = USUAL_PLAYERS[game] if players is None else players
-    if wanted not in packs:
-        facts = {"fewest": str(min(packs)), "most": str(max(packs)), "players": str(wanted)}
+    """The pack for that many players, None for as few as may play; raises `UnfitDeckError` for others.
+
+    Only Up has a pack that depends on how many play.
+    """
+    fewest, *_, most = able = rules_of(game).players
+    wanted = fewest if players is None else players
+    if wanted not in able:
+        facts = {"fewest": str(fewest), "most": str(most), "players": str(wanted)}
         raise UnfitDeckError(reason_of("trouble-pack-players", game=game, **facts))
-    return packs[wanted]
+    return pack_of(Header(game, tuple(f"P{player}" for player in range(wanted))))
 
 
 def _as_json(counted: Counted) -> dict[str, object]:

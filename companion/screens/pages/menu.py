@@ -29,7 +29,7 @@ def draw_menu(canvas: Canvas, texts: Texts, view: View, *, sound: bool) -> None:
     score, camera = upper.columns(1, 1, gap=3)
     canvas.button(score, texts.say("score-title"), Go(PageName.SCORE), capital=4.5)
     canvas.button(camera, texts.say("camera-title"), Go(PageName.CAMERA), capital=4.5)
-    for language, place in zip(LANGUAGES, middle.columns(1, 1, 1, gap=3), strict=True):
+    for language, place in zip(LANGUAGES, middle.columns(*([1] * len(LANGUAGES)), gap=3), strict=True):
         chosen, label = language == texts.language, texts.say(f"language-{language}")
         canvas.option(place, label, Language(language), chosen=chosen, capital=4)
     rest_or_on = texts.say("button-go-on" if view.paused else "button-pause")
