@@ -9,7 +9,7 @@ import pytest
 from companion.commands.main import main
 from companion.engines import Header, Undo
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 TO_OPTIONS = (
@@ -77,9 +77,9 @@ def test_an_evening_that_was_directed_goes_on_so(at_the_window, tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
     evening = Evening.begin(journal, Header("auf-und-ab", ("Kim", "Leah", "Alex")))
     rules = evening.game.rules
-    evening.tell(rules.read({"event": "deal"}, evening.header), "touch")
+    evening.tell(rules.read({"event": "deal"}, evening.header), ToldBy.TOUCH)
     line = {"event": "play", "player": "Leah", "cards": ["8-8", "8-9"], "count": 2}
-    evening.tell(rules.read(line, evening.header), "camera")
+    evening.tell(rules.read(line, evening.header), ToldBy.CAMERA)
     journal.close()
     person = at_the_window("Go on where we stopped\nKim, Leah and Alex", shows("Play"), camera="simulated")
     assert person.evening.view.directed

@@ -6,7 +6,7 @@ from companion.commands.kept import forget_old, pictures_of
 from companion.engines import Header, Reason, read_event
 from companion.evening.cases import keep_case
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.evening.pictures import Pictures
 from companion.settings import read_settings
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
@@ -20,7 +20,7 @@ def evenings(folder, count: int) -> Journal:
     journal = Journal(folder / "journal.sqlite")
     for _ in range(count):
         evening = Evening.begin(journal, HEADER)
-        evening.tell(read_event({"event": "deal"}, evening.game.rules, HEADER), "camera", JPEG)
+        evening.tell(read_event({"event": "deal"}, evening.game.rules, HEADER), ToldBy.CAMERA, JPEG)
         evening.end()
     return journal
 

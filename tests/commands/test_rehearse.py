@@ -14,7 +14,7 @@ import pytest
 from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, ToldBy
 from companion.rehearsal.truth import read_truth
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}
@@ -97,7 +97,7 @@ def test_another_record_with_the_same_header_is_refused_and_nothing_is_written_o
     journal = Journal(tmp_path / "rehearsal.sqlite")
     evening = Evening.begin(journal, truth.header)
     for step in truth.acted[:2]:
-        evening.tell(step.event, "camera")
+        evening.tell(step.event, ToldBy.CAMERA)
     seen = tmp_path / "seen.jsonl"
     seen.write_text(ROUND)
     record.write_text(ROUND.replace('"dice": [3, 4]', '"dice": [5, 4]'))
