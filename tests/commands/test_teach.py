@@ -62,6 +62,15 @@ def test_a_picture_without_a_card_is_named_and_the_rest_is_learned(pictures, tmp
     assert "red-9.png: No card is seen" in said.err
 
 
+def test_a_picture_of_nothing_is_no_card_that_fills_it(pictures, tmp_path, capsys):
+    noise = np.random.default_rng(1).normal(90, 4, (420, 300, 3))
+    cv2.imwrite(str(pictures / "red-9.png"), np.clip(noise, 0, 255).astype(np.uint8))
+    assert main(["teach", "mine", "--from", str(pictures), "--data", str(tmp_path), "--json"]) == 1
+    said, line = spoken(capsys)
+    assert line["cards"] == 4
+    assert "red-9.png: No card is seen" in said.err
+
+
 def test_a_folder_without_pictures_is_refused(tmp_path, capsys):
     assert main(["teach", "mine", "--from", str(tmp_path), "--data", str(tmp_path)]) == 2
     assert "holds no pictures" in capsys.readouterr().err

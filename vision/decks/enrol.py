@@ -60,6 +60,10 @@ _ALIKE = 0.85
 _LARGE = 0.25
 """Part of the picture that an outline fills which is taken without corners."""
 
+_DRAWN = 3.0
+"""Grey levels by which a picture that is taken for a card varies at least, its noise smoothed: a wall varies
+by less, a card of which one small sign is all the print by more."""
+
 _ROWS = 264
 """Rows of a learned face: 3 pixels to the millimetre."""
 
@@ -139,7 +143,8 @@ class Enroller:
         large = [one for one in large if self._is_shaped(one.corners)]
         if large:
             return max(large, key=lambda one: one.support * cv2.contourArea(one.corners)).corners
-        if not self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]:
+        shaped = self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]
+        if not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
             raise DeckError(Flaw.CARD_UNSEEN)
         return whole(image)
 
