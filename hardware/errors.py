@@ -26,7 +26,10 @@ class Flaw(enum.Enum):
     CAMERA_UNKNOWN = (
         'There is no camera, video, picture or folder "{name}"; say {names}, or a path that exists.'
     )
-    CAMERA_NONE = "There is no Raspberry Pi camera; say which one it is with --camera usb:0."
+    CAMERA_NONE = (
+        "No Raspberry Pi camera answers: check its cable with `rpicam-hello`, "
+        "or say which camera it is with --camera usb:0."
+    )
     CAMERA_NO_PICTURE = "The camera {name} gives no picture."
     CAMERA_SILENT = "The camera {name} gives no more pictures."
     CAMERA_FAILS = "The camera {name} fails ({why}); plug it in again."
@@ -51,7 +54,8 @@ class Flaw(enum.Enum):
     LAMPS_SHARE = "GPIO {pin} is given to two lamps, {one} and {other}."
     PIN_TAKEN = "GPIO {pin} is given to {name}, but something else uses it already."
     GPIO_NONE = (
-        "Nothing here can use GPIO {pin} for {name}; on a Raspberry Pi run `sudo apt install python3-lgpio`."
+        "Nothing here can use GPIO {pin} for {name}; on a Raspberry Pi run "
+        "`sudo apt install python3-lgpio` and then `make run`."
     )
 
 

@@ -94,9 +94,12 @@ def create(venv: Path, python: str, *, with_system: bool) -> str | None:
         )
     if not imports(python, "venv") or not imports(python, "ensurepip"):
         return "Python has no venv module: run `sudo apt install python3-venv`, then the same command again."
-    if venv.exists():
+    if venv.exists() or venv.is_symlink():
         print("The environment in .venv cannot be used any more and is made anew.", flush=True)
-        shutil.rmtree(venv)
+        try:
+            venv.unlink() if venv.is_symlink() else shutil.rmtree(venv)
+        except OSError as error:
+            return f"{venv} cannot be deleted ({error.strerror or error}); delete it yourself."
     options = ["--system-site-packages"] if with_system else []
     done = subprocess.run([python, "-m", "venv", *options, str(venv)], check=False)
     return None if done.returncode == 0 else f"{python} could not create the environment in {venv}."

@@ -93,6 +93,17 @@ def test_one_that_cannot_be_used_is_made_anew(environment, venv, capfd):
     assert capfd.readouterr().out == "The environment in .venv cannot be used any more and is made anew.\n"
 
 
+def test_one_that_is_only_a_link_is_made_where_it_stands_and_what_it_leads_to_is_left(
+    environment, made, tmp_path
+):
+    venv = tmp_path / ".venv"
+    venv.symlink_to(made)
+    assert environment.create(venv, sys.executable, with_system=False) is None
+    assert environment.is_whole(venv, with_system=False)
+    assert made.is_dir()
+    assert not venv.is_symlink()
+
+
 def test_what_was_installed_holds_until_the_lock_changes(environment, tmp_path, monkeypatch):
     (tmp_path / "locks").mkdir()
     lock = tmp_path / "locks" / "runtime.txt"

@@ -8,6 +8,7 @@ from time import monotonic
 
 from companion.commands.opening import REFUSED
 from companion.commands.refusals import sentence_of
+from companion.evening.errors import SettingsError
 from companion.screens.canvas import Canvas
 from companion.screens.pages.stopped import draw_stopped
 from companion.screens.theme import THEMES
@@ -41,10 +42,11 @@ def tell_stop(
     window: Window, settings: Settings, error: Exception, clock: Callable[[], float] = monotonic
 ) -> None:
     """Tell what stops the program until somebody touches the window, or a minute has passed."""
-    canvas = Canvas(window.page, THEMES[settings.theme])
+    canvas, words = Canvas(window.page, THEMES[settings.theme]), texts(settings.language)
+    further = "doctor-do-mend" if isinstance(error, SettingsError) else "halted-kept"
     until = clock() + PATIENCE_SECONDS
     while clock() < until:
-        draw_stopped(canvas, texts(settings.language), told_of(error, settings.language))
+        draw_stopped(canvas, words, told_of(error, settings.language), words.say(further))
         window.show()
         if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
             break

@@ -124,6 +124,7 @@ class WindowedEvening:
             scores=ScorePages(self._evening_so_far),
             picture_of=journal.picture,
             directed=options.direct,
+            goes_on=not camera.shows_the_past,
         )
         self._game: PlayedGame | None = None
         self._shown: View | None = None

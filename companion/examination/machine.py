@@ -14,8 +14,15 @@ from companion.examination.found import broken, missing, works
 from companion.findings import Finding, Health, Part
 from companion.screens.window import can_be_seen
 from companion.settings import Settings
-from hardware.cameras import camera_is_here, picamera2_is_here, trouble_with_picamera2, usb_cameras
+from hardware.cameras import (
+    camera_is_here,
+    check_camera,
+    picamera2_is_here,
+    trouble_with_picamera2,
+    usb_cameras,
+)
 from hardware.display import has_display
+from hardware.errors import CameraError
 from hardware.sounds import has_loudspeaker
 
 PACKAGES = ("opencv-python-headless", "pygame-ce", "onnxruntime", "gpiozero", "numpy")
@@ -71,6 +78,10 @@ def _chosen_camera(camera: ChosenCamera) -> Finding:
         return works(Part.CAMERA, "doctor-camera-simulated")
     if not camera.watches:
         return works(Part.CAMERA, "doctor-camera-none-chosen")
+    try:
+        check_camera(camera.name)
+    except CameraError as error:  # nothing can come of it; the settings say what else may stand there
+        return Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(error.trouble))
     if camera_is_here(camera.name):
         return works(Part.CAMERA, "doctor-camera-chosen", name=camera.name)
     trouble = _camera_trouble() if camera.kind is CameraKind.PICAMERA2 else None

@@ -102,6 +102,7 @@ class Browser:
         kept: whether the last choice could be written down.
         decks: what the game that is chosen will be read with.
         directed: whether the people at the simulated table will do what they are told.
+        goes_on: whether the next start can go on with the evening.
         devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
         chosen: the play looked at on the bench, None for the newest.
@@ -128,6 +129,7 @@ class Browser:
     kept: bool = True
     decks: tuple[DeckRow, ...] = ()
     directed: bool = False
+    goes_on: bool = True
     devices: Devices = field(default_factory=Devices)
     every: bool = False
     chosen: int | None = None
@@ -186,7 +188,7 @@ class Browser:
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
             case PageName.LEAVING:
-                draw_leaving(canvas, words)
+                draw_leaving(canvas, words, goes_on=self.goes_on)
             case PageName.DECK:
                 draw_deck(canvas, words, view)
             case PageName.SEATS:

@@ -73,12 +73,15 @@ def camera_is_here(name: str) -> bool:
     """Whether the camera, video or picture of that name can be opened now, as far as that is told by looking.
 
     Args:
-        name: as `open_camera` takes it.
+        name: as `open_camera` takes it, and `check_camera` does not refuse it.
+
+    Raises:
+        CameraError: no camera can have that name.
     """
     if name == "picamera2":
         return picamera2_is_here()
     if name == "usb" or name.startswith("usb:"):
-        return (name.partition(":")[2] or "0") in map(str, usb_cameras())
+        return _usb_number(name) in usb_cameras()
     return Path(name).exists()
 
 

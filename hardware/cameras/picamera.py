@@ -70,10 +70,10 @@ class PicameraSource:
             raise CameraError(Flaw.PICAMERA_MISSING) from error
         except Exception as error:  # one that was built for other packages raises errors of many kinds
             raise CameraError(Flaw.PICAMERA_BROKEN, why=error) from error
-        own = own_cameras(Picamera2.global_camera_info())
-        if not own:
-            raise CameraError(Flaw.CAMERA_NONE)
         try:
+            own = own_cameras(Picamera2.global_camera_info())
+            if not own:
+                raise CameraError(Flaw.CAMERA_NONE)
             self._camera: Any = Picamera2(own[0])
         except (RuntimeError, IndexError) as error:
             raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error

@@ -121,4 +121,4 @@ def test_a_damaged_picture_of_a_table_is_told(tmp_path):
 def test_settings_that_choose_no_camera_name_none_to_find_the_table_with(camera, tmp_path, capsys):
     (tmp_path / "settings.toml").write_text(f'camera = "{camera}"')
     assert main(["calibrate", "--data", str(tmp_path), "--lang", "en"]) == 2
-    assert capsys.readouterr().err.endswith("say which one it is with --camera usb:0.\n")
+    assert capsys.readouterr().err.endswith("say which camera it is with --camera usb:0.\n")

@@ -67,6 +67,7 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
         ("simulated", "✓ camera   none: the settings choose the simulated table", False),
         ("none", "✓ camera   none: by the settings plays are told by hand", False),
         ("usb:7", "– camera   usb:7 is chosen in the settings but is not here; it is waited for", True),
+        ("usb:x", '– camera   "usb:x" is no USB camera; say usb, usb:0 or usb:1.', False),
     ],
 )
 def test_the_camera_that_the_settings_choose_is_looked_for(chosen, said, remedy, tmp_path, capsys):

@@ -7,7 +7,7 @@ import pytest
 from companion.commands.opened_window import tell_in_window
 from companion.commands.stopped_window import PATIENCE_SECONDS, told_before_closing
 from companion.errors import reason_of
-from companion.evening.errors import JournalError
+from companion.evening.errors import JournalError, SettingsError
 from companion.screens.errors import ScreenError
 from companion.screens.window import Closed, KeyPress, Tap
 from companion.settings import Settings
@@ -62,7 +62,7 @@ def test_every_error_is_told_in_the_owners_language(error, language, monkeypatch
     said = []
     monkeypatch.setattr(
         "companion.commands.stopped_window.draw_stopped",
-        lambda _canvas, _words, why: said.append(why),
+        lambda _canvas, _words, why, _further: said.append(why),
     )
     told(error, FakeWindow(Closed(), after=0), language)
     assert len(said) == 1
@@ -83,6 +83,18 @@ def test_what_stops_it_before_a_window_is_open_is_told_in_one_of_its_own(monkeyp
     tell_in_window(FULL, Settings(language="en", sound=False))
     assert window.waited == window.after + 1
     assert window.closed
+
+
+def test_settings_that_stop_it_are_to_be_mended_and_all_else_goes_on_with_the_next_start(monkeypatch):
+    said = []
+    monkeypatch.setattr(
+        "companion.commands.stopped_window.draw_stopped",
+        lambda _canvas, _words, _why, further: said.append(further),
+    )
+    broken = SettingsError(reason_of("trouble-settings-unread", file="settings.toml", why="?"))
+    for error in (broken, FULL):
+        told(error, FakeWindow(Closed(), after=0))
+    assert said == ["Mend the file or delete it.", texts("en").say("halted-kept")]
 
 
 def test_where_no_window_can_be_opened_nothing_more_is_wrong(monkeypatch):

@@ -250,5 +250,5 @@ def test_a_ring_names_each_suit_once(tmp_path, capsys):
 def test_no_deck_is_taught_at_the_simulated_table_unless_that_is_asked_for(settings, tmp_path, capsys):
     (tmp_path / "settings.toml").write_text(settings)
     assert main(["teach", "mine", "--cards", "2", "--headless", "--data", str(tmp_path), "--lang", "en"]) == 2
-    assert capsys.readouterr().err.startswith("There is no camera to show the cards to: ")
+    assert capsys.readouterr().err.startswith("No camera is chosen to show the cards to: ")
     assert not list((tmp_path).glob("decks/*"))

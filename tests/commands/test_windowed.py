@@ -57,7 +57,7 @@ def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, scri
 def test_a_play_is_put_right(at_the_window, tmp_path):
     at_the_window(
         "key d", "Menu", *SET_UP, "key e", "Rules changed", "▲ UP", "Rule on it",
-        "Misread", "⌫", "Next ›", "♥", "Correct",
+        "Correct it", "⌫", "Next ›", "♥", "Correct",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     game = kept(tmp_path).games[0]
@@ -179,7 +179,7 @@ def test_the_doctor_examines_the_machine_from_the_settings(at_the_window, tmp_pa
 def test_a_misread_play_is_kept_only_if_the_owner_allows_it(at_the_window, tmp_path, cases):
     frame = Frame(np.full((72, 128, 3), 90, np.uint8), 0.5)
     at_the_window(
-        lambda _: None, "key d", "Menu", *SET_UP, "Misread", "⌫", "⌫", "▲ UP", "♣", "Correct",
+        lambda _: None, "key d", "Menu", *SET_UP, "Correct it", "⌫", "⌫", "▲ UP", "♣", "Correct",
         source=FakeSource(frame), cases=cases, game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     files = sorted(file.suffix for file in (tmp_path / "cases").glob("*"))

@@ -36,6 +36,7 @@ def test_a_machine_without_pins_is_told_in_one_sentence(wire, device):
         with pytest.raises(PinError) as refused:
             wire()
     assert str(refused.value) == (
-        f"Nothing here can use {device}; on a Raspberry Pi run `sudo apt install python3-lgpio`."
+        f"Nothing here can use {device}; on a Raspberry Pi run "
+        "`sudo apt install python3-lgpio` and then `make run`."
     )
     assert warned == []

@@ -65,7 +65,7 @@ def _camera_told(message: str, camera: str) -> Draw:
 
 
 def _leaving(canvas: Canvas, _folder: Path, language: str) -> None:
-    draw_leaving(canvas, texts(language))
+    draw_leaving(canvas, texts(language), goes_on=True)
 
 
 def _doctor(canvas: Canvas, _folder: Path, language: str) -> None:

@@ -294,7 +294,8 @@ def _what_if(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _stopped(canvas: Canvas, _folder: Path, language: str) -> None:
     why = reason_of("trouble-journal-gone-on", file="/home/pi/.local/share/tabletop-companion/journal.sqlite")
-    draw_stopped(canvas, texts(language), texts(language).reason(why))
+    words = texts(language)
+    draw_stopped(canvas, words, words.reason(why), words.say("halted-kept"))
 
 
 def _closer(canvas: Canvas, _folder: Path, language: str) -> None:

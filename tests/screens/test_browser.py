@@ -127,7 +127,7 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
     (tmp_path / "trick").mkdir()
     likeness = {"9D": (("9D", 0.6), ("6H", 0.3))}
     player.view = sitting(tmp_path / "trick", *PLAYED[:4], likeness=likeness)
-    player.touches("Misread")
+    player.touches("Correct it")
     told = player.touches("6♥")
     assert told == Tell({"event": "reveal", "cards": {**PLAYED[3]["cards"], "Leah": "6H"}}, Purpose.CORRECT)
     assert player.browser.page is PageName.TABLE
@@ -136,7 +136,7 @@ def test_a_misread_card_is_put_right_by_two_touches(player, tmp_path):
 def test_every_card_is_behind_the_likely_ones(player, tmp_path):
     (tmp_path / "trick").mkdir()
     player.view = sitting(tmp_path / "trick", *PLAYED[:4])
-    player.touches("Misread")
+    player.touches("Correct it")
     assert "K♠" not in player.labels()
     player.touches("…")
     assert player.touches("K♠").line["cards"]["Kim"] == "KS"
@@ -145,7 +145,7 @@ def test_every_card_is_behind_the_likely_ones(player, tmp_path):
 def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
     (tmp_path / "change").mkdir()
     player.view = sitting(tmp_path / "change", *PLAYED[:3])
-    player.touches("Misread")
+    player.touches("Correct it")
     assert "Rules changed · ▲ UP" in player.reads()
     player.touches("▼ DOWN")
     told = player.touches("Correct")
@@ -155,7 +155,7 @@ def test_a_play_without_cards_is_put_right_as_a_whole(player, tmp_path):
 def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
     person.browser.page = PageName.TABLE
     person.view = sitting(tmp_path)
-    person.touches("Misread")
+    person.touches("Correct it")
     assert "What happened?" in person.reads()
 
 

@@ -45,7 +45,7 @@ def chosen(person: Person, label: str):
 
 def test_a_card_is_not_put_right_in_another_play(at):
     person = at(4)
-    person.touches("Misread")
+    person.touches("Correct it")
     tap = chosen(person, "6♥")
     at.see(person, 5)
     assert person.browser.take(tap, person.view) is None
@@ -56,7 +56,7 @@ def test_a_card_is_not_put_right_in_another_play(at):
 
 def test_the_page_says_at_once_that_the_game_has_gone_on_and_leads_to_the_last_play(at):
     person = at(3)
-    person.touches("Misread")
+    person.touches("Correct it")
     at.see(person, 4)
     assert GONE_ON in person.reads()
     person.touches("Put the last play right")
@@ -66,7 +66,7 @@ def test_the_page_says_at_once_that_the_game_has_gone_on_and_leads_to_the_last_p
 
 def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
     person = at(3)
-    person.touches("Misread")
+    person.touches("Correct it")
     person.touches("▼ DOWN")
     tap = chosen(person, "Correct")
     at.see(person, 4)

@@ -1,6 +1,6 @@
 # Von Hand eingegebene Züge, Berichtigungen und „Was wäre, wenn?“.
 
-button-wrong = Falsch gelesen
+button-wrong = Berichtigen
 button-write = Zug eingeben
 button-what-if = Was wäre, wenn?
 

@@ -169,5 +169,6 @@ film-failed = Aufnahme geht nicht
 film-runs = ● REC
 
 leaving-title = Den Abend verlassen?
-leaving-kept = Alles ist aufbewahrt: Beim nächsten Start könnt ihr dort weiterspielen, wo ihr aufgehört habt.
+leaving-kept = Alles, was entschieden wurde, ist aufbewahrt.
 leaving-stay = Weiterspielen
+leaving-next = Beim nächsten Start könnt ihr dort weiterspielen, wo ihr aufgehört habt.

@@ -1,6 +1,6 @@
 # Plays told by hand, corrections, and “what if?”.
 
-button-wrong = Misread
+button-wrong = Correct it
 button-write = Tell a play
 button-what-if = What if?
 

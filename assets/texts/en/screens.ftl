@@ -169,5 +169,6 @@ film-failed = Cannot be recorded
 film-runs = ● REC
 
 leaving-title = Leave the evening?
-leaving-kept = Everything is kept: the next start offers to go on where you stopped.
+leaving-kept = Everything that was ruled on is kept.
 leaving-stay = Go on playing
+leaving-next = The next start offers to go on where you stopped.

@@ -1,6 +1,6 @@
 # Coups saisis à la main, corrections et « Et si… ? ».
 
-button-wrong = Mal lu
+button-wrong = Corriger
 button-write = Saisir un coup
 button-what-if = Et si… ?
 

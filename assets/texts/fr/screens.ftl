@@ -169,5 +169,6 @@ film-failed = Ne peut être filmée
 film-runs = ● REC
 
 leaving-title = Quitter la soirée ?
-leaving-kept = Tout est gardé : au prochain démarrage, vous pourrez reprendre là où vous vous êtes arrêtés.
+leaving-kept = Tout ce qui a été jugé est gardé.
 leaving-stay = Continuer à jouer
+leaving-next = Au prochain démarrage, vous pourrez reprendre là où vous vous êtes arrêtés.

@@ -121,7 +121,7 @@ def _called(texts: Texts, name: str) -> str:
             number = camera.number
             return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
         case CameraKind.USB | CameraKind.FILE:
-            return camera.path.name
+            return camera.path.name or name
         case kind:
             return texts.say(f"camera-{kind.value}")
 

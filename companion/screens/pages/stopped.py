@@ -10,12 +10,12 @@ from companion.texts import Texts
 FOOT = 13.0
 
 
-def draw_stopped(canvas: Canvas, texts: Texts, why: str) -> None:
-    """Draw the page, with a sentence that says why."""
+def draw_stopped(canvas: Canvas, texts: Texts, why: str, further: str) -> None:
+    """Draw the page, with a sentence that says why, and one about what to do."""
     canvas.begin()
     rest = heading(canvas, texts, texts.say("halted-title"), None)
     body, foot = rest.rows(rest.h - FOOT - 2, FOOT, gap=2)
     said, kept = body.rows(2, 1, gap=2)
     canvas.text(why, said, 4.0, lines=7)
-    canvas.text(texts.say("halted-kept"), kept, 4.0, canvas.theme.quiet, lines=3)
+    canvas.text(further, kept, 4.0, canvas.theme.quiet, lines=3)
     canvas.first_choice(foot, texts.say("button-leave"), Leave())

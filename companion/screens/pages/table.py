@@ -337,7 +337,7 @@ def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:
     """A place for each label, wide enough to be touched, and as its longest word asks for."""
     gap = 1.0
     room = box.w - gap * (len(labels) - 1)
-    letters = [max(map(len, label.split())) + 5 for label in labels]
+    letters = [max(map(len, label.split()), default=0) + 5 for label in labels]
     narrow = [room * count < LEAST_TARGET * sum(letters) for count in letters]
     wide = sum(count for count, least in zip(letters, narrow, strict=True) if not least)
     left = room - LEAST_TARGET * sum(narrow)
