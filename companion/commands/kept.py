@@ -31,12 +31,21 @@ def forget_old(journal: Journal, past: int | None) -> Reason | None:
     return None
 
 
-def pictures_of(journal: Journal, cases: Path) -> Pictures:
-    """What is kept of past evenings, and of misread plays; raises `JournalError` where it cannot be read."""
-    return journal.past_pictures() + kept_cases(cases)
+def pictures_of(journal: Journal, cases: Path, running: int | None = None) -> Pictures:
+    """What is kept of past evenings, and of misread plays.
+
+    Args:
+        journal: where they are kept.
+        cases: the folder of misread plays.
+        running: number of the evening that runs, None before one has begun.
+
+    Raises:
+        JournalError: it cannot be read.
+    """
+    return journal.past_pictures(running) + kept_cases(cases)
 
 
-def delete_pictures(journal: Journal, cases: Path) -> None:
-    """Delete all of that; raises `JournalError` where it cannot be written."""
-    journal.forget_pictures(0)
+def delete_pictures(journal: Journal, cases: Path, running: int | None = None) -> None:
+    """Delete all of that, with the same words; raises `JournalError` where it cannot be written."""
+    journal.forget_pictures(0, running)
     forget_cases(cases)

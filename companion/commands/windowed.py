@@ -291,14 +291,19 @@ class WindowedEvening:
     def _delete_pictures(self) -> None:
         """Delete the pictures of past evenings; the page tells how many are left, or why they stay."""
         try:
-            delete_pictures(self._journal, self._places.cases)
+            delete_pictures(self._journal, self._places.cases, self._running)
         except JournalError as error:
             self._browser.refused = reason_of_error(error)
         self._browser.pictures = self._pictures_here()
 
     def _pictures_here(self) -> Pictures:
         """The pictures that are kept of past evenings."""
-        return pictures_of(self._journal, self._places.cases)
+        return pictures_of(self._journal, self._places.cases, self._running)
+
+    @property
+    def _running(self) -> int | None:
+        """Number of the evening that runs, None before one has begun."""
+        return self._game.evening.number if self._game else None
 
     def _devices_here(self) -> Devices:
         """The cameras and push buttons to choose from."""

@@ -32,8 +32,10 @@ def quoted(value: object) -> str:
             text = value
         case None:
             text = "null"
-        case bool() | int() | float():
+        case bool() | float():
             text = str(value).lower()
+        case int() if abs(value) < 10**LONGEST_QUOTE:  # Python writes no number of thousands of digits
+            text = str(value)
         case _:
             text = "?"
     kept = text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()

@@ -233,14 +233,19 @@ class Journal:
         return tuple(json.loads(row[0])) if row else None
 
     def open_game(self) -> GameEntry | None:
-        """The newest game of the newest evening among those that have not ended, None when there is none.
+        """The newest game of the evening that can go on, None when there is none.
+
+        That is the newest one that has not ended, if none that was played after it has. What shows the past
+        ended as it began (`begin_evening`), and is no such one.
 
         Raises:
             JournalError: it is damaged, or the journal cannot be read.
         """
         row = self._row(
             "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
-            " WHERE ended IS NULL ORDER BY evening DESC, game.id DESC LIMIT 1",
+            " WHERE ended IS NULL AND evening >"
+            " (SELECT ifnull(max(id), 0) FROM evening WHERE ended > started)"
+            " ORDER BY evening DESC, game.id DESC LIMIT 1",
             (),
         )
         try:
@@ -274,20 +279,21 @@ class Journal:
         row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
         return row[0] if row and isinstance(row[0], bytes) else None
 
-    def past_pictures(self) -> Pictures:
-        """The pictures that the journal keeps of past evenings, but not those of the one that goes on."""
+    def past_pictures(self, running: int | None = None) -> Pictures:
+        """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""
         with self._told("trouble-journal-unread"):
-            return past_pictures(self._database)
+            return past_pictures(self._database, running)
 
-    def forget_pictures(self, keep: int) -> int:
+    def forget_pictures(self, keep: int, running: int | None = None) -> int:
         """Delete all pictures but those of the newest evenings; all else stays exactly as it is.
 
         A power cut leaves some of them to be forgotten the next time. The file gets smaller where little of
         it is left; else the room is used for the next pictures.
 
         Args:
-            keep: how many evenings keep theirs, 0 for none. The evening that `open_game` would go on with
-                counts as the newest one, and keeps its pictures even for 0.
+            keep: how many evenings keep theirs, 0 for none. The one that `open_game` would go on with keeps
+                its pictures even then.
+            running: number of an evening that runs, and keeps its pictures, too; None for none.
 
         Returns:
             How many pictures were deleted.
@@ -296,7 +302,7 @@ class Journal:
             JournalError: the journal cannot be written; what is deleted by then stays deleted.
         """
         with self._told("trouble-journal-unwritten"):
-            count = forget(self._database, keep)
+            count = forget(self._database, keep, running)
             shrink(self._database)
         return count
 

@@ -12,9 +12,12 @@ WORTH_SHRINKING = 4 << 20
 _KEPT = """
 SELECT game.id FROM game WHERE evening IN (SELECT id FROM evening ORDER BY id DESC LIMIT ?)
 UNION
-SELECT game.id FROM game WHERE evening = (SELECT max(id) FROM evening WHERE ended IS NULL)
+SELECT game.id FROM game WHERE evening = ? OR evening = (
+    SELECT max(id) FROM evening WHERE ended IS NULL AND id > (
+        SELECT ifnull(max(id), 0) FROM evening WHERE ended > started))
 """
-"""The games that keep their pictures: of the newest evenings, and of the one that goes on."""
+"""The games that keep their pictures: of so many newest evenings, of the one that runs, and of the one that
+can go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +37,15 @@ class Pictures:
         return Pictures(self.count + other.count, self.size + other.size)
 
 
-def past_pictures(database: sqlite3.Connection) -> Pictures:
-    """The pictures in a journal, but for the evening that goes on; raises `sqlite3.Error`."""
+def past_pictures(database: sqlite3.Connection, running: int | None = None) -> Pictures:
+    """The pictures in a journal, but for the evenings that run and can go on; raises `sqlite3.Error`."""
     kept = "SELECT count(picture), ifnull(sum(length(picture)), 0) FROM entry"
-    asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0,))
+    asked = database.execute(f"{kept} WHERE game NOT IN ({_KEPT})", (0, running))
     return Pictures(*asked.fetchone())
 
 
-def forget(database: sqlite3.Connection, keep: int) -> int:
-    """Delete the pictures of all but the newest evenings and the one that goes on; how many they were.
+def forget(database: sqlite3.Connection, keep: int, running: int | None = None) -> int:
+    """Delete the pictures of all but the newest evenings and those that run or can go on; how many they were.
 
     Each game is a write of its own: none needs much room on the disk or keeps other programs waiting, and
     whichever are done stay done. What is deleted is overwritten, so that nothing of it is left in the file.
@@ -50,6 +53,7 @@ def forget(database: sqlite3.Connection, keep: int) -> int:
     Args:
         database: an open journal.
         keep: how many evenings keep theirs, at least 0.
+        running: number of the evening that is shown now, None for none.
 
     Raises:
         sqlite3.Error: it cannot be written.
@@ -57,7 +61,7 @@ def forget(database: sqlite3.Connection, keep: int) -> int:
     database.execute("PRAGMA secure_delete = ON")
     old = f"SELECT DISTINCT game FROM entry WHERE picture IS NOT NULL AND game NOT IN ({_KEPT})"  # noqa: S608
     count = 0
-    for game in database.execute(old, (keep,)).fetchall():
+    for game in database.execute(old, (keep, running)).fetchall():
         with database:
             sql = "UPDATE entry SET picture = NULL WHERE game = ? AND picture IS NOT NULL"
             count += database.execute(sql, game).rowcount

@@ -269,3 +269,14 @@ def test_a_game_that_cannot_be_read_is_named_in_a_sentence(tmp_path):
     with pytest.raises(JournalError, match=r"^Game 1 in the journal .* is damaged; set the file aside"):
         journal.open_game()
     journal.close()
+
+
+def test_an_evening_that_an_earlier_companion_left_open_before_a_later_one_ended_is_over(tmp_path):
+    with closing(Journal(tmp_path / "journal.sqlite")) as journal:
+        journal.begin_evening(HEADER)
+        later = journal.begin_evening(HEADER)
+        with journal._database:
+            journal._database.execute(
+                "UPDATE evening SET ended = started + 60 WHERE id = ?", (later.evening,)
+            )
+        assert journal.open_game() is None

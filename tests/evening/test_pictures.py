@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.engines import Verdict
 from companion.evening import pictures
 from companion.evening.errors import JournalError
 from companion.evening.evening import Evening
 from companion.evening.export import record_of, scores_of
 from companion.evening.history import past_evenings
-from companion.evening.journal import Journal
+from companion.evening.journal import Journal, Standing, ToldBy
 from companion.evening.pictures import Pictures
 from tests.evening.played import KIM_AND_LEAH, POT, quick_journal, tell
 from tests.full_disk import full_disk
@@ -197,3 +198,12 @@ def test_a_disk_without_room_to_write_the_file_anew_leaves_it_as_large_as_it_is(
     assert len(list(past_evenings(journal, []))) == 3
     assert journal.forget_pictures(0) == 0
     assert journal.path.stat().st_size < 80_000
+
+
+def test_what_is_shown_of_the_past_keeps_its_pictures_while_it_is_shown(tmp_path):
+    with closing(Journal(tmp_path / "journal.sqlite")) as journal:
+        game = journal.begin_evening(KIM_AND_LEAH, beside=True)
+        journal.append(Standing(game.number), NO_PICTURE, Verdict.LEGAL, None, ToldBy.CAMERA, JPEG)
+        assert journal.past_pictures(game.evening) == Pictures(0, 0)
+        assert journal.forget_pictures(0, game.evening) == 0
+        assert journal.past_pictures() == Pictures(1, len(JPEG))

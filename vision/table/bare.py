@@ -92,9 +92,9 @@ class BareTable:
     """What the table looks like with nothing on it, as far as it was seen so.
 
     What things cover is kept in the light of a while ago, when nothing lay there or the watch began, and told
-    in today's by one gain. Gains put upon each other, frame after frame, wander off: they follow noise and,
-    where the light is uneven, the things that were laid down. In a round of Up under hard light the wood
-    below a card had lost a tenth of its red after 120 pictures and gained half as much blue as it had.
+    in today's by one gain: gains put upon each other, frame after frame, follow noise and, where the light is
+    uneven, the things that were laid down. In a round of Up under hard light the wood below a card would lose
+    a tenth of its red in 120 pictures, and gain half as much blue as it has.
 
     Attributes:
         picture: what it looks like, BGR, fine, as far as it was seen; None before it was.

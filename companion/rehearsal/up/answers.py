@@ -16,7 +16,7 @@ from companion.rehearsal.up.rows import open_cards, tower
 from companion.table.asking import NOBODY
 from companion.table.reading import Question
 from companion.table.up.layout import NO_CARD
-from companion.table.up.questions import LAID_NOW, LAY_BEFORE
+from companion.table.up.questions import LAID_NOW, LAY_BEFORE, PLAY, SHOW
 from companion.table.up.zones import CARD, Zones
 from vision.sightings import Place
 
@@ -67,11 +67,11 @@ class Witness:
             case "up-ask-dealer":
                 return self.names[event.dealer] if isinstance(event, Deal) else None
             case "up-ask-cut":
-                return event.cut.code if isinstance(event, Deal) and event.cut is not None else "none"
+                return event.cut.code if isinstance(event, Deal) and event.cut is not None else NO_CARD
             case "up-ask-variant":
                 return event.variant.value if isinstance(event, Announce) else None
             case "up-ask-left":
-                return "show" if isinstance(event, Show) else "play"
+                return SHOW if isinstance(event, Show) else PLAY
             case "up-ask-place":
                 return event.place.value if isinstance(event, Play) else None
         return None

@@ -14,7 +14,7 @@ from companion.engines.schwupps import (
     Schwupp,
     SchwuppsPosition,
 )
-from companion.table.asking import Asked, Said
+from companion.table.asking import Asked, Said, ask
 from companion.table.reading import Reading
 from companion.table.schwupps import questions
 from companion.table.schwupps.changes import LAID, Changes
@@ -79,21 +79,21 @@ class Plays:
         if not rows:
             return None
         if self._as_before_push():
-            return ask(questions.AskedAgain(questions.pushed_again(self.names[self._player])))
+            return pose(questions.AskedAgain(questions.pushed_again(self.names[self._player])))
         if self.memory.arm is None:
-            return ask(questions.AskedWho(questions.who_pushed(self.names, self._player)))
+            return pose(questions.AskedWho(questions.who_pushed(self.names, self._player)))
         row = rows[0] if len(rows) == 1 else self.memory.row
         if row is None:
-            return ask(questions.AskedRow(questions.which_row()))
+            return pose(questions.AskedRow(questions.which_row()))
         player, turned_up = self._player, SCHWUPPS_CARD[self.layout.cards[NEXT].code]
         more = aggravations.may_be_new(self.layout)
         if not lies_beside and more is not None:
             question = questions.with_aggravation(self.names[player], more)
-            return ask(questions.AskedAggravation(question))
+            return pose(questions.AskedAggravation(question))
         if not lies_beside:
             return Reading(Schwupp(player, row, turned_up)), None
         events = {name: Aggravate(player, row, turned_up, to) for to, name in enumerate(self.names)}
-        return ask(questions.AskedEvent(questions.whose_gift(self.names, player), events))
+        return pose(questions.AskedEvent(questions.whose_gift(self.names, player), events))
 
     def _as_before_push(self) -> bool:
         """Whether the Schwupps cards lie as before the last push of the turn: that may have been put back."""
@@ -118,7 +118,7 @@ class Plays:
             before = replace(number, card=NUMBER_CARD[first.code])
             name, seen = self.names[number.player], self._seen_at(first.place)
             question = questions.two_at_once(name, first.code, laid[0], seen)
-            return ask(questions.AskedTwo(question, laid[0], before))
+            return pose(questions.AskedTwo(question, laid[0], before))
         if self.memory.arm is None:
             return who_laid(self.names, number, laid[0])
         return Reading(number), None
@@ -129,7 +129,7 @@ class Plays:
             return None
         player = self._player
         if self.memory.arm is None:
-            return ask(questions.AskedAggravator(questions.who_aggravated(self.names, player)))
+            return pose(questions.AskedAggravator(questions.who_aggravated(self.names, player)))
         if player in with_last_card(self.position):
             return Reading(Aggravate(player)), None
         notice = Reason("notice-push-a-row", (("player", self.names[player]),))
@@ -160,7 +160,7 @@ class Plays:
         if more is None or player not in with_last_card(self.position):
             return None
         question = questions.last_aggravation(self.names[player], more)
-        return ask(questions.AskedAggravation(question, Aggravate(player)))
+        return pose(questions.AskedAggravation(question, Aggravate(player)))
 
     def _awaited(self) -> Reading:
         """Nothing was played; what must be done, if anything must."""
@@ -199,11 +199,11 @@ class Plays:
         event = number_on(zone, self.layout, self._player)
         seen = self._seen_at(self.layout.cards[zone].place)
         question = questions.another(self.names[event.player], event.card.code, zone, seen)
-        return ask(questions.AskedTwin(question, zone, event))
+        return pose(questions.AskedTwin(question, zone, event))
 
     def _ask_card(self, zone: Zone) -> Said:
         card = self.layout.doubtful[zone]
-        return ask(questions.AskedCard(questions.which_card(zone, card), zone, card))
+        return pose(questions.AskedCard(questions.which_card(zone, card), zone, card))
 
 
 def number_on(zone: Zone, layout: Layout, player: int) -> Number:
@@ -216,7 +216,7 @@ def who_laid(names: Sequence[str], number: Number, zone: Zone) -> Said:
     """Ask who laid a card on a pile: nobody's arm was seen."""
     question = questions.who_laid(names, number.player, number.card.code, zone)
     events = {name: replace(number, player=player) for player, name in enumerate(names)}
-    return ask(questions.AskedLaid(question, events))
+    return pose(questions.AskedLaid(question, events))
 
 
 def with_last_card(position: SchwuppsPosition) -> tuple[int, ...]:
@@ -226,6 +226,6 @@ def with_last_card(position: SchwuppsPosition) -> tuple[int, ...]:
     return tuple(filter(position.table.holdings.is_last_card, range(len(position.sitting.players))))
 
 
-def ask(asked: Asked) -> Said:
+def pose(asked: Asked) -> Said:
     """Ask something; until it is answered nobody knows whether all lies as it should."""
-    return Reading(question=asked.question, in_step=False), asked
+    return ask(asked, in_step=False)

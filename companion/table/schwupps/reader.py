@@ -41,7 +41,7 @@ from companion.table.schwupps.changes import TIDIED, Changes, changes, moved
 from companion.table.schwupps.layout import Codes, Layout, codes_of, lay_out
 from companion.table.schwupps.memory import Memory, lain_by
 from companion.table.schwupps.places import BOX, NEXT, PILES, SCHWUPPS_ZONES, SLOTS
-from companion.table.schwupps.plays import Plays, ask, number_on, who_laid, with_last_card
+from companion.table.schwupps.plays import Plays, number_on, pose, who_laid, with_last_card
 from companion.table.schwupps.words import Words, read_before
 from companion.table.seats import TableMap, seats_around
 from vision.sightings import Sightings, UnknownSighting
@@ -234,7 +234,7 @@ class SchwuppsReader:
         memory, position = self._memory, self._position
         if layout.doubtful and layout.settled:
             zone, card = next(iter(layout.doubtful.items()))
-            return self._say(ask(questions.AskedCard(questions.which_card(zone, card), zone, card)))
+            return self._say(pose(questions.AskedCard(questions.which_card(zone, card), zone, card)))
         if not layout.complete:
             return Reading(notice=Reason("notice-not-laid-out"), in_step=position.to_move is None)
         put_back = memory.owed or position.to_move is None
@@ -246,7 +246,7 @@ class SchwuppsReader:
         running = position.to_move is not None
         question = questions.which_starter(self._names, position.tally.starter, running=running)
         setups = {name: self._setup(layout.codes, player) for player, name in enumerate(self._names)}
-        return self._say(ask(questions.AskedEvent(question, setups)))
+        return self._say(pose(questions.AskedEvent(question, setups)))
 
     def _setup(self, codes: Codes, starter: int) -> Setup:
         (a, b), (c, d) = ((SCHWUPPS_CARD[codes[zone]] for zone in row) for row in SLOTS)
