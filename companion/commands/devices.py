@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from pathlib import Path
 
 from companion.chosen_camera import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
 from companion.engines import Reason
 from companion.screens.equipment import Devices
 from companion.settings import Settings
 from hardware.buttons import Buttons
-from hardware.cameras import check_camera, picamera2_is_here, usb_cameras
+from hardware.cameras import camera_is_here, check_camera, picamera2_is_here, usb_cameras
 from hardware.errors import CameraError, PinError
 from hardware.lamps import Lamps
 
 MOST_USB = 3
 """So many USB cameras are offered; a row of the settings page has room for no more."""
-
-VIDEO = Path("/dev")
-"""Where USB cameras lie."""
 
 
 def camera_now(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
@@ -68,7 +64,7 @@ def usable_camera(camera: ChosenCamera) -> tuple[ChosenCamera, Reason | None]:
         check_camera(camera.name)
     except CameraError:
         return NO_CAMERA, Reason("camera-unusable", (("camera", camera.name),))
-    if camera.kind is CameraKind.USB and not (VIDEO / f"video{int(camera.number or 0)}").exists():
+    if camera.kind is CameraKind.USB and not camera_is_here(camera.name):
         return camera, Reason("camera-not-plugged", (("camera", camera.name),))
     return camera, None
 

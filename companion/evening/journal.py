@@ -19,7 +19,7 @@ from typing import Any
 from companion.engines import Header, Reason, Verdict, read_header
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
-from companion.evening.journal_file import opened, unopened
+from companion.evening.journal_file import GOES_ON, opened, unopened
 from companion.evening.pictures import Pictures, forget, past_pictures, shrink
 from companion.evening.rescue import copy_readable, damaged_name
 from companion.evening.totals import Points, ScoreEdit
@@ -233,21 +233,13 @@ class Journal:
         return tuple(json.loads(row[0])) if row else None
 
     def open_game(self) -> GameEntry | None:
-        """The newest game of the evening that can go on, None when there is none.
-
-        That is the newest one that has not ended, if none that was played after it has. What shows the past
-        ended as it began (`begin_evening`), and is no such one.
+        """The newest game of the newest evening that can go on, None when there is none; see `GOES_ON`.
 
         Raises:
             JournalError: it is damaged, or the journal cannot be read.
         """
-        row = self._row(
-            "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
-            " WHERE ended IS NULL AND evening >"
-            " (SELECT ifnull(max(id), 0) FROM evening WHERE ended > started)"
-            " ORDER BY evening DESC, game.id DESC LIMIT 1",
-            (),
-        )
+        games = "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
+        row = self._row(f"{games} WHERE {GOES_ON} ORDER BY evening DESC, game.id DESC LIMIT 1", ())
         try:
             return _game(row) if row else None
         except ValueError as error:

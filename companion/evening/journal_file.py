@@ -26,6 +26,10 @@ CREATE TABLE IF NOT EXISTS seating (game INTEGER PRIMARY KEY REFERENCES game(id)
 CREATE INDEX IF NOT EXISTS entry_of_game ON entry(game, id);
 """
 
+GOES_ON = "ended IS NULL AND evening.id > (SELECT ifnull(max(id), 0) FROM evening WHERE ended > started)"
+"""Says of a row of ``evening`` that it can go on: it has not ended, nor has one that was played after it.
+What shows the past ended as it began."""
+
 PATIENCE = 10.0
 """Seconds for which another program that writes the file is waited for."""
 

@@ -6,16 +6,16 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
 
+from companion.evening.journal_file import GOES_ON
+
 WORTH_SHRINKING = 4 << 20
 """Bytes that must be free in the file before it is written anew without them."""
 
-_KEPT = """
+_KEPT = f"""
 SELECT game.id FROM game WHERE evening IN (SELECT id FROM evening ORDER BY id DESC LIMIT ?)
 UNION
-SELECT game.id FROM game WHERE evening = ? OR evening = (
-    SELECT max(id) FROM evening WHERE ended IS NULL AND id > (
-        SELECT ifnull(max(id), 0) FROM evening WHERE ended > started))
-"""
+SELECT game.id FROM game WHERE evening = ? OR evening = (SELECT max(id) FROM evening WHERE {GOES_ON})
+"""  # noqa: S608
 """The games that keep their pictures: of so many newest evenings, of the one that runs, and of the one that
 can go on."""
 

@@ -10,7 +10,7 @@ from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
 from hardware.cameras.live import LiveCamera
 from hardware.cameras.picamera import check_installed, open_picamera2, own_cameras
 from hardware.cameras.protocol import Camera
-from hardware.cameras.usb import open_usb, usb_cameras
+from hardware.cameras.usb import is_plugged_in, open_usb
 from hardware.errors import CameraError, Flaw
 
 
@@ -81,7 +81,7 @@ def camera_is_here(name: str) -> bool:
     if name == "picamera2":
         return picamera2_is_here()
     if name == "usb" or name.startswith("usb:"):
-        return _usb_number(name) in usb_cameras()
+        return is_plugged_in(_usb_number(name))
     return Path(name).exists()
 
 

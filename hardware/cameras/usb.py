@@ -65,12 +65,20 @@ class UsbSource:
         self._capture.release()
 
 
-def why_unopened(number: int, devices: Path = DEVICES) -> Flaw:
+def is_plugged_in(number: int) -> bool:
+    """Whether there is such a device."""
+    return _device(number).exists()
+
+
+def why_unopened(number: int) -> Flaw:
     """What is wrong with a USB camera that cannot be opened: not there, not allowed, or used by others."""
-    device = devices / f"video{number}"
-    if not device.exists():
+    if not is_plugged_in(number):
         return Flaw.USB_MISSING
-    return Flaw.USB_BUSY if os.access(device, os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN
+    return Flaw.USB_BUSY if os.access(_device(number), os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN
+
+
+def _device(number: int) -> Path:
+    return DEVICES / f"video{number}"
 
 
 def open_usb(number: int, size: tuple[int, int]) -> UsbSource:

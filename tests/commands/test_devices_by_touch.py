@@ -206,7 +206,7 @@ def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays
 
 
 def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr(devices, "VIDEO", tmp_path)
+    monkeypatch.setattr("hardware.cameras.usb.DEVICES", tmp_path)
     camera, told = ChosenCamera.named("usb:2"), Reason("camera-not-plugged", (("camera", "usb:2"),))
     assert usable_camera(camera) == (camera, told)
     (tmp_path / "video2").touch()

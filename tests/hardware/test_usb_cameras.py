@@ -56,5 +56,6 @@ def test_a_camera_that_cannot_be_opened_is_missing_forbidden_or_used_by_others(
 ):
     if there:
         (tmp_path / "video2").touch()
+    monkeypatch.setattr("hardware.cameras.usb.DEVICES", tmp_path)
     monkeypatch.setattr("hardware.cameras.usb.os.access", lambda *_: allowed)
-    assert why_unopened(2, tmp_path) is flaw
+    assert why_unopened(2) is flaw

@@ -103,17 +103,16 @@ class BareTable:
     def __init__(self) -> None:
         self.picture: Image | None = None
         self._seen: Mask = np.zeros((0, 0), np.uint8)
-        self._steady = _Steady.of(np.zeros((0, 0, 3), np.uint8), np.zeros((0, 0), np.uint8))
+        self._steady: _Steady | None = None
 
     def learn(self, small: Small, things: Mask) -> None:
         """Take the places of a frame at which there are no things (a fine mask); the others get its light."""
-        bare = np.asarray(cv2.bitwise_not(things), np.uint8)
-        is_new = self.picture is None or self.picture.shape != small.fine.shape
-        if is_new or cv2.countNonZero(things) == 0:
+        bare, steady = np.asarray(cv2.bitwise_not(things), np.uint8), self._steady
+        if steady is None or steady.picture.shape != small.fine.shape or cv2.countNonZero(things) == 0:
             self.picture, self._seen = small.fine.copy(), bare
             self._steady = _Steady.of(self.picture, bare)
             return
-        lit = self._steady.learned(small.fine, bare)
+        lit = steady.learned(small.fine, bare)
         self.picture = np.asarray(cv2.copyTo(small.fine, bare, lit), np.uint8)
         self._seen |= bare
 
@@ -158,8 +157,6 @@ class _Steady:
     @classmethod
     def of(cls, picture: Image, bare: Mask) -> _Steady:
         """That of a picture that shows just the table where ``bare`` says so, a fine mask."""
-        if not picture.size:
-            return cls(picture.astype(np.float32), np.zeros((0, 3), np.float32), np.zeros(0, np.bool_))
         return cls(picture.astype(np.float32), cells_of(picture), _all_bare(bare))
 
     def learned(self, seen: Image, bare: Mask) -> Image:
