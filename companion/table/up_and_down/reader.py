@@ -179,9 +179,9 @@ class UpAndDownReader:
             return Reading(event)
         if layout.doubtful_card is not None and self._middle.reaching:
             return self._ask_how_it_lies(layout.doubtful_card, position)
-        if layout.dice.doubtful is not None and self._awaits_dice(layout, position):
+        if layout.dice.doubtful is not None and self._awaits_dice(layout):
             return self._ask(AskedDie(ask_die(layout.dice.doubtful), layout.dice.doubtful))
-        if layout.dice.lone is not None and self._awaits_dice(layout, position):
+        if layout.dice.lone is not None and self._awaits_dice(layout):
             question = ask_other_die(layout.dice.lone, self._lies.dice or ())
             return self._ask(AskedDie(question, layout.dice.lone, other=True))
         if layout.dice.unseen and self._misses_dice(layout, position):
@@ -292,17 +292,17 @@ class UpAndDownReader:
         doubtful[missing[0]] = doubtful[missing[0]] or layout.covered[missing[0]]
         return replace(layout, doubtful=tuple(doubtful))
 
-    def _awaits_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
+    def _awaits_dice(self, layout: Layout) -> bool:
         """Whether the numbers of the dice matter now: the rest of the middle lies there as it will."""
         complete = layout.middle.face is not None and layout.middle.turn is not None
-        return complete and position.phase is not Phase.GAME_OVER and not self._middle.untouched
+        return complete and not self._middle.untouched
 
     def _misses_dice(self, layout: Layout, position: UpAndDownPosition) -> bool:
         """Whether something was done that cannot be told before the dice are known.
 
-        While all else lies as it did, they may be in somebody's hand.
+        While all else lies as it did, they may be in somebody's hand; after the game they are put away.
         """
-        if not self._awaits_dice(layout, position):
+        if position.phase is Phase.GAME_OVER or not self._awaits_dice(layout):
             return False
         known = (self._lies, *self._middle.likely)
         lies = (layout.middle.face, layout.middle.turn)

@@ -179,6 +179,42 @@ def test_once_the_game_is_over_nothing_is_missing(seen):
     assert made.reader.explanation(made.game.position).event is None
 
 
+def test_dice_in_doubt_that_are_thrown_after_the_game_are_asked_for_and_ruled_on():
+    made = over(1)
+    assert made.see(Sightings()) is None
+    dice = tuple(replace(die, confidence=0.4) for die in START.dice)
+    assert made.see(replace(START, dice=dice)) is None
+    reading = made.reader.answer(made.reading.question.choices[0], made.game.position)
+    reading = made.reader.answer(reading.question.choices[0], made.game.position)
+    assert made.apply(reading.event) == setup("DOWN", 3, 4)
+    assert not made.ruling.legal
+
+
+def test_one_of_two_dice_that_is_not_seen_after_the_game_is_asked_for():
+    made = over(1)
+    assert made.see(Sightings()) is None
+    assert made.see(replace(START, dice=START.dice[:1])) is None
+    reading = made.reader.answer(made.reading.question.choices[2], made.game.position)
+    assert made.apply(reading.event)["dice"] == [3, 4]
+    assert not made.ruling.legal
+
+
+@pytest.mark.parametrize(
+    "left_there",
+    [
+        pytest.param(LIES_AT_THE_END, id="nothing was touched"),
+        pytest.param(replace(LIES_AT_THE_END, dice=LIES_AT_THE_END.dice[:1]), id="one die is put away"),
+        pytest.param(
+            replace(thrown(LIES_AT_THE_END), dice=()), id="the card is moved when the dice are away"
+        ),
+    ],
+)
+def test_what_is_put_away_after_the_game_makes_no_question(left_there):
+    made = over(1)
+    assert made.see(left_there) is None
+    assert made.reading.question is None
+
+
 def test_a_reader_that_begins_between_two_rounds_takes_what_lies_there_for_the_last_ones(between):
     between.reader = UpAndDownReader(between.game.position)
     assert between.see(START) is None
