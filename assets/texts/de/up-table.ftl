@@ -9,6 +9,7 @@ up-ask-cut = Wurde beim Abheben eine Karte behalten?
 up-ask-variant = Was sagt { $player } an?
 up-ask-left = { $player } legt { $cards }. Ist das alles, was { $player } übrig hat?
 up-ask-open = Welche Karte liegt an { $number }. Stelle von links vor { $player }?
+up-ask-turned = { $player } deckt { $cards } auf. Liegt dort noch eine Karte, die { $number }. der Reihe von links?
 up-ask-laid = { $read ->
     [0] Welche Karte hat { $player } gelegt? Es ist die { $number }. von links.
    *[other] { $player } legt { $cards }. Liegt dort noch eine Karte, die { $number }. von links?

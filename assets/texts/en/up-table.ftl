@@ -9,6 +9,7 @@ up-ask-cut = Was a card kept from the cut?
 up-ask-variant = What does { $player } announce?
 up-ask-left = { $player } lays { $cards }. Is that all { $player } has left?
 up-ask-open = Which card is number { $number } from the left before { $player }?
+up-ask-turned = { $player } turns over { $cards }. Is there another card, number { $number } of the row from the left?
 up-ask-laid = { $read ->
     [0] Which card did { $player } lay? It is number { $number } from the left.
    *[other] { $player } lays { $cards }. Is there another card, number { $number } from the left?

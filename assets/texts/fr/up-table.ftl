@@ -9,6 +9,7 @@ up-ask-cut = Une carte de la coupe a-t-elle été gardée ?
 up-ask-variant = Qu’annonce { $player } ?
 up-ask-left = { $player } pose { $cards }. Est-ce tout ce qui reste à { $player } ?
 up-ask-open = Quelle est la carte nº { $number } à partir de la gauche devant { $player } ?
+up-ask-turned = { $player } retourne { $cards }. Y a-t-il encore une carte, la nº { $number } de la rangée à partir de la gauche ?
 up-ask-laid = { $read ->
     [0] Quelle est la carte posée par { $player } ? C’est la nº { $number } à partir de la gauche.
    *[other] { $player } pose { $cards }. Y a-t-il encore une carte, la nº { $number } à partir de la gauche ?

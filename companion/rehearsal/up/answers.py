@@ -48,6 +48,8 @@ class Witness:
             case "up-ask-open":
                 player = self.names.index(fact(question, "player") or "")
                 return _code_at(question, open_cards(player, layout, self.zones))
+            case "up-ask-turned":
+                return self._code_turned(question, layout)
             case "up-ask-laid":
                 return self._code_laid(question, layout)
             case "up-ask-overlooked":
@@ -87,8 +89,12 @@ class Witness:
 
     def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
         """The cards of the set, or of the show, that lie in the middle now."""
-        before = {(lying.thing, lying.spot) for lying in self.before.things}
-        return [lying for lying in tower(layout, self.zones) if (lying.thing, lying.spot) not in before]
+        return self._new(tower(layout, self.zones))
+
+    def _new(self, lying: Sequence[Lying]) -> list[Lying]:
+        """Those of these that have come to lie there since."""
+        before = {(one.thing, one.spot) for one in self.before.things}
+        return [one for one in lying if (one.thing, one.spot) not in before]
 
     def _are_new(self, question: Question, layout: Layout) -> bool:
         """Whether the cards that the question names are laid now."""
@@ -102,6 +108,13 @@ class Witness:
         """The card of the set to which the question points, none where it names all of them."""
         left = self._laid(layout) - _named(question)
         return _code_at(question, [one for one in self._new_in_the_middle(layout) if one.card in left])
+
+    def _code_turned(self, question: Question, layout: Layout) -> str | None:
+        """The card turned over to which the question points, none where it names all of them."""
+        player = self.names.index(fact(question, "player") or "")
+        turned = self._new(open_cards(player, layout, self.zones))
+        left = Counter(one.shows for one in turned) - _named(question)
+        return _code_at(question, [one for one in turned if one.shows in left])
 
     def _laid(self, layout: Layout) -> Counter[str]:
         """The cards of the set, or of the show."""

@@ -154,6 +154,20 @@ def ask_open(player: str, number: int, card: Lain) -> Question:
     return _ask_which(Reason("up-ask-open", (("player", player), ("number", number))), card)
 
 
+def ask_turned(player: str, number: int, card: Lain, turned: Sequence[Lain]) -> Question:
+    """Which card of a row is that, if any, beside others just turned over? These are named, to count by.
+
+    Args:
+        player: whose row it lies in.
+        number: which card of the row it is, counted from 1 at the player's left.
+        card: what is seen of it.
+        turned: the cards that were turned over.
+    """
+    read = tuple(one.code for one in turned if one.code)
+    facts = (("player", player), ("number", number), ("cards", read))
+    return _ask_which(Reason("up-ask-turned", facts), card)
+
+
 def ask_laid(player: str, number: int, cards: Sequence[Lain]) -> Question:
     """Which card of a set is that, if any? Those that were read are named: people count what they lay.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,6 +32,7 @@ from companion.table.up.questions import (
     ask_more,
     ask_open,
     ask_place,
+    ask_turned,
     ask_whether_laid,
     ask_who,
 )
@@ -150,7 +152,7 @@ class Sets:
         if any(any(fresh.gone_from_view(fresh.turned[player])) for player in fresh.turners):
             return notice, None
         for player in fresh.turners:
-            asked = self.unread_open(player)
+            asked = self.unread_open(player, fresh.turned[player])
             if asked is not None:
                 return ask(asked)
         player, *others = fresh.turners
@@ -161,13 +163,21 @@ class Sets:
             return self._left(turned, position)
         return self._from_hand_or_hidden(turned, position)
 
-    def unread_open(self, player: int) -> Asked | None:
-        """Ask for the first of a player's open cards that cannot be read."""
-        row = self._sight.layout.rows[player]
+    def unread_open(self, player: int, turned: Sequence[Lain] = ()) -> Asked | None:
+        """Ask for the first of a player's open cards that cannot be read.
+
+        Args:
+            player: whose row.
+            turned: the cards that were just turned over in it.
+        """
+        row, name = self._sight.layout.rows[player], self._names[player]
         doubt = self._sight.first_unread(row)
         if doubt is None:
             return None
-        return AskedCard(ask_open(self._names[player], doubt, row[doubt - 1]), stays=True)
+        card = row[doubt - 1]
+        if any(card is one for one in turned) and any(one.code for one in turned):
+            return AskedCard(ask_turned(name, doubt, card, turned), stays=True)
+        return AskedCard(ask_open(name, doubt, card), stays=True)
 
     def _set(self, laid: Laid, fresh: Fresh, position: UpPosition) -> Said:
         """A set of which all is known that is seen: is that all of it, and where is it from?"""

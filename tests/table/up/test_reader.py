@@ -218,6 +218,19 @@ def test_what_seems_to_lie_in_another_row_is_asked_for_before_a_turned_card_is_t
     assert table.reading.event == Play(BEN, HIDDEN, cards("4"))
 
 
+@pytest.mark.parametrize(("said", "told"), [("none", "4"), ("9", "4 9")])
+def test_an_unread_card_beside_one_that_was_turned_over_is_asked_for_by_what_was_read(said, told):
+    table = dealt()
+    table.turned["Ben"] = "4"
+    ghost = table.before("Ben", 2, 44.0)
+    table.middle.append(card(None, ghost))
+    question = table.look("Ben").question
+    facts = (("player", "Ben"), ("number", 4), ("cards", ("4",)))
+    assert question.text == Reason("up-ask-turned", facts), "people count what they turned"
+    table.answer(said)
+    assert table.reading.event == Play(BEN, HIDDEN, cards(told))
+
+
 def test_last_card_is_told_at_once_and_what_is_asked_about_a_set_is_asked_still():
     table = dealt()
     player = table.game.position.round.to_move
