@@ -46,12 +46,11 @@ class Witness:
         """The value of the true answer, while things lie so."""
         match question.text.key:
             case "up-ask-open":
-                player = self.names.index(fact(question, "player") or "")
-                return _code_at(question, open_cards(player, layout, self.zones))
+                return _code_at(question, self._row(question, layout))
             case "up-ask-turned":
-                return self._code_turned(question, layout)
+                return _code_unnamed(question, self._new(self._row(question, layout)))
             case "up-ask-laid":
-                return self._code_laid(question, layout)
+                return _code_unnamed(question, self._new_in_the_middle(layout))
             case "up-ask-overlooked":
                 return self._code_showing(question, layout)
             case "up-ask-more":
@@ -87,6 +86,11 @@ class Witness:
                 return self.shows
         return NOBODY
 
+    def _row(self, question: Question, layout: Layout) -> list[Lying]:
+        """The open cards before the player whom the question names."""
+        player = self.names.index(fact(question, "player") or "")
+        return open_cards(player, layout, self.zones)
+
     def _new_in_the_middle(self, layout: Layout) -> list[Lying]:
         """The cards of the set, or of the show, that lie in the middle now."""
         return self._new(tower(layout, self.zones))
@@ -103,18 +107,6 @@ class Witness:
     def _not_told(self, question: Question, layout: Layout) -> str:
         """A card of the set that is not among those the question names, if there is one."""
         return next(iter(self._laid(layout) - _named(question)), NO_CARD)
-
-    def _code_laid(self, question: Question, layout: Layout) -> str | None:
-        """The card of the set to which the question points, none where it names all of them."""
-        left = self._laid(layout) - _named(question)
-        return _code_at(question, [one for one in self._new_in_the_middle(layout) if one.card in left])
-
-    def _code_turned(self, question: Question, layout: Layout) -> str | None:
-        """The card turned over to which the question points, none where it names all of them."""
-        player = self.names.index(fact(question, "player") or "")
-        turned = self._new(open_cards(player, layout, self.zones))
-        left = Counter(one.shows for one in turned) - _named(question)
-        return _code_at(question, [one for one in turned if one.shows in left])
 
     def _laid(self, layout: Layout) -> Counter[str]:
         """The cards of the set, or of the show."""
@@ -133,6 +125,12 @@ def _named(question: Question) -> Counter[str]:
     """The cards that a question names."""
     named = dict(question.text.facts)["cards"]
     return Counter(named if isinstance(named, tuple) else ())
+
+
+def _code_unnamed(question: Question, cards: Sequence[Lying]) -> str | None:
+    """The one of new cards to which the question points, none where it names all of them."""
+    left = Counter(one.shows for one in cards) - _named(question)
+    return _code_at(question, [one for one in cards if one.shows in left])
 
 
 def _code_at(question: Question, cards: Sequence[Lying]) -> str | None:
