@@ -16,13 +16,13 @@ PICTURE_PIXELS: Final = 26_000_000
 """Pixels of a picture: 6240 × 4160, twice what cameras above a table give."""
 
 PICTURE_UNPACKED: Final = 110 * MEGABYTE
-"""Bytes that a decoder takes beside the picture: a TIFF's rows, what a progressive JPEG goes over."""
+"""Bytes that a decoder takes beside the picture: the rows of a TIFF, or all of a progressive JPEG."""
 
 PICTURE_PARTS: Final = 200_000
 """Chunks, segments and frames of a picture; a PNG of 100 MB usually has 12 000."""
 
 JPEG_SCANS: Final = 32
-"""Times that a progressive JPEG goes over its picture; encoders do so about ten times, and each takes time."""
+"""Times that a progressive JPEG goes over its picture; encoders do so about ten times; each takes time."""
 
 VIDEO_PIXELS: Final = 9_000_000
 """Pixels of a video's frame: 4096 × 2160 and a little more; a decoder keeps many frames."""

@@ -147,7 +147,7 @@ def _coefficients(data: bytes, at: int, components: int) -> int:
     """
     if not components:
         raise DamagedError
-    thinned = [unpack_from("B", data, at + 3 * number + 1)[0] for number in range(components)]
+    thinned: list[int] = [unpack_from("B", data, at + 3 * number + 1)[0] for number in range(components)]
     areas = [(way >> 4) * (way & 15) for way in thinned]
     if not all(areas):
         raise DamagedError
@@ -181,8 +181,7 @@ def _webp_chunks(data: bytes, at: int, end: int) -> Iterator[Claim]:
 
 
 def _three_bytes(data: bytes, at: int) -> int:
-    low, high = unpack_from("<HB", data, at)
-    return int(low) + (int(high) << 16)
+    return int.from_bytes(data[at : at + 3], "little")
 
 
 def _bmp(data: bytes) -> Iterator[Claim]:

@@ -51,6 +51,7 @@ class Outcome:
         wrong: what else happened, with the number of the file.
         slowest: seconds that one file took at most.
         peak: most memory that the process has had, in MB.
+        grown: by how much that was more than before.
     """
 
     read: int = 0
@@ -58,6 +59,7 @@ class Outcome:
     wrong: list[str] = field(default_factory=list)
     slowest: float = 0.0
     peak: float = 0.0
+    grown: float = 0.0
 
 
 def damaged(sample: bytes, random: Random) -> bytes:
@@ -89,7 +91,7 @@ def damaged(sample: bytes, random: Random) -> bytes:
 
 def read_damaged(kind: Kind, count: int, seed: int) -> Outcome:
     """Read so many damaged files of a kind; the same seed damages them in the same way."""
-    random, outcome, samples = Random(f"{kind.name} {seed}"), Outcome(), kind.samples()
+    random, outcome, samples, before = Random(f"{kind.name} {seed}"), Outcome(), kind.samples(), _peak()
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
         warnings.simplefilter("error")
         path = Path(folder) / kind.name
@@ -109,8 +111,13 @@ def read_damaged(kind: Kind, count: int, seed: int) -> Outcome:
                 if keep:
                     (Path(keep) / f"{number}-{kind.name}").write_bytes(path.read_bytes())
             outcome.slowest = max(outcome.slowest, time.perf_counter() - begun)
-    outcome.peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    outcome.peak = _peak()
+    outcome.grown = outcome.peak - before
     return outcome
+
+
+def _peak() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def main() -> int:
