@@ -51,8 +51,8 @@ DECK_SIDE: Final = 2000
 DECK_PIXELS: Final = 20_000_000
 """Pixels of all faces of a deck: 250 of 264 rows, square ones and a little more."""
 
-SETTINGS_FILE: Final = 200_000
-"""Bytes of the owner's settings."""
+SETTINGS_FILE: Final = 16_000
+"""Bytes of the owner's settings, ten times what they take; libraries need long for long keys and tables."""
 
 TABLES_FILE: Final = 4 * MEGABYTE
 """Bytes of the file of tables; each camera's takes some 40 kB."""
