@@ -11,8 +11,10 @@ CompanionError
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
+from bounds.errors import BoundError
 from companion.engines import Reason
 from companion.engines.ruling import Fact
 from companion.texts import texts
@@ -48,13 +50,13 @@ class Trouble(Protocol):
         """What kind of thing: ``PICTURE_DAMAGED``."""
 
     @property
-    def facts(self) -> tuple[tuple[str, str], ...]:
-        """Which picture, which pin, and so on."""
+    def facts(self) -> Sequence[tuple[str, str | Trouble]]:
+        """Which picture, which pin, and so on; why something exceeds a bound is a trouble of its own."""
 
 
 @runtime_checkable
 class TroubledError(Protocol):
-    """An error of `hardware` or `vision`."""
+    """An error of `hardware`, `vision` or `bounds`."""
 
     @property
     def trouble(self) -> Trouble:
@@ -63,7 +65,17 @@ class TroubledError(Protocol):
 
 def reason_of_trouble(trouble: Trouble) -> Reason:
     """The message of what is wrong: ``trouble-picture-damaged`` for ``PICTURE_DAMAGED``."""
-    return Reason(f"trouble-{trouble.flaw.name.lower().replace('_', '-')}", trouble.facts)
+    facts = (
+        (name, fact if isinstance(fact, str) else reason_of_trouble(fact)) for name, fact in trouble.facts
+    )
+    return Reason(f"trouble-{trouble.flaw.name.lower().replace('_', '-')}", tuple(facts))
+
+
+def why(error: OSError) -> Fact:
+    """Why a file cannot be read or written: a bound in all languages, the rest as the system says it."""
+    if isinstance(error, BoundError):
+        return reason_of_error(error)
+    return error.strerror or str(error)
 
 
 def reason_of_error(error: CompanionError | TroubledError) -> Reason:

@@ -8,6 +8,7 @@ from typing import assert_never
 
 import numpy as np
 
+from bounds.limits import DECK_FACES
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
 from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown
@@ -44,6 +45,8 @@ def still_eye(decks: Sequence[str], folder: Path) -> Eye:
         ModelError: a network is missing or damaged.
     """
     taught = {name: read_deck(deck_path(name, folder)) for name in decks if is_taught(name, folder)}
+    if sum(len(deck.faces) for deck in taught.values()) > DECK_FACES:
+        raise UnfitDeckError(reason_of("trouble-decks-many", names=tuple(taught), most=DECK_FACES))
     updown = next((name for name, deck in taught.items() if is_updown(deck)), None)
     cards = [card_reader(name, folder) for name in decks if name != updown]
     return Eye(cards, DiceReader(), _updown(ChosenDecks(folder, updown=updown), RING))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from bounds.files import text
+from bounds.limits import SETTINGS_FILE
 from companion.texts import LANGUAGES
 
 
 def chosen_language(path: Path) -> str | None:
     """The language that the owner has chosen there; None for none, or where no language can be read."""
     try:
-        language = tomllib.loads(path.read_text(encoding="utf-8")).get("language")
+        language = tomllib.loads(text(path, SETTINGS_FILE)).get("language")
     except (OSError, ValueError, RecursionError):
         return None
     return language if language in LANGUAGES else None

@@ -15,8 +15,10 @@ from typing import Any
 import cv2
 import numpy as np
 
+from bounds.files import opened
+from bounds.limits import RECORDING_FILE, RECORDING_LINES
 from companion.engines import Header, HeaderError, InvalidEventError, read_header, start
-from companion.errors import reason_of, reason_of_error
+from companion.errors import reason_of, reason_of_error, why
 from companion.evening.errors import EveningError
 from companion.inputs import Action, Press
 from companion.records.lines import parse, read_lines
@@ -109,8 +111,8 @@ class Recorder:
             raise self._not_written(error) from error
 
     def _not_written(self, error: OSError) -> RecordingError:
-        why = error.strerror or str(error)
-        return RecordingError(reason_of("trouble-frames-unwritten", folder=str(self._folder), why=why))
+        facts = {"folder": str(self._folder), "why": why(error)}
+        return RecordingError(reason_of("trouble-frames-unwritten", **facts))
 
 
 class Recording:
@@ -127,11 +129,11 @@ class Recording:
         self._folder = folder
         index = folder / INDEX
         try:
-            with index.open("rb") as file:
-                self._lines = list(read_lines(file))
+            with opened(index) as file:
+                self._lines = list(read_lines(file, RECORDING_FILE, RECORDING_LINES))
         except OSError as error:
-            why = error.strerror or str(error)
-            raise RecordingError(reason_of("trouble-recording-unread", file=str(index), why=why)) from error
+            said = reason_of("trouble-recording-unread", file=str(index), why=why(error))
+            raise RecordingError(said) from error
         if not self._lines:
             raise RecordingError(reason_of("trouble-recording-empty", file=str(index)))
         try:
@@ -172,8 +174,8 @@ class Recording:
         facts = {"line": str(number), "file": str(self._folder / INDEX)}
         if isinstance(error, CameraError):
             return RecordingError(reason_of("trouble-recording-frame", **facts, what=reason_of_error(error)))
-        why = str(error).rstrip(".")  # of its lines' form in English: nobody writes them by hand
-        return RecordingError(reason_of("trouble-recording-line", **facts, why=why))
+        form = str(error).rstrip(".")  # in English: nobody writes its lines by hand
+        return RecordingError(reason_of("trouble-recording-line", **facts, why=form))
 
 
 def _object(line: bytes | None) -> dict[str, Any]:

@@ -35,9 +35,11 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from bounds.files import text
+from bounds.limits import SETTINGS_FILE
 from companion.engines import GAMES, Reason
 from companion.engines.ruling import Fact
-from companion.errors import reason_of
+from companion.errors import reason_of, why
 from companion.evening.errors import SettingsError
 from companion.texts import LANGUAGES, preferred_language
 from companion.whole_files import write_whole
@@ -97,7 +99,7 @@ def read_settings(path: Path) -> Settings:
         SettingsError: the file is no TOML, or a value is not possible; the sentence names file and value.
     """
     try:
-        values = tomllib.loads(path.read_text(encoding="utf-8"))
+        values = tomllib.loads(text(path, SETTINGS_FILE))
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, RecursionError) as error:  # a number of 5,000 digits is no TOML error
@@ -147,15 +149,15 @@ def keep_setting(path: Path, name: str, value: str | bool | int, table: str | No
         SettingsError: the file is no TOML, or cannot be written.
     """
     try:
-        written = path.read_text(encoding="utf-8") if path.exists() else ""
+        written = text(path, SETTINGS_FILE) if path.exists() else ""
         document = tomlkit.parse(written)
         place: Any = document if table is None else document.setdefault(table, tomlkit.table())
         place[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, tomlkit.dumps(document).encode())
     except (OSError, ValueError, TypeError, TOMLKitError, RecursionError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=why)) from error
+        what = why(error) if isinstance(error, OSError) else str(error)
+        raise SettingsError(reason_of("trouble-settings-unwritten", file=str(path), why=what)) from error
 
 
 class _ImpossibleError(ValueError):
@@ -176,8 +178,8 @@ def _unread(path: Path, error: Exception) -> Reason:
             return reason_of("trouble-settings-too-long", file=str(path))
         case RecursionError():
             return reason_of("trouble-settings-too-deep", file=str(path))
-        case OSError(strerror=str(why)):
-            return reason_of("trouble-settings-unread", file=str(path), why=why)
+        case OSError():
+            return reason_of("trouble-settings-unread", file=str(path), why=why(error))
     return reason_of("trouble-settings-unread", file=str(path), why=str(error))
 
 

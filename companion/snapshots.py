@@ -5,6 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from bounds.errors import BoundError
 from hardware.cameras.packed import decoded
 from vision.halvings import Halvings
 from vision.sightings import Image
@@ -50,5 +51,8 @@ def packed(image: Image) -> bytes | None:
 
 
 def unpacked(jpeg: bytes) -> Image | None:
-    """The picture, BGR, None for a damaged one."""
-    return decoded(jpeg)
+    """The picture, BGR, None for a damaged one, or one too large to be of ours."""
+    try:
+        return decoded(jpeg)
+    except BoundError:
+        return None

@@ -10,15 +10,17 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+from bounds.errors import Trouble as Bound
+
 
 class Flaw(enum.Enum):
     """What is wrong; the value is the sentence in English, and other languages know theirs by the name."""
 
     PICTURE_UNREAD = "The picture {file} cannot be read: {why}."
-    PICTURE_HUGE = "The picture {file} cannot be read: it has more than {megabytes} MB; make it smaller."
     PICTURE_DAMAGED = "The picture {file} cannot be read: it is no picture, or it is damaged."
     PICTURE_SMALL = "The picture {file} is too small to hold a card or a die: give a larger one."
     PICTURES_NONE = "The folder {folder} holds no pictures."
+    VIDEO_UNREAD = "The video {file} cannot be read: {why}."
     VIDEO_DAMAGED = "The video {file} cannot be read: it is no video, or it is damaged."
     VIDEO_SMALL = "The video {file} is too small to hold a card or a die: give a larger one."
     VIDEO_EMPTY = "The video {file} gives no picture: it is damaged, or of an unknown kind."
@@ -65,11 +67,11 @@ class Trouble:
 
     Attributes:
         flaw: what is wrong.
-        facts: names and values of the places in its sentence.
+        facts: names and values of the places in its sentence; why something exceeds a bound is one, too.
     """
 
     flaw: Flaw
-    facts: tuple[tuple[str, str], ...] = ()
+    facts: tuple[tuple[str, str | Bound], ...] = ()
 
     def __str__(self) -> str:
         return self.flaw.value.format_map(dict(self.facts))
@@ -77,7 +79,8 @@ class Trouble:
 
 def trouble_of(flaw: Flaw, **facts: object) -> Trouble:
     """What is wrong, with the facts that its sentence has places for."""
-    return Trouble(flaw, tuple((name, str(fact)) for name, fact in facts.items()))
+    told = ((name, fact if isinstance(fact, Bound) else str(fact)) for name, fact in facts.items())
+    return Trouble(flaw, tuple(told))
 
 
 class HardwareError(Exception):

@@ -23,6 +23,7 @@ TOP = {
     "Makefile",
     "README.md",
     "assets",
+    "bounds",
     "companion",
     "docs",
     "hardware",
@@ -39,7 +40,7 @@ LONGEST_MODULE = 400
 VAGUE = ("helper", "manager", "util")
 SOURCES = sorted(
     path
-    for folder in ("assets", "companion", "hardware", "scripts", "tests", "vision")
+    for folder in ("assets", "bounds", "companion", "hardware", "scripts", "tests", "vision")
     for path in (ROOT / folder).rglob("*.py")
 )
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -75,7 +76,7 @@ def test_what_rules_on_text_needs_neither_pictures_nor_a_screen(module):
     assert process.stdout == "\n"
 
 
-@pytest.mark.parametrize("package", ["assets", "companion", "hardware", "vision"])
+@pytest.mark.parametrize("package", ["assets", "bounds", "companion", "hardware", "vision"])
 def test_every_package_says_that_it_is_typed(package):
     assert (ROOT / package / "py.typed").is_file()
 
@@ -99,7 +100,7 @@ def package_of(module: str) -> str:
 
 
 def test_the_page_names_every_arrow_between_the_packages():
-    graph = grimp.build_graph("companion", "vision", "hardware", "assets", cache_dir=None)
+    graph = grimp.build_graph("companion", "vision", "hardware", "assets", "bounds", cache_dir=None)
     arrows: dict[str, set[str]] = {package_of(module): set() for module in graph.modules}
     for module in graph.modules:
         imported = map(package_of, graph.find_modules_directly_imported_by(module))
@@ -108,7 +109,7 @@ def test_the_page_names_every_arrow_between_the_packages():
     told = {name: set(re.findall(r"`(\w+)`", row)) for name, row in rows.items() if "whatever" not in row}
     assert told == {name: arrows[name] for name in told}
     packages = {path.parent.name for path in (ROOT / "companion").glob("*/__init__.py")}
-    assert packages | {"vision", "vision/training", "hardware", "assets"} == set(rows)
+    assert packages | {"vision", "vision/training", "hardware", "assets", "bounds"} == set(rows)
 
 
 def test_the_page_draws_the_layers_that_import_linter_holds():

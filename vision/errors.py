@@ -13,6 +13,8 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+from bounds.errors import Trouble as Bound
+
 
 class Flaw(enum.Enum):
     """What is wrong; the value is the sentence in English, and other languages know theirs by the name."""
@@ -43,7 +45,6 @@ class Flaw(enum.Enum):
         "The {count} pictures of {name} are more than a deck can hold: teach it from fewer pictures of each "
         "card."
     )
-    DECK_HUGE = "{file} is larger than a deck file may be: copy it again or teach the deck anew."
     DECK_FOREIGN = "{file} is no deck file: choose a file that `companion teach` wrote."
     DECK_UNREAD = "{file} cannot be read ({why}): copy the deck again or teach it anew."
     DECK_DAMAGED = "{file} is damaged: copy it again or teach the deck anew."
@@ -63,11 +64,11 @@ class Trouble:
 
     Attributes:
         flaw: what is wrong.
-        facts: names and values of the places in its sentence.
+        facts: names and values of the places in its sentence; why something exceeds a bound is one, too.
     """
 
     flaw: Flaw
-    facts: tuple[tuple[str, str], ...] = ()
+    facts: tuple[tuple[str, str | Bound], ...] = ()
 
     def __str__(self) -> str:
         return self.flaw.value.format_map(dict(self.facts))
@@ -75,7 +76,8 @@ class Trouble:
 
 def trouble_of(flaw: Flaw, **facts: object) -> Trouble:
     """What is wrong, with the facts that its sentence has places for."""
-    return Trouble(flaw, tuple((name, str(fact)) for name, fact in facts.items()))
+    told = ((name, fact if isinstance(fact, Bound) else str(fact)) for name, fact in facts.items())
+    return Trouble(flaw, tuple(told))
 
 
 class VisionError(Exception):

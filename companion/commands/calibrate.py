@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.chosen_camera import PICAMERA2, ChosenCamera
 from companion.commands.options import camera_named, common_options
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
@@ -139,4 +139,4 @@ def _tell(found: Calibration, camera: str, options: argparse.Namespace) -> None:
     width, height = (round(size) for size in found.table_size)
     card = round(found.card_width())
     words = texts(options.lang)
-    print(words.say("told-calibrated", camera=camera, width=width, height=height, card=card))
+    tell(words.say("told-calibrated", camera=camera, width=width, height=height, card=card))

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from companion.commands.options import common_options
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
 from companion.engines import GAMES, Header
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps({"deckcheck": {"game": options.game, **_as_json(counted)}}))
     else:
-        print("\n".join(counted_in_words(counted, words)))
+        tell(*counted_in_words(counted, words))
     return 0 if counted.complete and not unread else 1
 
 

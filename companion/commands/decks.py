@@ -6,7 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import common_options
-from companion.commands.refusals import sentence_of
+from companion.commands.refusals import sentence_of, tell
 from companion.decks import OWN, deck_path, taught
 from companion.folders import folders
 from companion.texts import texts
@@ -50,4 +50,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace, line: dict[str, object], sentence: str) -> None:
-    print(json.dumps(line) if options.json else sentence)
+    if options.json:
+        print(json.dumps(line))
+    else:
+        tell(sentence)

@@ -6,6 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import common_options
+from companion.commands.refusals import tell
 from companion.examination import examine
 from companion.findings import Finding, Health, Part
 from companion.folders import folders
@@ -33,14 +34,17 @@ def run(options: argparse.Namespace) -> int:
     words, findings = texts(options.lang), examine(folders(options.data))
     width = max(len(words.say(f"doctor-part-{part.value}")) for part in Part)
     for finding in findings:
-        print(_as_json(finding, words) if options.json else _in_words(finding, words, width))
+        if options.json:
+            print(_as_json(finding, words))
+        else:
+            tell(*_in_words(finding, words, width))
     return 1 if any(finding.health is Health.BROKEN for finding in findings) else 0
 
 
-def _in_words(finding: Finding, words: Texts, width: int) -> str:
+def _in_words(finding: Finding, words: Texts, width: int) -> list[str]:
     name = words.say(f"doctor-part-{finding.part.value}")
     line = f"{MARKS[finding.health]} {name:<{width}} {words.reason(finding.what)}"
-    return f"{line}\n{' ' * (width + 3)}→ {words.reason(finding.remedy)}" if finding.remedy else line
+    return [line, f"{' ' * (width + 3)}→ {words.reason(finding.remedy)}"] if finding.remedy else [line]
 
 
 def _as_json(finding: Finding, words: Texts) -> str:

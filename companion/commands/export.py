@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.commands.options import place
 from companion.commands.past import evening_options, open_kept
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.errors import reason_of
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.json:
             print(json.dumps({"evening": evening.number, "format": form, "file": str(path)}))
         else:
-            print(words.say("evening-written", file=str(path)))
+            tell(words.say("evening-written", file=str(path)))
     return 0
 
 

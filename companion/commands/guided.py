@@ -14,6 +14,7 @@ from companion.chosen_camera import ChosenCamera
 from companion.commands import taught
 from companion.commands.devices import camera_now
 from companion.commands.opening import PAUSE
+from companion.commands.refusals import tell
 from companion.commands.shown import ShownSource
 from companion.decks import deck_path, game_codes
 from companion.engines import GAMES, Reason
@@ -232,7 +233,7 @@ class _Told:
             print(json.dumps(line | ({"warning": warning} if warning else {})), flush=True)
         elif progress.phase is Phase.SHOWING:
             count = f"{progress.taken}/{progress.owed}"
-            print(warning or f"{count}  {sentence_of(progress, self._words)}", flush=True)
+            tell(warning or f"{count}  {sentence_of(progress, self._words)}")
 
 
 def _ended(guide: Guide, options: argparse.Namespace) -> int:
@@ -243,7 +244,7 @@ def _ended(guide: Guide, options: argparse.Namespace) -> int:
         if options.json:
             print(json.dumps(taught.as_line(deck, progress.twins, progress.file, ())))
         else:
-            print(taught.in_words(deck, progress.twins, progress.file, words))
+            tell(*taught.in_words(deck, progress.twins, progress.file, words))
     if progress.phase is Phase.LEARNED:
         return 0
     count = progress.owed - progress.taken

@@ -6,7 +6,7 @@ import argparse
 import json
 
 from companion.commands.options import common_options, place
-from companion.commands.refusals import refuse
+from companion.commands.refusals import refuse, tell
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
 from companion.printing.paper import Paper
@@ -50,5 +50,5 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps({"file": str(options.out), "pages": document.pages}))
     else:
-        print(words.say("print-written", file=str(options.out), pages=document.pages))
+        tell(words.say("print-written", file=str(options.out), pages=document.pages))
     return 0

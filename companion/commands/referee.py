@@ -11,11 +11,13 @@ from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO
 
+from bounds.errors import BoundError
+from bounds.files import opened
 from companion.commands.options import common_options
 from companion.commands.output import STANDARD_INPUT, Output, PromptInput
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError, Verdict
-from companion.errors import reason_of
+from companion.errors import reason_of, why
 from companion.records import JsonReport, PlainReport, Record
 from companion.texts import texts
 
@@ -44,10 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
         with Output() as output, _opened(arguments.file, output) as stream:
             return _rule(Record(stream), arguments, output)
     except OSError as error:
-        if error.filename is None:  # it is the output that fails
+        if error.filename is None and not isinstance(error, BoundError):  # it is the output that fails
             raise
-        why = error.strerror or str(error)
-        refuse(reason_of("trouble-file-unread", file=_name(arguments.file), why=why), arguments.lang)
+        said = reason_of("trouble-file-unread", file=_name(arguments.file), why=why(error))
+        refuse(said, arguments.lang)
     except HeaderError as error:
         said = reason_of("trouble-record-none", file=_name(arguments.file), why=str(error))
         refuse(said, arguments.lang)
@@ -61,7 +63,7 @@ def _name(file: str) -> str:
 def _opened(file: str, output: Output) -> BinaryIO:
     if file == "-":
         return BufferedReader(PromptInput(output), READ_AT_ONCE)
-    return Path(file).open("rb", READ_AT_ONCE)
+    return opened(Path(file), READ_AT_ONCE)
 
 
 def _rule(record: Record, arguments: argparse.Namespace, output: Output) -> int:

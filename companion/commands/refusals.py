@@ -1,4 +1,4 @@
-"""Why a command cannot go on, on standard error, in the owner's language."""
+"""What commands say to people: why one cannot go on, on standard error, in the owner's language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ from companion.engines import Reason
 from companion.errors import CompanionError, TroubledError, reason_of_error
 from companion.records.columns import printable
 from companion.texts import texts
+
+
+def tell(*lines: str) -> None:
+    """Print lines for people on standard output; control characters in a file's name must not steer it."""
+    print("".join(map(printable, lines)), end="", flush=True)
 
 
 def refuse(error: Exception | Reason, language: str) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from bounds.files import content
+from bounds.limits import ACTED_FILE
 from companion.commands.commentary import Commentary
 from companion.commands.options import SEED, common_options, place
 from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
-from companion.errors import CompanionError, reason_of
+from companion.errors import CompanionError, reason_of, why
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
 from companion.eyes import live_eye
@@ -68,11 +71,9 @@ def run(options: argparse.Namespace) -> int:
 def _truth(record: Path) -> Truth:
     """What there is to be seen in a record; raises `RecordError`, which names the file."""
     try:
-        with record.open("rb") as file:
-            return read_truth(file)
+        return read_truth(BytesIO(content(record, ACTED_FILE)))
     except OSError as error:
-        why = error.strerror or str(error)
-        raise RecordError(reason_of("trouble-record-unread", file=str(record), why=why)) from error
+        raise RecordError(reason_of("trouble-record-unread", file=str(record), why=why(error))) from error
     except HeaderError as error:
         raise RecordError(reason_of("trouble-record-none", file=str(record), why=str(error))) from error
 

@@ -21,8 +21,8 @@ def as_line(deck: Deck, twins: Sequence[Twins], path: Path, refused: Sequence[st
     }
 
 
-def in_words(deck: Deck, twins: Sequence[Twins], path: Path, words: Texts) -> str:
+def in_words(deck: Deck, twins: Sequence[Twins], path: Path, words: Texts) -> list[str]:
     """What was learned, and which cards look too much alike."""
     lines = [words.say("teach-learned", deck=deck.name, cards=len(set(deck.codes)), file=str(path))]
     lines += [words.say("teach-alike", one=pair.one, other=pair.other) for pair in twins]
-    return "\n".join(lines)
+    return lines

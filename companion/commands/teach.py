@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import re
-import shutil
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 
+from bounds.files import content
+from bounds.limits import DECK_FACES, DECK_FILE
 from companion.commands import taught
 from companion.commands.options import SEED, camera_named, common_options, place, whole_number
-from companion.commands.refusals import refuse, sentence_of
+from companion.commands.refusals import refuse, sentence_of, tell
 from companion.decks import deck_path, game_codes
 from companion.engines import Reason
 from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
@@ -22,12 +24,13 @@ from companion.settings import read_settings
 from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.texts import texts
+from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError, HardwareError
 from vision.decks.deckfile import write_deck
 from vision.decks.enrol import Enroller
-from vision.decks.teaching import Lesson
-from vision.errors import DeckError, VisionError
+from vision.decks.teaching import LessonOnDisk
+from vision.errors import DeckError, Flaw, VisionError
 from vision.sightings import Points
 from vision.updown.taught import Suits, ring_of
 
@@ -122,6 +125,8 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
     paths = _pictures(options.folder)
     game = options.name if options.name in game_codes() else options.game
     _check_codes(paths, game)
+    if len(paths) > DECK_FACES:
+        raise DeckError(Flaw.DECK_FULL, name=options.name, count=len(paths))
     lessons, places, refused = _lessons(paths, game, square=options.name == UPDOWN)
     for reason in refused:
         refuse(reason, options.lang)
@@ -140,7 +145,7 @@ def _from_pictures(options: argparse.Namespace, decks: Path) -> int:
         said = [sentence_of(reason, options.lang) for reason in refused]
         print(json.dumps(taught.as_line(deck.deck, deck.twins, path, said)))
     else:
-        print(taught.in_words(deck.deck, deck.twins, path, texts(options.lang)))
+        tell(*taught.in_words(deck.deck, deck.twins, path, texts(options.lang)))
     return 1 if refused else 0
 
 
@@ -155,7 +160,7 @@ def _keep(path: Path) -> Path:
     """A copy of a deck's file beside it, under a name that is free."""
     names = (numbered(path.with_name(f"{path.name}.bak"), number) for number in count(1))
     free = next(name for name in names if not name.exists())
-    shutil.copyfile(path, free)
+    write_whole(free, content(path, DECK_FILE))
     return free
 
 
@@ -192,7 +197,7 @@ def _check_codes(paths: list[Path], game: str | None) -> None:
 
 def _lessons(
     paths: list[Path], game: str | None, *, square: bool
-) -> tuple[list[Lesson], list[list[Points]], list[Reason]]:
+) -> tuple[list[LessonOnDisk], list[list[Points]], list[Reason]]:
     """The pictures in which a card is seen, where it may lie in each, and why for each other one."""
     enroller = Enroller(square=square)
     lessons, places, refused = [], [], []
@@ -200,7 +205,7 @@ def _lessons(
         try:
             image = read_picture(path)
             places.append(enroller.outlines(image))
-            lessons.append(Lesson(_code(path, game), image))
+            lessons.append(LessonOnDisk(_code(path, game), image.shape[:2], partial(read_picture, path)))
         except (CameraError, DeckError) as error:
             what = reason_of_error(error)
             refused.append(reason_of("trouble-in-picture", file=path.name, what=what))

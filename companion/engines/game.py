@@ -23,6 +23,9 @@ EventT = TypeVar("EventT")
 
 _UNDONE = (Effect(EffectKind.UNDONE),)
 
+_EVERY = 64
+"""So many of the newest positions are kept, and of older ones each that many-th: a record may be endless."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plays(Generic[EventT]):
@@ -132,7 +135,7 @@ class Game(Generic[PositionT, EventT]):
     header: Header
     position: PositionT
     accepted: list[EventT] = field(default_factory=list)
-    _earlier: list[PositionT] = field(default_factory=list)
+    _earlier: list[PositionT | None] = field(default_factory=list)
 
     def rule(self, event: EventT | Undo | Ask) -> Ruling[PositionT]:
         """Rule on an event and leave the game as it is; the ruling holds the position that would follow."""
@@ -153,6 +156,9 @@ class Game(Generic[PositionT, EventT]):
         else:
             self._earlier.append(self.position)
             self.accepted.append(event)
+            old = len(self._earlier) - 1 - _EVERY
+            if old % _EVERY and old > 0:
+                self._earlier[old] = None  # `_before` finds it again
         self.position = ruling.position
         return ruling
 
@@ -170,4 +176,14 @@ class Game(Generic[PositionT, EventT]):
     def _rule_undo(self) -> Ruling[PositionT]:
         if not self._earlier:
             return Ruling(Verdict.ILLEGAL, self.position, None, (), Reason("nothing-to-undo"))
-        return Ruling(Verdict.LEGAL, self._earlier[-1], None, _UNDONE, Reason("undone"))
+        return Ruling(Verdict.LEGAL, self._before(), None, _UNDONE, Reason("undone"))
+
+    def _before(self) -> PositionT:
+        """The position before the last event; one that is not kept is reached again from one that is."""
+        last = len(self._earlier) - 1
+        at = last if self._earlier[last] is not None else last - last % _EVERY
+        position = self._earlier[at]
+        assert position is not None  # noqa: S101 - each of these is kept
+        for event in self.accepted[at:last]:
+            position = position.rule(event).position
+        return position

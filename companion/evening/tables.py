@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bounds.limits import TABLES_FILE
+from bounds.values import json_in
 from companion.engines import Reason
 from companion.errors import reason_of
 from companion.evening.errors import SettingsError
@@ -86,10 +88,10 @@ def set_aside(path: Path) -> Reason:
 
 def _read(path: Path) -> Mapping[str, Any]:
     try:
-        tables = json.loads(path.read_text(encoding="utf-8"))
+        tables = json_in(path, TABLES_FILE)
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         raise _damaged(path) from error
     if not isinstance(tables, dict):
         raise _damaged(path)

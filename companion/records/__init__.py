@@ -1,12 +1,11 @@
 """Table records as files: lines, the header, the rulings on all events, and how they are reported."""
 
-from companion.records.lines import LONGEST_LINE, parse, read_lines
+from companion.records.lines import parse, read_lines
 from companion.records.notation import notation
 from companion.records.record import Record, RuledLine
 from companion.records.report import JsonReport, PlainReport
 
 __all__ = [
-    "LONGEST_LINE",
     "JsonReport",
     "PlainReport",
     "Record",

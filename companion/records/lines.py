@@ -6,28 +6,50 @@ import json
 from collections.abc import Iterator
 from typing import Any, BinaryIO, NoReturn
 
+from bounds.errors import BoundError, Flaw
+from bounds.files import too_large
+from bounds.limits import RECORD_FILE, RECORD_LINE, RECORD_LINES, RECORD_PASSED
 from companion.engines.errors import InvalidEventError
 from companion.engines.ruling import Reason
-
-LONGEST_LINE = 1_000_000
-"""Bytes of the longest line that is read (1 MB, without its ``\\n``)."""
 
 LONGEST_NUMBER = 1_000
 """Digits of the longest number that is read."""
 
 
-def read_lines(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+def read_lines(
+    stream: BinaryIO, largest: int = RECORD_FILE, most: int = RECORD_LINES
+) -> Iterator[tuple[int, bytes | None]]:
     """The lines that are not blank, counted from 1; None stands for one that is too long to be read.
 
-    A byte order mark at the very beginning is no part of the first line.
+    A byte order mark at the very beginning is no part of the first line. What is left of a line that is too
+    long is passed over when the next one is asked for: it may never end.
+
+    Args:
+        stream: what is read.
+        largest: bytes that it may have in all.
+        most: lines that it may have.
+
+    Raises:
+        BoundError: it has more.
     """
-    number = 0
-    while line := stream.readline(LONGEST_LINE + 1):
+    number, read, passed, ended = 0, 0, 0, True
+    while line := stream.readline(RECORD_LINE + 1):
+        goes_on, ended = not ended, line.endswith(b"\n")
+        if goes_on:
+            passed += len(line)
+            if passed > RECORD_PASSED:
+                raise too_large(RECORD_PASSED)
+            continue
         number += 1
-        if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-            _skip_rest(stream)
+        read += len(line)
+        if read > largest:
+            raise too_large(largest)
+        if number > most:
+            raise BoundError(Flaw.TOO_MANY_LINES, most=most)
+        if len(line) > RECORD_LINE and not ended:
             yield number, None
             continue
+        ended = True
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
         if not line.isspace() and line:
@@ -48,11 +70,6 @@ def parse(line: bytes | None) -> Any:
         return decoder.decode(line.decode())
     except (ValueError, RecursionError):
         raise InvalidEventError(Reason("invalid-json")) from None
-
-
-def _skip_rest(stream: BinaryIO) -> None:
-    while (rest := stream.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
-        pass
 
 
 def _no_constant(name: str) -> NoReturn:

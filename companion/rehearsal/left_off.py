@@ -13,6 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bounds.limits import ACTED_KEPT
+from bounds.values import json_in
 from companion.evening.evening import Evening
 from companion.rehearsal.compared import compare
 from companion.rehearsal.errors import OtherRecordError
@@ -49,9 +51,9 @@ def check_record_of(evening: Evening, truth: Truth, record: Path, kept: Path) ->
 def _kept_acted(path: Path, evening: int) -> list[Any] | None:
     """What was acted out in that evening, None where that is not known."""
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
+        kept = json_in(path, ACTED_KEPT)
         return list(kept["acted"]) if kept["evening"] == evening else None
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (OSError, ValueError, KeyError, TypeError):
         return None
 
 

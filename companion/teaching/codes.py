@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from bounds.limits import DECK_FACES
 from companion.cards.decks import drawn_deck
 from companion.errors import UnfitDeckError, reason_of
 
-MOST = 400
-"""Cards of different looks that a deck may have."""
+MOST = DECK_FACES
+"""Cards of different looks that a deck may have: one picture of each fits."""
 
 _CODE = re.compile(r"[\w+-]{1,40}")
 _COUNTED = re.compile(r"(.*?)(\d{1,40})\.\.(\d{1,40})")

@@ -12,20 +12,22 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
+from bounds.limits import COURSE_ENTRIES, COURSE_FILE, DECK_FACES
+from bounds.values import json_in
 from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.cutting import cut_around
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError
-from vision.decks.deckfile import MOST_FACES
-from vision.decks.teaching import Learned, Lesson
+from vision.decks.teaching import Learned, LessonOnDisk
 from vision.sightings import Image, Points
 from vision.updown.taught import Suits, ring_of
 
@@ -122,8 +124,7 @@ class Course:
             UnfitDeckError: its list is damaged, or a newer companion wrote it.
         """
         try:
-            listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
-            return cls._read(folder, listed)
+            return cls._read(folder, json_in(folder / LIST, COURSE_FILE))
         except FileNotFoundError:
             return None
         except _DAMAGED as error:
@@ -134,13 +135,16 @@ class Course:
     def _read(cls, folder: Path, listed: Mapping[str, Any]) -> Course:
         if listed["format"] != FORMAT or listed["version"] != VERSION:
             raise ValueError
+        replaced = listed.get("replaced", [])
+        if max(map(len, (listed["owed"], listed["taken"], replaced))) > COURSE_ENTRIES:
+            raise ValueError
         return cls(
             folder,
             str(listed["name"]),
             {str(code): int(count) for code, count in listed["owed"].items()},
             listed["game"],
             [_taken(entry) for entry in listed["taken"]],
-            replaced=[_taken(entry) for entry in listed.get("replaced", [])],
+            replaced=[_taken(entry) for entry in replaced],
             ring=ring_of(listed["ring"]),
             compared=bool(listed["compared"]),
         )
@@ -222,7 +226,7 @@ class Course:
         owed = self._standing.owed
         for code in codes:
             more = {**owed, code: self.count(code) + 1}
-            owed = more if sum(more.values()) <= MOST_FACES else owed
+            owed = more if sum(more.values()) <= DECK_FACES else owed
         self._keep(replace(self._standing, owed=owed, compared=True))
 
     def check_owed(self) -> None:
@@ -247,11 +251,11 @@ class Course:
         """
         chosen = _as_many_as_fit(self.taken)
         try:
-            lessons = [Lesson(one.code, self.picture(one)) for one in chosen]
+            lessons = [LessonOnDisk.of(one.code, partial(self.picture, one)) for one in chosen]
+            return learn(self.name, lessons, [one.places for one in chosen], self.ring)
         except CameraError as error:
             said = reason_of("trouble-lesson-picture", what=reason_of_error(error))
             raise UnfitDeckError(said) from error
-        return learn(self.name, lessons, [one.places for one in chosen], self.ring)
 
     def picture(self, taken: Taken) -> Image:
         """A picture that was taken; raises `CameraError` when it is gone or damaged."""
@@ -296,8 +300,8 @@ class Course:
 
 def _refuse_too_many(owed: Mapping[str, int]) -> None:
     wanted = sum(owed.values())
-    if wanted > MOST_FACES:
-        facts = {"owed": str(wanted), "most": str(MOST_FACES), "each": str(MOST_FACES // len(owed))}
+    if wanted > DECK_FACES:
+        facts = {"owed": str(wanted), "most": str(DECK_FACES), "each": str(DECK_FACES // len(owed))}
         raise UnfitDeckError(reason_of("trouble-lesson-full", **facts))
 
 
@@ -308,7 +312,7 @@ def _as_many_as_fit(taken: Sequence[Taken]) -> list[Taken]:
     for at, one in enumerate(taken):
         ranked.append((counts[one.code], at))
         counts[one.code] += 1
-    return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:MOST_FACES])]
+    return [taken[at] for at in sorted(at for _, at in sorted(ranked)[:DECK_FACES])]
 
 
 def _taken(entry: Mapping[str, Any]) -> Taken:

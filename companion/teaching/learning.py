@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.cards.updown import RING
-from vision.decks.teaching import Learned, Lesson, learned
+from vision.decks.teaching import Learned, Lesson, LessonOnDisk, learned
 from vision.sightings import Points
 from vision.updown.taught import Suits, learned_updown
 
@@ -19,7 +19,12 @@ USUAL_RING: Suits = (RING[0].value, RING[1].value, RING[2].value, RING[3].value)
 """The suits clockwise around the card, unless somebody says otherwise."""
 
 
-def learn(name: str, lessons: Sequence[Lesson], places: Sequence[Sequence[Points]], ring: Suits) -> Learned:
+def learn(
+    name: str,
+    lessons: Sequence[Lesson | LessonOnDisk],
+    places: Sequence[Sequence[Points]],
+    ring: Suits,
+) -> Learned:
     """The deck that was shown, and which of its cards look much alike.
 
     Args:

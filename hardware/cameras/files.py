@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from bounds.errors import BoundError, too_many_pixels
+from bounds.files import check_ordinary, content
+from bounds.limits import PICTURE_FILE, VIDEO_MEMORY, VIDEO_PIXELS
+from bounds.memory import at_most
 from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard
 from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
+# Of all that FFmpeg reads only videos: no playlist that names other files, and no picture.
+os.environ.setdefault(
+    "OPENCV_FFMPEG_CAPTURE_OPTIONS", "format_whitelist;matroska,webm,avi,mov,mpegts,mpeg,asf,flv,ogg"
+)
+
 PICTURE_SECONDS = 1.0
 """How long each picture of a folder is held still."""
 SMALLEST = 8
 """Pixels along the shorter side; no card or die can be told in fewer."""
-LARGEST = 200_000_000
-"""Bytes that a picture's file may have; a film that is called a picture would fill the memory."""
 LACKING = 2.0
 """Seconds that a video must lack at its end to count as cut short; many lack a moment."""
 FRAMES_A_SECOND = 10.0
@@ -30,13 +39,11 @@ FRAMES_A_SECOND = 10.0
 def read_picture(path: Path) -> NDArray[np.uint8]:
     """A picture from a file, BGR (h, w, 3) uint8; raises `CameraError` naming the file."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        image = decoded(content(path, PICTURE_FILE))
+    except BoundError as error:
+        raise CameraError(Flaw.PICTURE_UNREAD, file=path, why=error.trouble) from error
     except OSError as error:
         raise CameraError(Flaw.PICTURE_UNREAD, file=path, why=error.strerror) from error
-    if len(data) > LARGEST:
-        raise CameraError(Flaw.PICTURE_HUGE, file=path, megabytes=LARGEST // 1_000_000)
-    image = decoded(data)
     if image is None:
         raise CameraError(Flaw.PICTURE_DAMAGED, file=path)
     return image
@@ -117,13 +124,22 @@ class Video:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with overheard():
+        try:
+            check_ordinary(path, path.stat().st_mode)  # who opens a pipe waits for who writes into it
+        except BoundError as error:
+            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=error.trouble) from error
+        except OSError as error:
+            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=error.strerror) from error
+        with overheard(), at_most(VIDEO_MEMORY):
             self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
             raise CameraError(Flaw.VIDEO_DAMAGED, file=path)
         sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
-        if min(self._capture.get(side) for side in sides) < SMALLEST:
+        width, height = (round(self._capture.get(side)) for side in sides)
+        if min(width, height) < SMALLEST:
             raise CameraError(Flaw.VIDEO_SMALL, file=path)
+        if width * height > VIDEO_PIXELS:
+            raise CameraError(Flaw.VIDEO_UNREAD, file=path, why=too_many_pixels(width, height, VIDEO_PIXELS))
         self._rate = self._capture.get(cv2.CAP_PROP_FPS) or FRAMES_A_SECOND
         self._given = 0
         self._shown = 0.0
@@ -144,8 +160,7 @@ class Video:
         """The next frame."""
         if self._ended:
             return None
-        with overheard():
-            given, image = self._capture.read()
+        given, image = self._next()
         if not given or image is None:
             self._ended = True
             self.problems = self._troubles_at_the_end()
@@ -154,6 +169,14 @@ class Video:
         frame = Frame(image.astype(np.uint8, copy=False), self._given / self._rate)
         self._given += 1
         return frame
+
+    def _next(self) -> tuple[bool, Any]:
+        """What the library gives as the next frame; one that takes too much memory is none."""
+        with overheard(), at_most(VIDEO_MEMORY):
+            try:
+                return self._capture.read()
+            except (cv2.error, MemoryError):
+                return False, None
 
     def _troubles_at_the_end(self) -> tuple[Trouble, ...]:
         """What is wrong with a video that has come to its end."""

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from bounds.pictures import DamagedError, check_picture
 from hardware.cameras.quiet import overheard
 
 LOST = (
@@ -30,13 +31,21 @@ _TOO_MANY = re.compile(r"(\d+) extraneous bytes before marker 0xd[0-79]\b")
 
 
 def decoded(data: bytes) -> NDArray[np.uint8] | None:
-    """A packed picture, BGR (h, w, 3) uint8; None for none or a damaged one, of which nothing is printed."""
+    """A packed picture, BGR (h, w, 3) uint8; None for none or a damaged one, of which nothing is printed.
+
+    Raises:
+        BoundError: it is too large to be unpacked, or of a kind that is not read.
+    """
     if not data:
+        return None
+    try:
+        check_picture(data)
+    except DamagedError:
         return None
     with overheard() as heard:
         try:
             image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-        except cv2.error:  # its header tells of more pixels than any picture has
+        except cv2.error:  # its header tells of what no decoder knows
             return None
     return None if image is None or any(map(tells_of_loss, heard)) else np.asarray(image, np.uint8)
 

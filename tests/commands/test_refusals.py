@@ -8,6 +8,7 @@ from string import Formatter
 import pytest
 from gpiozero import Device
 
+import bounds.errors
 import hardware.errors
 import vision.errors
 from companion.commands.main import main
@@ -52,10 +53,18 @@ def test_a_name_of_two_lines_is_told_on_one(capsys):
     assert capsys.readouterr().err.startswith("The settings a�b hold")
 
 
-FLAWS = [*hardware.errors.Flaw, *vision.errors.Flaw]
+FLAWS = [*bounds.errors.Flaw, *hardware.errors.Flaw, *vision.errors.Flaw]
+
+Flaw = bounds.errors.Flaw | hardware.errors.Flaw | vision.errors.Flaw
 
 
-def facts_of(flaw: hardware.errors.Flaw | vision.errors.Flaw) -> dict[str, str]:
+def trouble_of(flaw: Flaw, facts: dict[str, str]):
+    """What is wrong, as the flaw's package tells it."""
+    package = next(one for one in (bounds, hardware, vision) if isinstance(flaw, one.errors.Flaw))
+    return package.errors.Trouble(flaw, tuple(facts.items()))
+
+
+def facts_of(flaw: Flaw) -> dict[str, str]:
     """A fact for each place in a flaw's sentence."""
     return {name: f"<{name}>" for _, name, _, _ in Formatter().parse(flaw.value) if name}
 
@@ -66,18 +75,16 @@ def test_no_two_flaws_share_a_message():
 
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
-def test_hardware_and_vision_say_in_english_what_the_english_texts_say(flaw):
-    package = hardware.errors if isinstance(flaw, hardware.errors.Flaw) else vision.errors
-    trouble = package.trouble_of(flaw, **facts_of(flaw))
+def test_hardware_vision_and_bounds_say_in_english_what_the_english_texts_say(flaw):
+    trouble = trouble_of(flaw, facts_of(flaw))
     assert texts("en").reason(reason_of_trouble(trouble)) == str(trouble)
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
 def test_every_flaw_is_told_in_the_other_languages_with_all_its_facts(flaw, language):
-    package = hardware.errors if isinstance(flaw, hardware.errors.Flaw) else vision.errors
     facts = facts_of(flaw)
-    said = texts(language).reason(reason_of_trouble(package.trouble_of(flaw, **facts)))
+    said = texts(language).reason(reason_of_trouble(trouble_of(flaw, facts)))
     assert said != flaw.value.format_map(facts)
     assert [fact for fact in facts.values() if fact not in said] == []
 

@@ -6,8 +6,9 @@ from io import BytesIO
 
 import pytest
 
+from bounds.limits import RECORD_LINE
 from companion.engines import InvalidEventError
-from companion.records import LONGEST_LINE, parse, read_lines
+from companion.records import parse, read_lines
 
 
 def numbered(data: bytes) -> list[tuple[int, bytes | None]]:
@@ -27,14 +28,14 @@ def test_a_byte_order_mark_is_no_part_of_the_first_line():
 
 
 def test_a_line_of_one_megabyte_is_read_and_a_longer_one_is_not():
-    longest = b"x" * LONGEST_LINE
+    longest = b"x" * RECORD_LINE
     assert numbered(longest + b"\n" + longest) == [(1, longest + b"\n"), (2, longest)]
-    for rest in (b"", b"\n", b"y" * 3 * LONGEST_LINE + b"\n"):
+    for rest in (b"", b"\n", b"y" * 3 * RECORD_LINE + b"\n"):
         assert numbered(longest + b"x" + rest + (b"b" if rest else b""))[0] == (1, None)
 
 
 def test_reading_goes_on_after_a_line_that_is_too_long():
-    assert numbered(b"x" * 5 * LONGEST_LINE + b"\nb\n") == [(1, None), (2, b"b\n")]
+    assert numbered(b"x" * 5 * RECORD_LINE + b"\nb\n") == [(1, None), (2, b"b\n")]
 
 
 class OneGigabyteInOneLine:
@@ -55,7 +56,7 @@ def test_a_line_that_is_too_long_is_never_held():
     stream = OneGigabyteInOneLine()
     assert list(read_lines(stream)) == [(1, None)]
     assert stream.left == 0
-    assert stream.longest <= LONGEST_LINE + 1
+    assert stream.longest <= RECORD_LINE + 1
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_a_typed_list_names_cards_and_counts(typed, codes):
         ("9..1", "count upwards"),
         ("1..100000", "count upwards"),
         ("1.." + "9" * 5000, "is no code"),
-        ("1..300,a1..300", "A deck of 600 different cards is too large"),
+        ("1..200,a1..200", "A deck of 400 different cards is too large"),
     ],
 )
 def test_what_is_no_list_of_codes_is_refused(typed, sentence):

@@ -146,7 +146,7 @@ def test_an_old_picture_that_cannot_be_deleted_does_not_keep_the_new_one_from_be
 
 
 def test_more_pictures_than_a_deck_can_hold_are_not_asked_for(course, monkeypatch):
-    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 7)
+    monkeypatch.setattr("companion.teaching.course.DECK_FACES", 7)
     course.take("a", picture(), [PLACE])
     with pytest.raises(UnfitDeckError, match=r"9 pictures are more than the 7 .* `--pictures 2`"):
         course.ask_for(dict.fromkeys(course.codes, 3))
@@ -162,7 +162,7 @@ def test_more_pictures_than_a_deck_can_hold_are_not_asked_for(course, monkeypatc
 def test_of_more_pictures_than_a_deck_can_hold_the_first_of_each_card_are_learned(course, monkeypatch):
     for code in "baabc":
         course.take(code, picture(), [PLACE])
-    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 4)
+    monkeypatch.setattr("companion.teaching.course.DECK_FACES", 4)
     monkeypatch.setattr("companion.teaching.course.learn", lambda _name, lessons, *_: lessons)
     assert [lesson.code for lesson in course.learn()] == ["b", "a", "a", "c"]
 

@@ -326,7 +326,7 @@ def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_
 ):
     shown.step(GREY, 0.1)
     before = (tmp_path / "mine.deck").read_bytes()
-    monkeypatch.setattr("vision.decks.deckfile.MOST_FACES", 1)
+    monkeypatch.setattr("vision.decks.deckfile.DECK_FACES", 1)
     again = guide_in(tmp_path)
     with pytest.raises(DeckError, match="The 2 pictures of mine are more than a deck can hold"):
         again.step(GREY, 0.1)
@@ -337,7 +337,7 @@ def test_a_deck_that_cannot_be_put_together_leaves_the_one_before_and_its_cards_
 
 
 def test_a_lesson_that_owes_more_pictures_than_a_deck_can_hold_is_not_begun(tmp_path, monkeypatch):
-    monkeypatch.setattr("companion.teaching.course.MOST_FACES", 5)
+    monkeypatch.setattr("companion.teaching.course.DECK_FACES", 5)
     with pytest.raises(UnfitDeckError, match=r"6 pictures are more than the 5 .* `--pictures 2`"):
         guide_in(tmp_path, ("0-3", "2-7"), 3)
     assert guide_in(tmp_path, ("0-3", "2-7"), 2).progress.owed == 4

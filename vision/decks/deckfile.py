@@ -10,6 +10,7 @@ import hashlib
 import io
 import json
 import os
+import struct
 import zipfile
 import zlib
 from pathlib import Path
@@ -18,6 +19,12 @@ from typing import Any
 import cv2
 import numpy as np
 
+from bounds.errors import BoundError
+from bounds.errors import Flaw as Bound
+from bounds.files import content, too_large
+from bounds.limits import DECK_ENTRIES, DECK_FACE, DECK_FACES, DECK_FILE, DECK_LIST, DECK_PIXELS, DECK_SIDE
+from bounds.pictures import check_picture
+from bounds.values import json_of
 from vision.decks.deck import Deck
 from vision.errors import DeckError, Flaw
 from vision.sightings import Image
@@ -25,24 +32,32 @@ from vision.sightings import Image
 SUFFIX = ".deck"
 FORMAT = "tabletop-companion deck"
 VERSION = 1
-MOST_FACES = 1000
-"""Faces that a deck may have: a reader keeps some 800 kB of each."""
-
-LARGEST = 80_000_000
-"""Bytes that a deck file may have: so many faces of nothing but noise fit, with 64 kB each. What is larger is
-none and not read into memory."""
 
 _LIST = "deck.json"
-_LONGEST_LIST = 1_000_000
-_LARGEST_FACE = 2_000_000
-_LARGEST_SIDE = 2000
 _ROWS = 264
 """Rows of a kept face: 3 pixels to the millimetre of a poker card, twice what cards are compared at."""
 
 _QUALITY = 90
 
-_DAMAGED = (KeyError, TypeError, ValueError, ZeroDivisionError, RuntimeError, EOFError, zlib.error, cv2.error)
+_DAMAGED = (
+    ArithmeticError,
+    AttributeError,
+    EOFError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+    cv2.error,
+    struct.error,
+    zlib.error,
+)
 """What reading raises where single bytes of a deck file are wrong."""
+
+_ENTRY = b"PK\1\2"
+"""How each entry of an archive's list begins; the library would read all of them at once."""
+
+_PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Of the ways to pack files these take no memory of their own."""
 
 
 def write_deck(deck: Deck, path: Path) -> None:
@@ -52,11 +67,11 @@ def write_deck(deck: Deck, path: Path) -> None:
         DeckError: it has more faces than `read_deck` takes; what was there is there still.
         OSError: the file cannot be written, naming it.
     """
-    content = _packed(deck)
+    packed = _packed(deck)
     draft = path.with_name(path.name + ".new")
     try:
         with draft.open("wb") as file:
-            file.write(content)
+            file.write(packed)
             file.flush()
             os.fsync(file.fileno())  # or a power cut leaves an empty file under the deck's name
         draft.replace(path)
@@ -68,7 +83,7 @@ def write_deck(deck: Deck, path: Path) -> None:
 def _packed(deck: Deck) -> bytes:
     """A deck as a file holds it; raises `DeckError` when it has too many faces."""
     full = DeckError(Flaw.DECK_FULL, name=deck.name, count=len(deck.faces))
-    if len(deck.faces) > MOST_FACES:
+    if len(deck.faces) > DECK_FACES:
         raise full
     faces = []
     file = io.BytesIO()
@@ -86,10 +101,10 @@ def _packed(deck: Deck) -> bytes:
             "faces": faces,
         }
         archive.writestr(zipfile.ZipInfo(_LIST), json.dumps(listed, indent=1))
-    content = file.getvalue()
-    if len(content) > LARGEST:
+    packed_all = file.getvalue()
+    if len(packed_all) > DECK_FILE:
         raise full
-    return content
+    return packed_all
 
 
 def read_deck(path: Path) -> Deck:
@@ -100,12 +115,10 @@ def read_deck(path: Path) -> Deck:
             to do.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise DeckError(Flaw.DECK_HUGE, file=path.name)
-        with zipfile.ZipFile(io.BytesIO(path.read_bytes())) as archive:
+        with _archive(path) as archive:
             listed = _list_of(archive, path)
             width, height = (float(side) for side in listed["size"])
-            faces = [_face(archive, entry, path) for entry in listed["faces"]]
+            faces = _faces(archive, listed["faces"], path)
             return Deck(
                 str(listed["name"]),
                 tuple(str(entry["code"]) for entry in listed["faces"]),
@@ -114,6 +127,8 @@ def read_deck(path: Path) -> Deck:
             )
     except zipfile.BadZipFile as error:
         raise DeckError(Flaw.DECK_FOREIGN, file=path.name) from error
+    except BoundError as error:
+        raise DeckError(Flaw.DECK_UNREAD, file=path.name, why=error.trouble) from error
     except OSError as error:
         raise DeckError(Flaw.DECK_UNREAD, file=path.name, why=error.strerror or error) from error
     except _DAMAGED as error:
@@ -122,29 +137,55 @@ def read_deck(path: Path) -> Deck:
         raise DeckError(Flaw.DECK_DAMAGED, file=path.name) from error
 
 
+def _archive(path: Path) -> zipfile.ZipFile:
+    packed = content(path, DECK_FILE)
+    if packed.count(_ENTRY) > DECK_ENTRIES:
+        raise BoundError(Bound.TOO_MANY_PARTS, most=DECK_ENTRIES)
+    return zipfile.ZipFile(io.BytesIO(packed))
+
+
 def _list_of(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
-    if _LIST not in archive.namelist() or archive.getinfo(_LIST).file_size > _LONGEST_LIST:
+    if _LIST not in archive.namelist():
         raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
-    listed = json.loads(archive.read(_LIST).decode("utf-8"))
+    listed = json_of(_unpacked(archive, _LIST, DECK_LIST), path)
     if not isinstance(listed, dict) or listed.get("format") != FORMAT:
         raise DeckError(Flaw.DECK_FOREIGN, file=path.name)
     if listed["version"] != VERSION:
         raise DeckError(Flaw.DECK_NEWER, file=path.name)
-    if not 0 < len(listed["faces"]) <= MOST_FACES:
+    if not listed["faces"]:
         raise ValueError
+    if len(listed["faces"]) > DECK_FACES:
+        raise BoundError(Bound.TOO_MANY_PARTS, most=DECK_FACES)
     return listed
 
 
-def _face(archive: zipfile.ZipFile, entry: dict[str, Any], path: Path) -> Image:
-    if archive.getinfo(entry["file"]).file_size > _LARGEST_FACE:
+def _faces(archive: zipfile.ZipFile, entries: list[dict[str, Any]], path: Path) -> list[Image]:
+    faces: list[Image] = []
+    left = DECK_PIXELS
+    for entry in entries:
+        packed = _unpacked(archive, entry["file"], DECK_FACE)
+        if hashlib.sha256(packed).hexdigest() != entry["sha256"]:
+            raise DeckError(Flaw.DECK_DAMAGED, file=path.name)
+        width, height = check_picture(packed)
+        left -= width * height
+        if max(width, height) > DECK_SIDE or left < 0:
+            raise BoundError(Bound.FACES_TOO_LARGE, side=DECK_SIDE, millions=DECK_PIXELS // 1_000_000)
+        face = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
+        if face is None:
+            raise ValueError
+        faces.append(np.asarray(face, np.uint8))
+    return faces
+
+
+def _unpacked(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
+    """What a file of the archive holds: no more is unpacked than it may be, whatever its entry says."""
+    if archive.getinfo(name).compress_type not in _PACKINGS:
         raise ValueError
-    packed = archive.read(entry["file"])
-    if hashlib.sha256(packed).hexdigest() != entry["sha256"]:
-        raise DeckError(Flaw.DECK_DAMAGED, file=path.name)
-    face = cv2.imdecode(np.frombuffer(packed, np.uint8), cv2.IMREAD_COLOR)
-    if face is None or max(face.shape) > _LARGEST_SIDE:
-        raise ValueError
-    return np.asarray(face, np.uint8)
+    with archive.open(name) as file:
+        unpacked = file.read(most + 1)
+    if len(unpacked) > most:
+        raise too_large(most)
+    return unpacked
 
 
 def _packed_face(face: Image) -> bytes:

@@ -146,7 +146,7 @@ class Enroller:
         shaped = self._shapes[0] < min(width, height) / max(width, height) <= self._shapes[1]
         if not shaped or float(cv2.blur(image, (5, 5)).std(axis=(0, 1)).max()) < _DRAWN:
             raise DeckError(Flaw.CARD_UNSEEN)
-        return whole(image)
+        return whole((height, width))
 
     def _is_shaped(self, corners: Points) -> bool:
         least, most = self._shapes

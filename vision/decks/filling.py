@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from vision.sightings import Image, Points
+from vision.sightings import Points
 
 _FILLS = 0.8
 """A card fills its picture when it covers this part of it."""
@@ -22,37 +22,36 @@ _SHAPED_ALIKE = 1.12
 """Pictures of one deck's cards, cut out, differ in their shapes by no more than this factor."""
 
 
-def filled(images: Sequence[Image], choices: Sequence[Sequence[Points]]) -> list[Sequence[Points]]:
+Size = tuple[int, int]
+"""Height and width of a picture."""
+
+
+def filled(sizes: Sequence[Size], choices: Sequence[Sequence[Points]]) -> list[Sequence[Points]]:
     """Where the cards of one deck may lie: in their whole pictures, if this deck's cards do.
 
     Args:
-        images: a picture of each card, BGR.
+        sizes: of a picture of each card.
         choices: for each, where the card may lie, the likeliest place first: its corners clockwise, (4, 2).
     """
-    fill = [_fills(image, places[0]) for image, places in zip(images, choices, strict=True)]
+    fill = [_fills(size, places[0]) for size, places in zip(sizes, choices, strict=True)]
     if not fill or sum(fill) < _OFTEN * len(fill):
         return list(choices)
-    shapes = [_shape(image) for image in images]
+    shapes = [min(size) / max(size) for size in sizes]
     usual = float(np.median([shape for shape, fills in zip(shapes, fill, strict=True) if fills]))
     alike = [max(shape / usual, usual / shape) < _SHAPED_ALIKE for shape in shapes]
     return [
-        places if fills or not cut else [whole(image)]
-        for image, places, fills, cut in zip(images, choices, fill, alike, strict=True)
+        places if fills or not cut else [whole(size)]
+        for size, places, fills, cut in zip(sizes, choices, fill, alike, strict=True)
     ]
 
 
-def whole(image: Image) -> Points:
+def whole(size: Size) -> Points:
     """The corners of a whole picture, those of a short side first."""
-    height, width = image.shape[:2]
+    height, width = size
     corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - np.float32(0.5)
     return corners if width < height else np.roll(corners, -1, axis=0)
 
 
-def _fills(image: Image, outline: Points) -> bool:
-    height, width = image.shape[:2]
+def _fills(size: Size, outline: Points) -> bool:
+    height, width = size
     return bool(cv2.contourArea(outline) > _FILLS * height * width)
-
-
-def _shape(image: Image) -> float:
-    height, width = image.shape[:2]
-    return float(min(width, height) / max(width, height))

@@ -7,7 +7,7 @@ mean. Only ink counts, whatever its colour and whatever light falls on the card.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -62,16 +62,16 @@ _FAINT = 8.0
 
 
 def registered(
-    images: Sequence[Image], choices: Sequence[Sequence[Points]], size: tuple[float, float]
+    images: Iterable[Image], choices: Sequence[Sequence[Points]], size: tuple[float, float]
 ) -> list[Points]:
     """The outlines of the cards in a common frame.
 
     Args:
-        images: a picture of each card, BGR.
+        images: a picture of each card, BGR; each is needed only until the next one is asked for.
         choices: for each, where the card may lie, the likeliest place first: its corners clockwise, (4, 2).
         size: width and height of a card.
     """
-    if len(images) < _FEWEST:
+    if len(choices) < _FEWEST:
         return [places[0] for places in choices]
     cards = []
     for image, places in zip(images, choices, strict=True):

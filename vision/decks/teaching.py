@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from vision.decks.bank import Bank
 from vision.decks.deck import Deck
 from vision.decks.enrol import face_of, shape_of
-from vision.decks.filling import filled
+from vision.decks.filling import Size, filled
 from vision.decks.registration import registered
 from vision.decks.twins import Twins, twins
 from vision.sightings import Image, Points
@@ -31,6 +31,40 @@ class Lesson:
     code: str
     image: Image
 
+    @property
+    def size(self) -> Size:
+        """Height and width of the picture."""
+        return _size_of(self.image)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LessonOnDisk:
+    """One picture of one card that is read whenever it is asked for: all of a deck's take too much memory.
+
+    Attributes:
+        code: what the card is called.
+        size: height and width of the picture.
+        read: reads it; whatever this raises, whoever asks gets.
+    """
+
+    code: str
+    size: Size
+    read: Callable[[], Image]
+
+    @classmethod
+    def of(cls, code: str, read: Callable[[], Image]) -> LessonOnDisk:
+        """A picture that is read once now, to see that it can be."""
+        return cls(code, _size_of(read()), read)
+
+    @property
+    def image(self) -> Image:
+        """BGR, shape (height, width, 3), dtype uint8."""
+        return self.read()
+
+
+def _size_of(image: Image) -> Size:
+    return image.shape[0], image.shape[1]
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Learned:
@@ -45,7 +79,9 @@ class Learned:
     twins: tuple[Twins, ...]
 
 
-def learned(name: str, lessons: Sequence[Lesson], choices: Sequence[Sequence[Points]]) -> Learned:
+def learned(
+    name: str, lessons: Sequence[Lesson | LessonOnDisk], choices: Sequence[Sequence[Points]]
+) -> Learned:
     """A deck from pictures and where the card lies in each.
 
     Args:
@@ -56,11 +92,10 @@ def learned(name: str, lessons: Sequence[Lesson], choices: Sequence[Sequence[Poi
     Raises:
         DeckError: the cards have a shape that no card has, or there are none.
     """
-    images = [lesson.image for lesson in lessons]
-    places = filled(images, choices)
+    places = filled([lesson.size for lesson in lessons], choices)
     slender = float(np.median([shape_of(likeliest) for likeliest, *_ in places])) if places else 0.0
     size = (_HEIGHT * slender, _HEIGHT)
-    settled = registered(images, places, size)
-    faces = [face_of(image, outline, slender) for image, outline in zip(images, settled, strict=True)]
+    settled = registered((lesson.image for lesson in lessons), places, size)
+    faces = [face_of(one.image, outline, slender) for one, outline in zip(lessons, settled, strict=True)]
     deck = Deck(name, tuple(lesson.code for lesson in lessons), tuple(faces), size)
     return Learned(deck, twins(Bank(deck)))

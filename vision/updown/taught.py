@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.decks.deck import Deck
 from vision.decks.enrol import face_of
-from vision.decks.teaching import Lesson
+from vision.decks.teaching import Lesson, LessonOnDisk
 from vision.errors import DeckError, Flaw
 from vision.sightings import Face, Points
 from vision.updown.faces import SIDE
@@ -30,7 +30,10 @@ Suits = tuple[str, str, str, str]
 
 
 def learned_updown(
-    name: str, lessons: Sequence[Lesson], choices: Sequence[Sequence[Points]], ring: Suits
+    name: str,
+    lessons: Sequence[Lesson | LessonOnDisk],
+    choices: Sequence[Sequence[Points]],
+    ring: Suits,
 ) -> Deck:
     """The card's two faces; of several pictures of a face the last one counts.
 

@@ -1,10 +1,10 @@
 # Was mit Bildern, Videos, Kameras, Knöpfen und Lampen nicht stimmt, und was zu tun ist.
 
 trouble-picture-unread = Das Bild { $file } ist nicht lesbar: { $why }.
-trouble-picture-huge = Das Bild { $file } ist nicht lesbar: Es hat mehr als { $megabytes } MB; es verkleinern.
 trouble-picture-damaged = Das Bild { $file } ist nicht lesbar: Es ist kein Bild oder beschädigt.
 trouble-picture-small = Das Bild { $file } ist zu klein für eine Karte oder einen Würfel: ein größeres nehmen.
 trouble-pictures-none = Der Ordner { $folder } enthält keine Bilder.
+trouble-video-unread = Das Video { $file } ist nicht lesbar: { $why }.
 trouble-video-damaged = Das Video { $file } ist nicht lesbar: Es ist kein Video oder beschädigt.
 trouble-video-small = Das Video { $file } ist zu klein für eine Karte oder einen Würfel: ein größeres nehmen.
 trouble-video-empty = Das Video { $file } liefert kein Bild: Es ist beschädigt oder von unbekannter Art.

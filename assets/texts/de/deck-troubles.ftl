@@ -21,7 +21,6 @@ trouble-table-unknown = Der Tisch ist noch nicht bekannt: die Kalibriertafel dar
 trouble-deck-codes = Das Deck { $name } braucht für jede Karte einen Code: es neu anlernen.
 trouble-deck-shape = Karten von { $width } x { $height } mm sind keine Karten: { $name } neu anlernen.
 trouble-deck-full = Die { $count } Bilder von { $name } sind mehr, als ein Deck fasst: es mit weniger Bildern von jeder Karte anlernen.
-trouble-deck-huge = { $file } ist größer, als die Datei eines Decks sein darf: sie neu kopieren oder das Deck neu anlernen.
 trouble-deck-foreign = { $file } ist keine Datei eines Decks: eine nehmen, die `companion teach` geschrieben hat.
 trouble-deck-unread = { $file } ist nicht lesbar ({ $why }): das Deck neu kopieren oder neu anlernen.
 trouble-deck-damaged = { $file } ist beschädigt: die Datei neu kopieren oder das Deck neu anlernen.
@@ -61,3 +60,4 @@ trouble-pictures-no-card = { $count ->
 } in { $folder }.
 trouble-deck-kept = Das Deck { $name } von vorher bleibt in { $file } erhalten.
 trouble-in-picture = { $file }: { $what }
+trouble-decks-many = { $names } haben zusammen mehr als { $most } Gesichter: weniger Decks auf einmal suchen.

@@ -1,10 +1,10 @@
 # What is wrong with pictures, videos, cameras, buttons and lamps, and what to do.
 
 trouble-picture-unread = The picture { $file } cannot be read: { $why }.
-trouble-picture-huge = The picture { $file } cannot be read: it has more than { $megabytes } MB; make it smaller.
 trouble-picture-damaged = The picture { $file } cannot be read: it is no picture, or it is damaged.
 trouble-picture-small = The picture { $file } is too small to hold a card or a die: give a larger one.
 trouble-pictures-none = The folder { $folder } holds no pictures.
+trouble-video-unread = The video { $file } cannot be read: { $why }.
 trouble-video-damaged = The video { $file } cannot be read: it is no video, or it is damaged.
 trouble-video-small = The video { $file } is too small to hold a card or a die: give a larger one.
 trouble-video-empty = The video { $file } gives no picture: it is damaged, or of an unknown kind.

@@ -21,7 +21,6 @@ trouble-table-unknown = The table is not known yet: lay the calibration board on
 trouble-deck-codes = The deck { $name } needs one code for each of its faces: teach it again.
 trouble-deck-shape = Cards of { $width } x { $height } mm are no cards: teach { $name } again.
 trouble-deck-full = The { $count } pictures of { $name } are more than a deck can hold: teach it from fewer pictures of each card.
-trouble-deck-huge = { $file } is larger than a deck file may be: copy it again or teach the deck anew.
 trouble-deck-foreign = { $file } is no deck file: choose a file that `companion teach` wrote.
 trouble-deck-unread = { $file } cannot be read ({ $why }): copy the deck again or teach it anew.
 trouble-deck-damaged = { $file } is damaged: copy it again or teach the deck anew.
@@ -61,3 +60,4 @@ trouble-pictures-no-card = { $count ->
 } in { $folder }.
 trouble-deck-kept = The deck { $name } that was there before is kept in { $file }.
 trouble-in-picture = { $file }: { $what }
+trouble-decks-many = { $names } hold more than { $most } faces together: look for fewer decks at once.

@@ -1,10 +1,10 @@
 # Ce qui ne va pas avec les images, vidéos, caméras, boutons et lampes, et que faire.
 
 trouble-picture-unread = Impossible de lire l’image { $file } : { $why }.
-trouble-picture-huge = Impossible de lire l’image { $file } : elle dépasse { $megabytes } Mo ; la réduire.
 trouble-picture-damaged = Impossible de lire l’image { $file } : ce n’est pas une image, ou elle est abîmée.
 trouble-picture-small = L’image { $file } est trop petite pour une carte ou un dé : en donner une plus grande.
 trouble-pictures-none = Le dossier { $folder } ne contient aucune image.
+trouble-video-unread = Impossible de lire la vidéo { $file } : { $why }.
 trouble-video-damaged = Impossible de lire la vidéo { $file } : ce n’est pas une vidéo, ou elle est abîmée.
 trouble-video-small = La vidéo { $file } est trop petite pour une carte ou un dé : en donner une plus grande.
 trouble-video-empty = La vidéo { $file } ne donne aucune image : elle est abîmée, ou d’un type inconnu.

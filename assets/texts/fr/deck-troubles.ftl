@@ -21,7 +21,6 @@ trouble-table-unknown = La table n’est pas encore connue : y poser la mire.
 trouble-deck-codes = Le jeu { $name } a besoin d’un code pour chacune de ses cartes : l’enregistrer à nouveau.
 trouble-deck-shape = Des cartes de { $width } x { $height } mm ne sont pas des cartes : enregistrer { $name } à nouveau.
 trouble-deck-full = Les { $count } images de { $name } sont plus qu’un jeu ne peut contenir : l’enregistrer avec moins d’images de chaque carte.
-trouble-deck-huge = { $file } est plus grand que ne peut l’être le fichier d’un jeu : le recopier ou enregistrer le jeu à nouveau.
 trouble-deck-foreign = { $file } n’est pas le fichier d’un jeu : en choisir un écrit par `companion teach`.
 trouble-deck-unread = { $file } est illisible ({ $why }) : recopier le jeu ou l’enregistrer à nouveau.
 trouble-deck-damaged = { $file } est endommagé : le recopier ou enregistrer le jeu à nouveau.
@@ -61,3 +60,4 @@ trouble-pictures-no-card = { $count ->
 } de { $folder }.
 trouble-deck-kept = L’ancien jeu { $name } est gardé dans { $file }.
 trouble-in-picture = { $file } : { $what }
+trouble-decks-many = { $names } ont ensemble plus de { $most } faces : chercher moins de jeux à la fois.

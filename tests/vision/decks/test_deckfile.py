@@ -9,10 +9,11 @@ import cv2
 import numpy as np
 import pytest
 
+from bounds.limits import DECK_FACES, DECK_FILE
 from tests.full_disk import full_disk
 from vision.decks import deckfile
 from vision.decks.deck import Deck
-from vision.decks.deckfile import LARGEST, MOST_FACES, read_deck, write_deck
+from vision.decks.deckfile import read_deck, write_deck
 from vision.errors import DeckError
 
 
@@ -62,7 +63,7 @@ def _grainy(number):
 
 
 def test_hundreds_of_grainy_pictures_come_back_as_they_were_written(tmp_path):
-    faces = [_grainy(number) for number in range(10)] * 26
+    faces = [_grainy(number) for number in range(10)] * 25
     codes = tuple(str(number // 20) for number in range(len(faces)))
     write_deck(Deck("grainy", codes, tuple(faces)), tmp_path / "grainy.deck")
     assert read_deck(tmp_path / "grainy.deck").codes == codes
@@ -71,10 +72,10 @@ def test_hundreds_of_grainy_pictures_come_back_as_they_were_written(tmp_path):
 def test_as_many_faces_as_a_deck_may_have_fit_into_its_file_whatever_they_show(tmp_path):
     noise = np.random.default_rng(1).integers(0, 255, (264, 264, 3), np.uint8)
     write_deck(Deck("noise", ("a",), (noise,), (88.0, 88.0)), tmp_path / "noise.deck")
-    assert (tmp_path / "noise.deck").stat().st_size * MOST_FACES < LARGEST
+    assert (tmp_path / "noise.deck").stat().st_size * DECK_FACES < DECK_FILE
 
 
-@pytest.mark.parametrize(("limit", "most"), [("MOST_FACES", 2), ("LARGEST", 4000)])
+@pytest.mark.parametrize(("limit", "most"), [("DECK_FACES", 2), ("DECK_FILE", 4000)])
 def test_a_deck_that_could_not_be_read_is_refused_and_the_one_before_is_kept(
     limit, most, deck, tmp_path, monkeypatch
 ):

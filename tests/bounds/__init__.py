@@ -1,0 +1,1 @@
+"""What comes in from outside, and how much of it."""
