@@ -68,9 +68,15 @@ def test_scores_have_a_row_for_each_round_and_player(tmp_path):
     ]
 
 
-def test_the_second_game_goes_to_file_2(tmp_path):
-    assert numbered(tmp_path / "evening.jsonl", 1).name == "evening.jsonl"
-    assert numbered(tmp_path / "evening.jsonl", 3).name == "evening.jsonl-3"
+def test_the_files_of_later_games_are_numbered_before_what_tells_their_kind(tmp_path):
+    names = [
+        ("ev.jsonl", 1, "ev.jsonl"),
+        ("ev.jsonl", 3, "ev-3.jsonl"),
+        ("ev", 2, "ev-2"),
+        ("a.b.c", 2, "a.b-2.c"),
+    ]
+    for name, number, numbered_name in names:
+        assert numbered(tmp_path / name, number).name == numbered_name
 
 
 def test_no_record_is_written_when_one_of_them_is_there_already(tmp_path):
@@ -79,9 +85,9 @@ def test_no_record_is_written_when_one_of_them_is_there_already(tmp_path):
     evening.next_game(KIM_AND_LEAH)
     tell(evening, POT)
     games = past_evening(journal, None).games
-    file, second = tmp_path / "evening.jsonl", tmp_path / "evening.jsonl-2"
+    file, second = tmp_path / "evening.jsonl", tmp_path / "evening-2.jsonl"
     second.write_text("precious")
-    with pytest.raises(ExportError, match=r"evening\.jsonl-2 is there already"):
+    with pytest.raises(ExportError, match=r"evening-2\.jsonl is there already"):
         write_records(file, games, replace=False)
     assert (file.exists(), second.read_text()) == (False, "precious")
     assert write_records(file, games, replace=True) == (file, second)
