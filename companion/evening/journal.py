@@ -20,7 +20,15 @@ from companion.errors import reason_of
 from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
 from companion.evening.errors import BrokenJournalError, JournalError
-from companion.evening.journal_file import code_of, connected, is_damage, opened, unopened, unwritten
+from companion.evening.journal_file import (
+    code_of,
+    connected,
+    is_damage,
+    may_pass,
+    opened,
+    unopened,
+    unwritten,
+)
 from companion.evening.kept_journal import KeptJournal
 from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import Pictures, forget, past_pictures, shrink
@@ -91,6 +99,10 @@ class Journal(KeptJournal):
         super().__init__(path, database, notice)
         self._place = _place_of(path)
         self._closed = False
+
+    def _read_pages(self) -> bool:
+        """What is written must be read from the file itself; `renew` mends it."""
+        return False
 
     def close(self) -> None:
         """Close the file; harmless when called twice."""
@@ -319,7 +331,7 @@ class Journal(KeptJournal):
         """
         while True:
             if not self.is_in_place:
-                raise BrokenJournalError(reason_of("trouble-journal-gone", file=str(self.path)))
+                raise self._broken()
             try:
                 brief = BRIEF_PATIENCE_MS if self.patience else round(1000 * journal_file.PATIENCE)
                 self._database.execute(f"PRAGMA busy_timeout = {brief}")
@@ -329,13 +341,14 @@ class Journal(KeptJournal):
                         self._agree(standing)
                     return do(self._database)
             except sqlite3.Error as error:
-                if is_damage(error):
-                    raise BrokenJournalError(
-                        reason_of("trouble-journal-gone", file=str(self.path))
-                    ) from error
                 why = unwritten(self.path, error)
+                if code_of(error) is not None and (is_damage(error) or not may_pass(error)):
+                    raise self._broken() from error
                 if code_of(error) is None or not self.waits(why):
                     raise JournalError(why) from error
+
+    def _broken(self) -> BrokenJournalError:
+        return BrokenJournalError(reason_of("trouble-journal-gone", file=str(self.path)))
 
     def _agree(self, standing: Standing) -> None:
         """Refuse to go on where a game is not the newest of its evening, or has not come just so far."""
@@ -345,7 +358,7 @@ class Journal(KeptJournal):
         sql = f"SELECT ifnull(({newest}), 0), ({entry}), ({edits})"
         game, entries, edited = self._database.execute(sql, {"game": standing.game}).fetchone()
         if entries < standing.entry or edited < standing.edits:
-            raise BrokenJournalError(reason_of("trouble-journal-gone", file=str(self.path)))
+            raise self._broken()
         if (game, entries, edited) != (standing.game, standing.entry, standing.edits):
             raise JournalError(reason_of("trouble-journal-gone-on", file=str(self.path)))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from companion.engines import Reason
@@ -52,6 +53,11 @@ class ForeignError(sqlite3.OperationalError):
 
 _IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_MAY_PASS = (
+    *_IN_USE,
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL),
+)
 
 
 def code_of(error: Exception) -> int | None:
@@ -62,7 +68,15 @@ def code_of(error: Exception) -> int | None:
 
 def is_damage(error: Exception) -> bool:
     """Whether an error says that the file is not what it should be, not that it cannot be used now."""
-    return type(error) is sqlite3.DatabaseError if code_of(error) is None else code_of(error) in _DAMAGE
+    if code_of(error) is None:
+        return type(error) is sqlite3.DatabaseError
+    cut = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHORT_READ
+    return cut or code_of(error) in _DAMAGE
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether what cannot be written now can be later: the disk is full or read-only, the file in use."""
+    return code_of(error) in _MAY_PASS
 
 
 def unopened(path: Path, error: Exception) -> Reason:
@@ -113,11 +127,12 @@ def opened(path: Path) -> sqlite3.Connection:
     make_private(path)
     database = connected(path, timeout=PATIENCE)
     try:
-        refuse_foreign(database)
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-        make_tables(database)
-        check(database)
+        with own_schema(database):
+            refuse_foreign(database)
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = FULL")
+            make_tables(database)
+            check(database)
     except sqlite3.Error:
         database.close()
         raise
@@ -157,6 +172,24 @@ def refuse_foreign(database: sqlite3.Connection) -> None:
         raise ForeignError
 
 
+@contextmanager
+def own_schema(database: sqlite3.Connection) -> Iterator[None]:
+    """Inside, what SQLite does not find in a file that bears our version is damage, and no other program's.
+
+    Raises:
+        sqlite3.DatabaseError: the file is damaged.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:  # of SQLite's own sentence, which quotes the file
+        raise sqlite3.DatabaseError("the tables' names are damaged") from error
+    except sqlite3.OperationalError as error:
+        ours = database.execute("PRAGMA user_version").fetchone() == (FORMAT,)
+        if code_of(error) != sqlite3.SQLITE_ERROR or not ours:
+            raise
+        raise sqlite3.DatabaseError("the tables are not those of a journal") from error
+
+
 def check(database: sqlite3.Connection) -> None:
     """Look through all but the pictures: every row must be there, and found by the index, too.
 
@@ -171,14 +204,26 @@ def check(database: sqlite3.Connection) -> None:
             pass
     columns = "typeof(game), typeof(time), length(event), length(verdict), length(clause), length(source)"
     rows = sum(1 for _ in database.execute(f"SELECT id, {columns} FROM entry NOT INDEXED"))  # noqa: S608
-    index = database.execute("SELECT name FROM sqlite_schema WHERE name = 'entry_of_game'").fetchone()
-    if index is None:
-        return
-    by_index = "SELECT game, id FROM entry INDEXED BY entry_of_game"
-    found = sum(1 for _ in database.execute(by_index))
-    differing = database.execute(f"{by_index} EXCEPT SELECT game, id FROM entry NOT INDEXED LIMIT 1")  # noqa: S608
-    if found != rows or differing.fetchone() is not None:
+    found = _indexed(database, "entry_of_game", "game, id", "entry")
+    if found is not None and found != rows:
         raise sqlite3.DatabaseError("the index is not that of the entries")
+    _indexed(database, "sqlite_autoindex_seal_1", "kind, id", "seal")
+
+
+def _indexed(database: sqlite3.Connection, index: str, columns: str, table: str) -> int | None:
+    """How many rows an index names, None where it is not there.
+
+    Raises:
+        sqlite3.DatabaseError: it is damaged, or names what is not there.
+    """
+    named = "SELECT name FROM sqlite_schema WHERE type = 'index' AND name = ?"
+    if database.execute(named, (index,)).fetchone() is None:
+        return None
+    by_index = f"SELECT {columns} FROM {table} INDEXED BY {index}"  # noqa: S608
+    differing = database.execute(f"{by_index} EXCEPT SELECT {columns} FROM {table} NOT INDEXED LIMIT 1")  # noqa: S608
+    if differing.fetchone() is not None:
+        raise sqlite3.DatabaseError("an index names what is not there")
+    return sum(1 for _ in database.execute(by_index))
 
 
 def make_private(path: Path) -> None:

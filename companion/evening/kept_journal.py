@@ -24,6 +24,7 @@ from companion.evening.journal_file import (
     connected,
     is_damage,
     make_tables,
+    own_schema,
     refuse_foreign,
     stand_in,
     unopened,
@@ -31,7 +32,7 @@ from companion.evening.journal_file import (
 from companion.evening.pages import Pages, index_of, log_of, read_log
 from companion.evening.raw_rows import RawRows
 from companion.evening.rescue import Places, Salvage, copy_readable
-from companion.evening.seals import Seal, Sealed, seals_of
+from companion.evening.seals import SEALS_OF, Seal, Sealed, by_number
 from companion.evening.totals import ScoreEdit
 
 _BY_TIME = (
@@ -242,16 +243,33 @@ class KeptJournal:
             yield _score_edit(rows[number], seals.get(number)) if number in rows else None
 
     def _seals(self, kind: Sealed, game: int) -> dict[int, Seal]:
-        with self._reading("trouble-journal-unread"):
-            return seals_of(self._database, kind, game)
+        return by_number(self._all(SEALS_OF, (kind.value, game)))
 
     def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
         rows = self._all(sql, values)
         return rows[0] if rows else None
 
     def _all(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        with self._reading("trouble-journal-unread"):
-            return self._database.execute(sql, values).fetchall()
+        try:
+            with self._reading("trouble-journal-unread"):
+                return self._database.execute(sql, values).fetchall()
+        except JournalError as error:
+            if not (isinstance(error.__cause__, sqlite3.Error) and is_damage(error.__cause__)):
+                raise
+            if not self._read_pages():
+                raise
+            return self._all(sql, values)
+
+    def _read_pages(self) -> bool:
+        """Go on with what the pages hold, where that is not done already; whether that can be."""
+        if self._pages is not None:
+            return False
+        database, self._database = self._database, connected(":memory:")
+        database.close()
+        self._pages = Pages(self.path)
+        salvage = self._save(self._pages)
+        self.notice = reason_of("trouble-journal-in-parts", file=str(self.path), saved=salvage.saved)
+        return True
 
     @contextmanager
     def _reading(self, trouble: str) -> Iterator[None]:
@@ -290,9 +308,10 @@ def _opened(path: Path) -> sqlite3.Connection:
     unchanging = "" if _has_log(path) else "&immutable=1"
     database = connected(f"{path.resolve().as_uri()}?mode=ro{unchanging}", uri=True)
     try:
-        refuse_foreign(database)
-        stand_in(database)
-        check(database)
+        with own_schema(database):
+            refuse_foreign(database)
+            stand_in(database)
+            check(database)
     except sqlite3.Error:
         database.close()
         raise

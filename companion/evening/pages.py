@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import struct
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
 
@@ -40,6 +40,21 @@ _Order = Literal["<", ">"]
 
 
 @dataclass(frozen=True, slots=True)
+class _Known:
+    """What the log's index knows of it: a log that ends earlier than that has lost its end.
+
+    Attributes:
+        frames: how many were written to their end.
+        salts: the log's, which are others each time it is begun anew.
+        in_file: of how many the pages are in the journal itself.
+    """
+
+    frames: int
+    salts: bytes
+    in_file: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Frame:
     """One page in the log.
 
@@ -65,22 +80,29 @@ class Log:
         places: where in the log the newest whole version of each page lies that was written to its end.
         broken: whether something in it is damaged that was written to its end, or a later write was.
         unfinished: whether its last write is not whole: the power failed, or its end is damaged.
+        frames: how many pages were written to its end.
     """
 
     page_size: int | None = None
     places: tuple[tuple[int, int], ...] = ()
     broken: bool = False
     unfinished: bool = False
+    frames: int = 0
 
 
 def read_log(path: Path) -> Log:
     """The log of that journal; raises `OSError` where it cannot be read."""
+    known = _known(path)  # first: who writes the log now goes on with it
     try:
         with log_of(path).open("rb") as file:
             header = file.read(_LOG_HEADER)
-            return Log() if len(header) < _LOG_HEADER else _read(header, file)
+            log = Log() if len(header) < _LOG_HEADER else _read(header, file)
     except FileNotFoundError:
-        return Log()
+        header, log = b"", Log()
+    is_of_it = known is not None and (len(header) < _LOG_HEADER or header[16:24] == known.salts)
+    if known is not None and is_of_it and known.frames > max(log.frames, known.in_file):
+        return replace(log, broken=True)
+    return log
 
 
 class Pages:
@@ -129,6 +151,19 @@ class Pages:
         return size if size >= 512 and size & (size - 1) == 0 else None
 
 
+def _known(path: Path) -> _Known | None:
+    """What the log's index says of it, None where there is no index, or it is being written."""
+    try:
+        with index_of(path).open("rb") as file:
+            content = file.read(100)
+    except FileNotFoundError:
+        return None
+    if len(content) < 100 or content[:48] != content[48:96] or not content[12]:
+        return None
+    (frames,), (in_file,) = struct.unpack("=I", content[16:20]), struct.unpack("=I", content[96:100])
+    return _Known(frames, content[32:40], in_file)
+
+
 def _read(header: bytes, file: BinaryIO) -> Log:
     magic, _, size, *_ = struct.unpack(">IIIIII", header[:24])
     order: _Order = ">" if magic == _BIG_ENDIAN else "<"
@@ -160,6 +195,7 @@ def _judged(size: int, frames: list[_Frame], *, broken: bool) -> Log:
         tuple(places.items()),
         broken=bool(frames) and (broken or not all(frame.whole for frame in frames[:written])),
         unfinished=any(frame.ours for frame in frames[written:]),
+        frames=written,
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import enum
 import json
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -53,10 +54,12 @@ def seal(database: sqlite3.Connection, kind: Sealed, number: int, game: int, *he
     database.execute("INSERT OR REPLACE INTO seal (kind, id, game, crc) VALUES (?, ?, ?, ?)", values)
 
 
-def seals_of(database: sqlite3.Connection, kind: Sealed, game: int) -> dict[int, Seal]:
-    """The seals of a game's rows, by the rows' numbers."""
-    sql = "SELECT id, crc FROM seal WHERE kind = ? AND game = ?"
-    rows = database.execute(sql, (kind.value, game)).fetchall()
+SEALS_OF = "SELECT id, crc FROM seal WHERE kind = ? AND game = ?"
+"""SQL for what `by_number` takes, of the rows of one table that belong to a game."""
+
+
+def by_number(rows: Iterable[tuple[Any, Any]]) -> dict[int, Seal]:
+    """Seals by the numbers of the rows that they are of."""
     return {
         number: Seal(number, crc if isinstance(crc, int) else None)
         for number, crc in rows
