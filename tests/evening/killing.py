@@ -36,7 +36,11 @@ def killed(data: Path, seconds: float, *, moment: str = "told") -> list[dict[str
     command = [sys.executable, "-m", "companion", "play", "--headless", "--json", "--camera", "simulated"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
-        [*command, "--data", str(data)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        [*command, "--data", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
     ) as child:
         assert child.stdout is not None
         assert child.stderr is not None
@@ -89,7 +93,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     options = parser.parse_args()
     shown, evenings = kill_evenings(options.kills, options.seed)
-    print(f"{options.kills} kills of {evenings} evenings: {shown} rulings shown, all of them kept once and in order")
+    print(
+        f"{options.kills} kills of {evenings} evenings: {shown} rulings shown, all kept once, in order"
+    )
 
 
 if __name__ == "__main__":
