@@ -93,9 +93,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     options = parser.parse_args()
     shown, evenings = kill_evenings(options.kills, options.seed)
-    print(
-        f"{options.kills} kills of {evenings} evenings: {shown} rulings shown, all kept once, in order"
-    )
+    print(f"{options.kills} kills of {evenings} evenings: {shown} rulings shown, all kept once, in order")
 
 
 if __name__ == "__main__":
