@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,3 +64,30 @@ def folders(chosen: Path | None) -> Folders:
     if chosen is not None:
         return Folders(chosen, chosen / "settings.toml")
     return Folders(user_data_path(NAME), user_config_path(NAME) / "settings.toml")
+
+
+_OURS = ("journal.sqlite", "simulated.sqlite", "rehearsal.", "settings.toml", "tables.json")
+_OUR_FOLDERS = ("decks", "cases", "films", "exports")
+"""What the companion writes into the owner's folder."""
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder for its owner alone; one that is there is put right if it is the companion's.
+
+    It holds pictures of people's tables. Where something else lies in it, it is somebody's own, and stays as
+    open as it is: what is private in it is so by itself.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(PermissionError):  # of another owner
+        if folder.stat().st_mode & 0o077 and _is_ours(folder):
+            folder.chmod(0o700)
+
+
+def _is_ours(folder: Path) -> bool:
+    """Whether nothing but the companion's lies there."""
+    return folder.name in (NAME, *_OUR_FOLDERS) or all(
+        file.name.startswith(_OURS) or file.name in _OUR_FOLDERS for file in folder.iterdir()
+    )

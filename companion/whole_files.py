@@ -3,37 +3,58 @@
 from __future__ import annotations
 
 import os
+import secrets
+from contextlib import suppress
 from pathlib import Path
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     """Write a file in place of the one that may be there; it stays after a power cut.
 
     Args:
         path: where to; its folder must be there. A pipe or a device is written to as it is.
         content: what.
+        mode: rights of a new file, less what the process withholds; one that is there keeps its own.
 
     Raises:
         OSError: it cannot be written, naming the file; what was there is there still.
     """
     try:
-        _write_whole(path, content)
+        _write_whole(path, content, mode)
     except OSError as error:  # a full disk is told without the file that did not fit
         raise OSError(error.errno, error.strerror, str(path)) from error
 
 
-def _write_whole(path: Path, content: bytes) -> None:
+def move_whole(path: Path, to: Path) -> None:
+    """Rename a file so that a power cut finds it under one of both names; raises `OSError`."""
+    path.replace(to)
+    sync_folder(to.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Write a folder's names to the disk; a file system that cannot do that keeps them in its own time."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def _write_whole(path: Path, content: bytes, mode: int) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return
     target = path.resolve()
-    draft = target.with_name(f"{target.name}.new")
+    draft = target.with_name(f".{secrets.token_hex(8)}.new")  # nobody else's, whatever lies there
     try:
-        with draft.open("wb") as file:
+        with open(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode), "wb") as file:  # noqa: PTH123
+            if target.exists():
+                os.fchmod(file.fileno(), target.stat().st_mode & 0o777)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())  # or a power cut leaves an empty file under the new name
-        draft.replace(target)
+        move_whole(draft, target)
     except OSError:
         draft.unlink(missing_ok=True)
         raise

@@ -26,6 +26,24 @@ def test_the_old_file_stays_when_the_disk_is_full(tmp_path):
     assert [(kept.name, kept.read_bytes()) for kept in tmp_path.iterdir()] == [("scores.csv", b"precious")]
 
 
+def test_nobody_elses_file_is_written_on_the_way(tmp_path):
+    mine, other = tmp_path / "scores.csv", tmp_path / "scores.csv.new"
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.write_bytes(b"precious")
+    other.symlink_to(elsewhere)
+    write_whole(mine, b"1")
+    assert (mine.read_bytes(), other.is_symlink(), elsewhere.read_bytes()) == (b"1", True, b"precious")
+
+
+def test_a_file_keeps_its_rights_and_a_new_one_has_those_that_are_asked_for(tmp_path):
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.write_bytes(b"0")
+    old.chmod(0o640)
+    write_whole(old, b"1", mode=0o600)
+    write_whole(new, b"1", mode=0o600)
+    assert [oct(file.stat().st_mode & 0o777) for file in (old, new)] == ["0o640", "0o600"]
+
+
 def test_what_a_link_points_to_is_written_and_the_link_stays(tmp_path):
     (tmp_path / "link").symlink_to(tmp_path / "file")
     write_whole(tmp_path / "link", b"1")

@@ -28,8 +28,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "export",
         parents=[evening_options()],
         help="write an evening's record or scores",
-        description="Write the table record of an evening's games (.jsonl; the second game goes to FILE-2 "
-        "and so on), or the scores of all its rounds (.csv).",
+        description="Write the table record of an evening's games (.jsonl; of evening.jsonl the second game "
+        "goes to evening-2.jsonl and so on), or the scores of all its rounds (.csv).",
         epilog=EXAMPLE,
     )
     parser.add_argument("-o", "--out", type=place, required=True, metavar="FILE", help="the file to write")
@@ -38,11 +38,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the files; 2 and a sentence when that cannot be done."""
+    """Write the files; 1 and a sentence when only a part can be read, 2 when that cannot be done."""
     try:
         form = arguments.format or _format_of(arguments.out)
         with closing(open_kept(arguments).journal) as journal:
             evening = past_evening(journal, arguments.evening)
+            notice = journal.notice
         written = _write(evening, form, arguments.out, replace=arguments.force)
     except EveningError as error:
         refuse(error, arguments.lang)
@@ -53,7 +54,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(json.dumps({"evening": evening.number, "format": form, "file": str(path)}))
         else:
             tell(words.say("evening-written", file=str(path)))
-    return 0
+    if evening.flaw is not None:
+        refuse(evening.flaw, arguments.lang)
+    return 1 if evening.flaw or notice else 0
 
 
 def _write(evening: PastEvening, form: str, path: Path, *, replace: bool) -> tuple[Path, ...]:

@@ -1,4 +1,4 @@
-"""The pictures that are kept of past evenings: counted, deleted, and forgotten once they are too old."""
+"""What is kept of evenings: the one that was not ended, and the pictures of past ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from pathlib import Path
 from companion.engines import Reason
 from companion.errors import reason_of_error
 from companion.evening.cases import forget_cases, kept_cases
-from companion.evening.errors import JournalError
+from companion.evening.errors import DamagedEveningError, JournalError
+from companion.evening.evening import Evening
+from companion.evening.history import PastEvening, past_evening
 from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
 
@@ -49,3 +51,20 @@ def delete_pictures(journal: Journal, cases: Path, running: int | None = None) -
     """Delete all of that, with the same words; raises `JournalError` where it cannot be written."""
     journal.forget_pictures(0, running)
     forget_cases(cases)
+
+
+def resumed(journal: Journal, record: Path | None = None) -> tuple[Evening | None, Reason | None]:
+    """The evening that was not ended, None where there is none; or why it cannot go on."""
+    try:
+        return Evening.resume(journal, record), None
+    except DamagedEveningError as error:
+        return None, error.reason
+
+
+def so_far(evening: Evening) -> PastEvening | None:
+    """An evening as far as the journal can be read; None where it cannot, which is told."""
+    try:
+        return past_evening(evening.journal, evening.number)
+    except JournalError as error:
+        evening.untold.append(error.reason)
+        return None

@@ -13,7 +13,7 @@ from companion.chosen_camera import ChosenCamera
 from companion.commands.refusals import refuse
 from companion.commands.simulated import SimulatedSource
 from companion.decks import ChosenDecks, chosen_decks, taught_updown
-from companion.engines import EngineError, Header
+from companion.engines import EngineError, Header, Reason
 from companion.errors import CompanionError, reason_of, reason_of_error
 from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, Ruled
@@ -50,8 +50,8 @@ PAUSE: Final = 0.005
 def open_journal(places: Folders, camera: ChosenCamera, language: str) -> Journal:
     """The journal; evenings at the simulated table have one of their own, so that scores stay true."""
     journal = Journal(places.simulated_journal if camera.is_simulated else places.journal)
-    if journal.rescued:
-        refuse(journal.rescued, language)
+    if journal.notice:
+        refuse(journal.notice, language)
     return journal
 
 
@@ -155,7 +155,7 @@ def make_sitting(
         background: whether it watches in a thread of its own, which `BackgroundWatcher.close` ends.
 
     Raises:
-        CalibrationError: what is known of the table is damaged.
+        CalibrationError: the table as it was known last is damaged.
         DeckError: a deck's file is damaged.
         UnfitDeckError: a deck is not there, or cannot be played with.
         ModelError: a network is missing or damaged.
@@ -164,14 +164,24 @@ def make_sitting(
         return Sitting(evening, Unwatched(), hear, settings.reminder)
     size = table_size(evening, settings)
     before = Calibration.from_dict(table.calibration) if table is not None else None
-    kept = evening.table()
-    known = Calibration.from_dict(kept) if kept else before
+    kept = _kept_table(evening)
+    known = kept if kept is not None else before
     looks = table.looks if table is not None and before is not None and before.is_like(known) else None
     looked = unpacked(looks) if looks else None
     known = known.on_table_of(size) if known is not None else None
     watcher = Watcher(live_eye(evening.header.game, evening.position, decks), known, size, looked)
     watches = BackgroundWatcher(watcher) if background else watcher
     return Sitting(evening, watches, hear, settings.reminder)
+
+
+def _kept_table(evening: Evening) -> Calibration | None:
+    """Where the table lies as the evening has it; None where that is nothing, or damaged, which is told."""
+    kept = evening.table()
+    try:
+        return Calibration.from_dict(kept) if kept else None
+    except CalibrationError:
+        evening.untold.append(Reason("trouble-table-damaged"))
+        return None
 
 
 def decks_of(

@@ -10,7 +10,7 @@ from companion.commands.refusals import refuse
 from companion.errors import reason_of
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.history import PastEvening, PastGame
-from companion.evening.journal import Journal
+from companion.evening.kept_journal import KeptJournal, is_there
 from companion.folders import folders
 from companion.texts import Texts
 
@@ -20,11 +20,11 @@ class Kept:
     """The journal that was opened.
 
     Attributes:
-        journal: it holds at least one evening.
+        journal: it holds at least one evening, and is only read.
         simulated: whether its evenings were played at the simulated table.
     """
 
-    journal: Journal
+    journal: KeptJournal
     simulated: bool
 
 
@@ -57,23 +57,23 @@ def open_kept(arguments: argparse.Namespace) -> Kept:
     simulated = (places.simulated_journal, True)
     for path, is_simulated in [simulated] if arguments.simulated else [(places.journal, False), simulated]:
         try:
-            there = path.exists()
+            there = is_there(path)
         except OSError as error:
             said = reason_of("trouble-journal-unopened", file=str(path), why=error.strerror or str(error))
             raise JournalError(said) from error
         if there:
-            journal = Journal(path)
-            if journal.rescued:
-                refuse(journal.rescued, arguments.lang)
-            if journal.evenings():
+            journal = KeptJournal.read(path)
+            if journal.notice:
+                refuse(journal.notice, arguments.lang)
+            if journal.evenings() or journal.astray():
                 return Kept(journal, is_simulated)
             journal.close()
     raise NoEveningError(reason_of("evening-none", folder=str(places.data)))
 
 
 def date_of(evening: PastEvening) -> str:
-    """When an evening began, in the order that every language understands."""
-    return evening.started.strftime("%Y-%m-%d %H:%M")
+    """When an evening began, in the order that every language understands; a dash where nobody knows."""
+    return "–" if evening.started is None else evening.started.strftime("%Y-%m-%d %H:%M")
 
 
 def game_title(number: int, game: PastGame, words: Texts) -> str:

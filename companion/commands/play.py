@@ -10,7 +10,7 @@ from dataclasses import replace
 from companion.chosen_camera import SIMULATED, ChosenCamera
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
-from companion.commands.kept import forget_old
+from companion.commands.kept import forget_old, resumed
 from companion.commands.opening import (
     PAUSE,
     REFUSED,
@@ -24,6 +24,7 @@ from companion.commands.opening import (
     table_of,
 )
 from companion.commands.options import SEED, camera_named, common_options, place
+from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
@@ -31,8 +32,9 @@ from companion.decks import ChosenDecks
 from companion.engines import GAMES, Header, Reason
 from companion.engines.header import LONGEST_NAME, is_whole
 from companion.evening.errors import SettingsError
-from companion.evening.evening import Evening, check_record
+from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.evening.record_file import check_record
 from companion.evening.tables import KnownTable
 from companion.folders import Folders, folders
 from companion.inputs import Action, Press
@@ -133,6 +135,7 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         opened.callback(signals.close)
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
+        journal.patience = TerminalPatience(settings.language)
         return _played(options, places, settings, camera, journal, signals)
 
 
@@ -146,8 +149,10 @@ def _played(
 ) -> int:
     """Play the evening and tell it; the exit status."""
     table = table_of(places, camera, settings.language)
-    evening = Evening.resume(journal, options.record) if _may_resume(options, camera) else None
-    resumed = evening is not None
+    evening, unread = resumed(journal, options.record) if _may_resume(options, camera) else (None, None)
+    goes_on = evening is not None
+    if unread is not None:
+        refuse(unread, settings.language)
     if evening is not None and evening.ruled_otherwise is not None:
         refuse(evening.ruled_otherwise, settings.language)
     if evening is None:
@@ -159,7 +164,7 @@ def _played(
         refuse(unforgotten, settings.language)
     decks = decks_of(evening.header.game, options, settings, places, camera)
     sitting, commentary = _told(evening, options, settings, table, decks, watched=camera.watches)
-    commentary.say(_beginning(evening, options, settings, camera, resumed=resumed))
+    commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
     one_game = camera.is_recording
     with closing(open_source(camera, settings, places, sitting, options.seed, live=False)) as source:
         seen = _watch(sitting, source, signals, settings.language, one_game=one_game)
@@ -216,6 +221,9 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
     """
     problems, seen = Problems(), True
     while not (sitting.quit or source.over):
+        sitting.evening.look_after()
+        for reason in sitting.evening.take_untold():
+            refuse(reason, language)
         moment = source.next()
         told = problems.new(source)
         if told:

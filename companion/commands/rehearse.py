@@ -16,8 +16,9 @@ from companion.commands.options import SEED, common_options, place
 from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
 from companion.errors import CompanionError, reason_of, why
-from companion.evening.evening import Evening, check_record
+from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.evening.record_file import check_record
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError

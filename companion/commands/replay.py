@@ -16,8 +16,8 @@ from companion.commands.refusals import refuse
 from companion.engines import write_effects
 from companion.evening.errors import EveningError
 from companion.evening.export import make_folder, write_file
-from companion.evening.history import PastEvening, Step, local_time, past_evening
-from companion.evening.journal import Journal
+from companion.evening.history import PastEvening, Step, past_evening
+from companion.evening.kept_journal import KeptJournal, local_time
 from companion.records.columns import printable
 from companion.records.record import RuledLine
 from companion.records.report import PlainReport
@@ -42,24 +42,27 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Tell the evening; 2 and a sentence when that cannot be done."""
+    """Tell the evening; 1 and a sentence when only a part can be read, 2 when that cannot be done."""
     words = texts(arguments.lang)
     try:
         with closing(open_kept(arguments).journal) as journal, Output() as output:
             evening = past_evening(journal, arguments.evening)
+            notice = journal.notice
             pictures = _Pictures(journal, arguments.pictures, replace=arguments.force)
             for line in (_as_json if arguments.json else _in_words)(evening, pictures, words):
                 output.write(line)
     except EveningError as error:
         refuse(error, arguments.lang)
         return 2
-    return 0
+    if evening.flaw is not None:
+        refuse(evening.flaw, arguments.lang)
+    return 1 if evening.flaw or notice else 0
 
 
 class _Pictures:
     """Writes the kept pictures, each named after its step, if a folder for them was named."""
 
-    def __init__(self, journal: Journal, folder: Path | None, *, replace: bool) -> None:
+    def __init__(self, journal: KeptJournal, folder: Path | None, *, replace: bool) -> None:
         self._journal = journal
         self._folder = folder
         self._replace = replace
@@ -85,10 +88,16 @@ def _in_words(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterat
         for number, step in enumerate(game.steps, number + 1):  # noqa: B020 - goes on where the last game ended
             written += pictures.write(number, step) is not None
             line = report.line(RuledLine(number, step.event, step.ruling))
-            yield f"{local_time(step.entry.time).strftime('%H:%M:%S')} {line}"
+            yield f"{_time_of(step)} {line}"
         yield report.end(game.position, Counter(step.ruling.verdict for step in game.steps))
     if written:
         yield "\n" + printable(words.say("evening-pictures", number=written))
+
+
+def _time_of(step: Step) -> str:
+    """The time of day of a step; dashes where that cannot be read."""
+    when = local_time(step.entry.time)
+    return "--:--:--" if when is None else when.strftime("%H:%M:%S")
 
 
 def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterator[str]:
@@ -96,13 +105,13 @@ def _as_json(evening: PastEvening, pictures: _Pictures, words: Texts) -> Iterato
     steps = ((count, game, step) for count, game in enumerate(evening.games, 1) for step in game.steps)
     for number, (count, game, step) in enumerate(steps, 1):
         picture = pictures.write(number, step)
-        ruling = step.ruling
+        ruling, when = step.ruling, local_time(step.entry.time)
         answer = {
             "step": number,
             "evening": evening.number,
             "game": count,
             "name": game.header.game,
-            "time": local_time(step.entry.time).isoformat(timespec="milliseconds"),
+            "time": None if when is None else when.isoformat(timespec="milliseconds"),
             "source": step.entry.source,
             "event": step.entry.line,
             "verdict": ruling.verdict.value,

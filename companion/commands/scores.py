@@ -36,7 +36,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the lists; 1 when one of all evenings is damaged, 2 when there is nothing to print."""
+    """Print the lists; 1 when something that was asked for is damaged, 2 when there is nothing to print."""
     words = texts(arguments.lang)
     try:
         kept = open_kept(arguments)
@@ -53,7 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
     except EveningError as error:
         refuse(error, arguments.lang)
         return 2
-    return 1 if damaged and asked is None else 0
+    whole = kept.journal.notice is None and chosen.flaw is None
+    return 0 if whole and (asked is not None or not damaged) else 1
 
 
 def _in_words(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening], words: Texts) -> Iterator[str]:
@@ -118,7 +119,7 @@ def _as_json(kept: Kept, chosen: PastEvening, listed: Iterable[PastEvening]) -> 
         yield _json(
             {
                 "evening": evening.number,
-                "date": evening.started.isoformat(timespec="seconds"),
+                "date": None if evening.started is None else evening.started.isoformat(timespec="seconds"),
                 "simulated": kept.simulated,
                 "games": [game.header.game for game in evening.games],
                 "players": evening.players,

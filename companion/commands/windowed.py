@@ -13,7 +13,7 @@ from companion.commands.devices import devices_here, usable_buttons, usable_lamp
 from companion.commands.films import Films
 from companion.commands.finding import finding
 from companion.commands.guided_window import Taught, teach_within
-from companion.commands.kept import delete_pictures, forget_old, pictures_of
+from companion.commands.kept import delete_pictures, forget_old, pictures_of, resumed, so_far
 from companion.commands.misread import keep_misread
 from companion.commands.opening import (
     folder_of,
@@ -27,12 +27,13 @@ from companion.commands.opening import (
 from companion.commands.played_game import PlayedGame
 from companion.commands.preferences import preferences_of
 from companion.commands.refusals import refuse
+from companion.commands.waiting_window import WindowPatience
 from companion.engines import Header, Reason
 from companion.errors import reason_of_error
 from companion.evening.errors import ExportError, JournalError, SettingsError
 from companion.evening.evening import Evening
 from companion.evening.export import write_evening
-from companion.evening.history import PastEvening, past_evening, remembered_names
+from companion.evening.history import PastEvening, remembered_names
 from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
 from companion.examination import examine
@@ -107,14 +108,16 @@ class WindowedEvening:
         self._canvas = Canvas(window.page, THEMES[settings.theme])
         usable, unlit = usable_lamps(settings)
         self._untold = [unlit] if unlit else []
-        kept = None if camera.shows_the_past else journal.open_game()
+        self._patience = WindowPatience(window, self._canvas, lambda: self._choices.settings.language)
+        journal.patience = self._patience
+        kept, unread = (None, None) if camera.shows_the_past else resumed(journal)
         self._browser = Browser(
             preferences_of(settings),
             Welcome(
                 kept.header.players if kept else None,
                 camera.is_simulated,
                 camera.watches,
-                problem or unlit,
+                problem or journal.notice or unread or unlit,
             ),
             people=People(remembered=remembered_names(journal)),
             examine=lambda: examine(places, journal),
@@ -146,19 +149,26 @@ class WindowedEvening:
 
     def run(self) -> None:
         """Until somebody leaves."""
-        while not self._left:
-            if self._game is not None and self._game.watch(self._films):
-                self._window.wake()
-            if self._game is not None:
-                self._tell_at_table(self._game)
-            view = self._shown = self._seen
-            if view is not None:
-                self._signals.show(view)
-            self._browser.filming = self._films.state
-            self._browser.draw(self._canvas, view)
-            self._window.show()
-            for given in self._window.inputs():
-                self._take(given)
+        while not (self._left or self._patience.left):
+            with self._patience.unless_left():
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Watch, show, and take what is touched."""
+        if self._game is not None and self._game.watch(self._films):
+            self._window.wake()
+        if self._game is not None:
+            self._game.evening.look_after()
+            self._untold += self._game.evening.take_untold()
+            self._tell_at_table(self._game)
+        view = self._shown = self._seen
+        if view is not None:
+            self._signals.show(view)
+        self._browser.filming = self._films.state
+        self._browser.draw(self._canvas, view)
+        self._window.show()
+        for given in self._window.inputs():
+            self._take(given)
 
     @property
     def _seen(self) -> View | None:
@@ -222,7 +232,9 @@ class WindowedEvening:
             case Begin():
                 self._new_game()
             case Resume():
-                self._begin(Evening.resume(self._journal, self._options.record))
+                evening, unread = resumed(self._journal, self._options.record)
+                self._browser.welcome = replace(self._browser.welcome, resumable=None, problem=unread)
+                self._begin(evening)
             case Teach(deck):
                 self._teach(deck)
             case Export():
@@ -312,7 +324,7 @@ class WindowedEvening:
 
     def _evening_so_far(self) -> PastEvening | None:
         """The evening with all its games, as the journal has it."""
-        return past_evening(self._journal, self._game.evening.number) if self._game else None
+        return so_far(self._game.evening) if self._game else None
 
     def _find_table(self, find: Callable[[Image], Calibration]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""

@@ -10,6 +10,8 @@ from typing import Any
 from companion.errors import reason_of
 from companion.evening.errors import JournalError
 from companion.evening.pictures import Pictures
+from companion.folders import make_private
+from companion.whole_files import write_whole
 
 
 def keep_case(
@@ -33,10 +35,10 @@ def keep_case(
     """
     file = folder / f"{number}.jpg"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(picture)
+        make_private(folder)
         case = {"game": game, "read": read, "right": right}
-        file.with_suffix(".json").write_text(json.dumps(case, ensure_ascii=False), encoding="utf-8")
+        write_whole(file, picture, mode=0o600)
+        write_whole(file.with_suffix(".json"), json.dumps(case, ensure_ascii=False).encode(), mode=0o600)
     except OSError as error:
         why = error.strerror or str(error)
         raise JournalError(reason_of("trouble-case-unkept", folder=str(folder), why=why)) from error

@@ -2,6 +2,7 @@
 
 EveningError
  +- JournalError (OSError)          the journal cannot be opened, read or written
+ |   +- BrokenJournalError          its file is gone, damaged or another one than it was
  |   +- DamagedEveningError         what it holds of one evening is damaged
  +- SettingsError (ValueError)      the settings file is not what it should be
  +- NoEveningError (LookupError)    there is no such evening in the journal
@@ -10,9 +11,8 @@ EveningError
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from companion.errors import CompanionError, reason_of
+from companion.engines import Reason
+from companion.errors import CompanionError
 
 
 class EveningError(CompanionError):
@@ -23,6 +23,10 @@ class JournalError(EveningError, OSError):
     """The journal cannot be opened, read or written."""
 
 
+class BrokenJournalError(JournalError):
+    """The journal's file is gone, damaged or another one than it was; `Journal.renew` writes a new one."""
+
+
 class DamagedEveningError(JournalError):
     """What the journal holds of an evening is damaged.
 
@@ -30,8 +34,8 @@ class DamagedEveningError(JournalError):
         number: the evening's.
     """
 
-    def __init__(self, number: int, journal: Path) -> None:
-        super().__init__(reason_of("trouble-evening-damaged", number=str(number), file=str(journal)))
+    def __init__(self, number: int, reason: Reason) -> None:
+        super().__init__(reason)
         self.number = number
 
 

@@ -6,13 +6,11 @@ only then given back to be shown.
 
 from __future__ import annotations
 
-import glob
-import json
-import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.engines import (
     AnyEvent,
@@ -20,6 +18,7 @@ from companion.engines import (
     Game,
     Header,
     HeaderError,
+    InvalidEventError,
     Reason,
     Ruling,
     Told,
@@ -27,16 +26,19 @@ from companion.engines import (
     read_event,
     start,
     write_event,
-    write_header,
 )
+from companion.engines.ruling import Fact
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
-from companion.evening.errors import ExportError, JournalError
-from companion.evening.export import numbered
-from companion.evening.journal import Entry, Journal, Standing, ToldBy
-from companion.evening.totals import Points, ScoreEdit
-from companion.records.lines import read_lines
-from companion.records.record import header_of
+from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
+from companion.evening.errors import BrokenJournalError, DamagedEveningError, JournalError
+from companion.evening.history import past_evening
+from companion.evening.journal import Journal
+from companion.evening.record_file import RecordFile, check_record, next_record
+from companion.evening.rows import Running
+from companion.evening.totals import Points, ScoreEdit, tally
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,44 +49,18 @@ class Ruled:
         event: what was done.
         ruling: what the rules say of it.
         entry: number of the journal's entry.
-        source: how it was told.
+        source: how it was told; None where that is damaged.
     """
 
     event: Told
     ruling: Ruling[AnyPosition]
     entry: int
-    source: ToldBy
+    source: ToldBy | None
 
     @property
     def vain(self) -> bool:
         """Whether something was to be taken back and there was nothing: no play, so no ruling to be shown."""
         return isinstance(self.event, Undo) and not self.ruling.legal
-
-
-class RecordFile:
-    """A table record that grows with the game.
-
-    Args:
-        path: the file, begun anew.
-        header: the game.
-    """
-
-    def __init__(self, path: Path, header: Header) -> None:
-        self.path = path
-        try:
-            path.write_text(json.dumps(write_header(header), ensure_ascii=False) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise JournalError(_record_unwritten(path, error)) from error
-
-    def append(self, line: Mapping[str, Any]) -> None:
-        """Write one line through to the disk."""
-        try:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise JournalError(_record_unwritten(self.path, error)) from error
 
 
 class Evening:
@@ -99,6 +75,7 @@ class Evening:
         ruled_otherwise: what is to be told of a resumed game of which plays are ruled on otherwise than the
             journal says, as the rules have changed or two programs told it; None where none is. The position
             is that of the rulings in `ruled`; the journal keeps what was said.
+        untold: what happened to the journal and is still to be told.
     """
 
     def __init__(self, journal: Journal, number: int, game_number: int, header: Header) -> None:
@@ -109,6 +86,7 @@ class Evening:
         self.ruled: list[Ruled] = []
         self.edits: tuple[ScoreEdit, ...] = ()
         self.ruled_otherwise: Reason | None = None
+        self.untold: list[Reason] = []
         self._records: Path | None = None
         self._record: RecordFile | None = None
 
@@ -133,8 +111,14 @@ class Evening:
         start(header)  # a header that cannot be played leaves no trace in the journal
         if record is not None:
             check_record(record)
-        kept = journal.begin_evening(header, beside=beside)
+        untold = []
+        try:
+            kept = journal.begin_evening(header, beside=beside)
+        except BrokenJournalError:
+            untold.append(journal.renew())
+            kept = journal.begin_evening(header, beside=beside)
         evening = cls(journal, kept.evening, kept.number, header)
+        evening.untold = untold
         try:
             evening._begin_record(record)
         except JournalError:
@@ -147,35 +131,57 @@ class Evening:
         """The evening that was not ended, exactly where it stood; None when there is none.
 
         Raises:
-            JournalError: what the journal holds of it cannot be read, or the record not be written.
+            DamagedEveningError: what was told in it cannot all be read. A new one can begin.
+            JournalError: the journal cannot be read, or the record not be written.
         """
         kept = journal.open_game()
         if kept is None:
             return None
         try:
             evening = cls(journal, kept.evening, kept.number, kept.header)
-            evening._begin_record(record)
-            entries = tuple(journal.entries(kept.number))
-            for entry in entries:
-                evening._replay(entry)
-            evening.ruled_otherwise = evening._compared(entries)
-            evening.edits = journal.score_edits(kept.number)
-        except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
-            said = reason_of("trouble-evening-not-resumed", number=str(kept.evening), file=str(journal.path))
-            raise JournalError(said) from error
+        except HeaderError as error:
+            raise DamagedEveningError(kept.evening, not_resumed(journal, kept.evening)) from error
+        entries = journal.entries(kept.number)
+        replayed = [evening._replay(entry) for entry in entries]
+        evening.edits = journal.score_edits(kept.number)
+        if not all(replayed) or journal.lost_entries(kept.number) or not evening._edits_fit():
+            raise DamagedEveningError(kept.evening, not_resumed(journal, kept.evening))
+        evening.ruled_otherwise = evening._compared(entries)
+        evening.untold += evening._unread_beside(entries)
+        evening._begin_record(record)
+        for entry in entries:
+            evening._record_line(entry.line)
         return evening
 
-    def _replay(self, entry: Entry) -> None:
-        """What the journal holds happens once more; the record holds it then, too."""
-        event = read_event(entry.line, self.game.rules, self.header)
+    def _replay(self, entry: Entry) -> bool:
+        """What the journal holds happens once more; whether that can be."""
+        try:
+            event = read_event(entry.line, self.game.rules, self.header)
+        except InvalidEventError:
+            return False
         self.ruled.append(Ruled(event, self.game.apply(event), entry.number, entry.source))
-        if self._record:
-            self._record.append(entry.line)
+        return True
+
+    def _edits_fit(self) -> bool:
+        """Whether all changes of scores are there and those of these players."""
+        whole = not self.journal.lost_edits(self._game_number)
+        return whole and all(len(edit.points) == len(self.header.players) for edit in self.edits)
+
+    def _unread_beside(self, entries: tuple[Entry, ...]) -> Iterator[Reason]:
+        """What of a game that goes on is damaged, though nobody needs it for that."""
+        partly = [entry.number for entry in entries if not entry.whole]
+        if partly:
+            what = reason_of("unread-parts", entries=tuple(map(str, partly)), count=len(partly))
+            yield reason_of("trouble-evening-not-whole", number=str(self.number), what=what)
+        if self.has_lost_seats():
+            yield Reason("trouble-seats-unread")
+        if self.has_lost_table():
+            yield Reason("trouble-table-damaged")
 
     def _compared(self, entries: tuple[Entry, ...]) -> Reason | None:
         """Whether what the journal says of these entries is what the rules say of them."""
         pairs = zip(entries, self.ruled, strict=True)
-        count = sum(entry.verdict is not ruled.ruling.verdict for entry, ruled in pairs)
+        count = sum(entry.verdict not in (None, ruled.ruling.verdict) for entry, ruled in pairs)
         return reason_of("trouble-evening-ruled-otherwise", count=count) if count else None
 
     @property
@@ -207,11 +213,14 @@ class Evening:
         """
         ruling = self.game.rule(event)
         line = write_event(event, self.game.rules, self.header)
-        entry = self.journal.append(self._standing, line, ruling.verdict, ruling.clause, source, picture)
+        standing, said = self._standing, (ruling.verdict, ruling.clause, source, picture)
+        entry = self._surely(lambda: self.journal.append(standing, line, *said))
+        rounds, _ = tally(self.position)
         ruled = Ruled(event, self.game.apply(event), entry, source)
         self.ruled.append(ruled)
-        if self._record:
-            self._record.append(line)
+        if tally(self.position)[0] > rounds:
+            self._settle()
+        self._record_line(line)
         return ruled
 
     def edit_scores(self, points: Points) -> None:
@@ -223,7 +232,7 @@ class Evening:
         Raises:
             JournalError: as `tell`; then the scores are what they were.
         """
-        self.journal.edit_scores(self._standing, points)
+        self._surely(lambda: self.journal.edit_scores(self._standing, points))
         self.edits = self.journal.score_edits(self._game_number)
 
     def next_game(self, header: Header) -> None:
@@ -236,7 +245,8 @@ class Evening:
         """
         game = start(header)
         stay = _seating(game) == _seating(self.game)
-        self._game_number = self.journal.begin_game(self._standing, header, seated=stay)
+        begun = self._surely(lambda: self.journal.begin_game(self._standing, header, seated=stay))
+        self._game_number = begun
         self.game = game
         self.ruled = []
         self.edits = ()
@@ -245,32 +255,95 @@ class Evening:
 
     def keep_table(self, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table for a resumed evening."""
-        self.journal.keep_table(self._game_number, table)
+        self._surely(lambda: self.journal.keep_table(self._game_number, table))
 
     def table(self) -> Mapping[str, Any] | None:
         """What is known of the table, None when nothing is."""
         return self.journal.table(self._game_number)
 
+    def has_lost_table(self) -> bool:
+        """Whether something was kept of the table, and is damaged."""
+        return self.journal.has_table(self._game_number) and self.table() is None
+
     def keep_seats(self, directions: tuple[float, ...]) -> None:
         """Keep where everybody sits, in degrees clockwise from the table's lower edge."""
-        self.journal.keep_seats(self._game_number, directions)
+        self._surely(lambda: self.journal.keep_seats(self._game_number, directions))
 
     def seats(self) -> tuple[float, ...] | None:
-        """Where people said that they sit, None while they have said nothing."""
-        return self.journal.seats(self._game_number)
+        """Where people said that they sit, None while they have said nothing, or where that is damaged."""
+        seats = self.journal.seats(self._game_number)
+        return seats if seats is not None and len(seats) == len(self.header.players) else None
+
+    def has_lost_seats(self) -> bool:
+        """Whether people said where they sit, and that is damaged."""
+        return self.journal.has_seats(self._game_number) and self.seats() is None
 
     def end(self) -> None:
         """The evening is over; the next start begins a new one."""
-        self.journal.end_evening(self.number)
+        self._surely(lambda: self.journal.end_evening(self.number))
 
     def drop_if_empty(self) -> None:
         """It could not begin after all: where nothing was ruled on, no trace of it is left."""
-        self.journal.drop_evening(self.number)
+        self._surely(lambda: self.journal.drop_evening(self.number))
+
+    def look_after(self) -> None:
+        """Notice that the journal's file is gone or another one; then what is known by heart is written anew.
+
+        Raises:
+            JournalError: it cannot be written, and nobody has patience.
+        """
+        if not self.journal.is_in_place:
+            self.untold.append(self.journal.renew(self._running))
+
+    def take_untold(self) -> tuple[Reason, ...]:
+        """What happened to the journal and is to be told, once."""
+        told, self.untold = tuple(self.untold), []
+        return told
+
+    def _settle(self) -> None:
+        """After a round: what was ruled is in the file, and can be read there."""
+        if not self.journal.settle(self._running):
+            self.untold.append(self.journal.renew(self._running))
+
+    def _surely(self, write: Callable[[], T]) -> T:
+        """Write to the journal; where its file is gone or damaged, to a new one that holds all there was."""
+        try:
+            return write()
+        except BrokenJournalError:
+            self.untold.append(self.journal.renew(self._running))
+            return write()
+
+    def _record_line(self, line: Mapping[str, Any]) -> None:
+        """Write a line of the record; as the journal does it, with the same patience."""
+        while self._record is not None:
+            try:
+                self._record.append(line)
+            except JournalError as error:
+                if not self.journal.waits(error.reason):
+                    raise
+            else:
+                return
 
     def _begin_record(self, record: Path | None) -> None:
         self._records = record
         games = self.journal.games_begun(self.number)
-        self._record = RecordFile(numbered(record, games), self.header) if record else None
+        self._record = RecordFile(next_record(record, games), self.header) if record else None
+
+    @property
+    def _running(self) -> Running:
+        """The game as it is known by heart."""
+        entries = (
+            Entry(
+                ruled.entry,
+                write_event(ruled.event, self.game.rules, self.header),
+                ruled.ruling.verdict,
+                ruled.ruling.clause,
+                ruled.source,
+                None,
+            )
+            for ruled in self.ruled
+        )
+        return Running(GameEntry(self._game_number, self.number, self.header), tuple(entries), self.edits)
 
     @property
     def _standing(self) -> Standing:
@@ -278,43 +351,16 @@ class Evening:
         return Standing(self._game_number, self.ruled[-1].entry if self.ruled else 0, len(self.edits))
 
 
+def not_resumed(journal: Journal, evening: int) -> Reason:
+    """Why an evening cannot go on."""
+    what: Fact = Reason("unread-games")
+    with suppress(JournalError):
+        flaw = past_evening(journal, evening).flaw
+        what = what if flaw is None else dict(flaw.facts)["what"]
+    return reason_of("trouble-evening-not-resumed", number=str(evening), what=what)
+
+
 def _seating(game: Game[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     """All that says where everybody sits, unless people say otherwise."""
     sides = game.position.table.sides if isinstance(game.position, UpAndDownPosition) else None
     return game.header.game, game.header.players, sides
-
-
-def check_record(record: Path) -> None:
-    """Refuse a place for an evening's records that cannot be used, before anybody plays.
-
-    Raises:
-        ExportError: nothing can be written there, or something else is there; an empty file may go.
-    """
-    there = record if record.exists() else record.parent
-    if record.is_dir() or not record.parent.is_dir() or not os.access(there, os.W_OK):
-        raise ExportError(reason_of("trouble-record-place", file=str(record)))
-    later = record.parent.glob(f"{glob.escape(record.name)}-*")
-    games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
-    for path in (record, *games):
-        if _holds_something(path) and not _is_record(path):
-            raise ExportError(reason_of("trouble-record-taken", file=str(path)))
-
-
-def _record_unwritten(path: Path, error: OSError) -> Reason:
-    return reason_of("trouble-record-unwritten", file=str(path), why=error.strerror or str(error))
-
-
-def _holds_something(path: Path) -> bool:
-    try:
-        return path.is_file() and path.stat().st_size > 0
-    except OSError:  # what is wrong there is told when it is written
-        return False
-
-
-def _is_record(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            header_of(read_lines(file))
-    except (OSError, HeaderError):
-        return False
-    return True

@@ -21,6 +21,10 @@ SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points",
 is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0;
 ``edited`` is 1 where the table has changed the scores by hand after that round, else 0."""
 
+FORMULA_BEGINS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a cell must not begin with, in full width neither: spreadsheets work out what comes after it. An
+apostrophe before it makes it text, and the name can still be read (OWASP, CSV injection)."""
+
 
 def record_of(game: PastGame) -> str:
     """The table record of a game, illegal events, questions and undos included."""
@@ -39,8 +43,8 @@ def scores_of(evening: PastEvening) -> str:
 
 
 def numbered(path: Path, number: int) -> Path:
-    """The file of an evening's game: the path itself, then ``FILE-2``, ``FILE-3`` and so on."""
-    return path if number == 1 else path.with_name(f"{path.name}-{number}")
+    """The file of an evening's game: ``ev.jsonl``, then ``ev-2.jsonl`` and so on; its kind stays known."""
+    return path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def write_file(path: Path, content: bytes, *, replace: bool) -> None:
@@ -63,10 +67,14 @@ def write_file(path: Path, content: bytes, *, replace: bool) -> None:
         raise ExportError(said) from error
 
 
-def make_folder(folder: Path) -> None:
-    """Make a folder and those above it; raises `ExportError` where that fails or a file is in its place."""
+def make_folder(folder: Path, mode: int = 0o777) -> None:
+    """Make a folder with these rights, and those above it.
+
+    Raises:
+        ExportError: that fails, or a file is in its place.
+    """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=mode, parents=True, exist_ok=True)
     except FileExistsError as error:
         raise ExportError(reason_of("trouble-folder-file", folder=str(folder))) from error
     except OSError as error:
@@ -75,7 +83,7 @@ def make_folder(folder: Path) -> None:
 
 
 def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> tuple[Path, ...]:
-    """Write the record of each game, the second one to ``FILE-2`` and so on; where they are.
+    """Write the record of each game, those after the first one as `numbered` names them; where they are.
 
     Raises:
         ExportError: as `write_file`; when one is there already, none is written.
@@ -95,21 +103,25 @@ def write_evening(folder: Path, evening: PastEvening) -> None:
     Raises:
         ExportError: they cannot be written.
     """
-    make_folder(folder)
+    make_folder(folder, 0o700)
     name = f"evening-{evening.number}"
     write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
-    for number, game in enumerate(evening.games, 1):
-        file = numbered(folder / name, number)
-        write_file(file.with_name(f"{file.name}.jsonl"), record_of(game).encode(), replace=True)
+    write_records(folder / f"{name}.jsonl", evening.games, replace=True)
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
-    date, players = evening.started.isoformat(timespec="seconds"), game.header.players
+    date = "" if evening.started is None else evening.started.isoformat(timespec="seconds")
+    players = game.header.players
     for score in round_scores(game):
         for player, (name, points, total) in enumerate(zip(players, score.points, score.totals, strict=True)):
             won = int(player in score.winners)
-            done = (score.number, name, points, total, won, int(score.edited))
+            done = (score.number, as_text(name), points, total, won, int(score.edited))
             yield evening.number, date, number, game.header.game, *done
+
+
+def as_text(name: str) -> str:
+    """A name as a spreadsheet takes it for one, and not for a formula that it works out."""
+    return f"'{name}" if name.startswith(FORMULA_BEGINS) else name
 
 
 def _is_there(path: Path) -> ExportError:

@@ -7,11 +7,25 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import reduce
 
-from companion.engines import AnyEvent, AnyPosition, Header, Reason, Rules, Ruling, Told, read_event, start
+from companion.engines import (
+    AnyEvent,
+    AnyPosition,
+    Header,
+    HeaderError,
+    InvalidEventError,
+    Reason,
+    Rules,
+    Ruling,
+    Told,
+    read_event,
+    start,
+)
 from companion.errors import reason_of
+from companion.evening.entries import Entry, GameEntry
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
-from companion.evening.journal import Entry, GameEntry, Journal
+from companion.evening.kept_journal import KeptJournal
 from companion.evening.totals import Points, ScoreEdit, totals, winners
 
 
@@ -43,6 +57,7 @@ class PastGame:
         standing: the steps that made the game what it is: legal, not taken back, oldest first.
         position: the position in which it was left.
         edits: the changes of scores by the table, oldest first.
+        unread: what of it cannot be read; all else is told without that.
     """
 
     header: Header
@@ -51,6 +66,7 @@ class PastGame:
     standing: tuple[Step, ...]
     position: AnyPosition
     edits: tuple[ScoreEdit, ...] = ()
+    unread: tuple[Reason, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -69,13 +85,15 @@ class PastEvening:
 
     Attributes:
         number: its number.
-        started: when it began, in local time.
-        games: its games, oldest first.
+        started: when it began, in local time; None where that cannot be read.
+        games: its games that can be read, oldest first.
+        flaw: what of it cannot be read, None where it is whole.
     """
 
     number: int
-    started: datetime
+    started: datetime | None
     games: tuple[PastGame, ...]
+    flaw: Reason | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -95,84 +113,141 @@ class PastEvening:
         return tuple(name for name in self.players if most and won[name] == most)
 
 
-def past_evenings(journal: Journal, damaged: list[JournalError]) -> Iterator[PastEvening]:
+def past_evenings(journal: KeptJournal, damaged: list[JournalError]) -> Iterator[PastEvening]:
     """Every evening of the journal that can be read, oldest first, one at a time.
 
     Args:
         journal: the journal.
-        damaged: gets what is wrong with each of the others.
+        damaged: gets what is wrong with each of the others, and with those of which only a part can be read.
     """
-    for number, started in journal.evenings():
+    for number in journal.evenings():
         try:
-            yield _evening(journal, number, started)
+            evening = _evening(journal, number)
         except JournalError as error:
             damaged.append(error)
+            continue
+        if evening.flaw is not None:
+            damaged.append(DamagedEveningError(number, evening.flaw))
+        yield evening
+    astray = journal.astray()
+    if astray:
+        games = tuple(map(str, astray))
+        said = reason_of("trouble-games-astray", games=games, count=len(astray), file=str(journal.path))
+        damaged.append(JournalError(said))
 
 
-def past_evening(journal: Journal, number: int | None) -> PastEvening:
-    """The evening of that number, the last one for None.
+def past_evening(journal: KeptJournal, number: int | None) -> PastEvening:
+    """The evening of that number, the last one for None; its `flaw` tells what cannot be read.
 
     Raises:
         NoEveningError: there is no such evening.
+        DamagedEveningError: nothing of it can be read.
         JournalError: the journal cannot be read.
     """
-    started = dict(journal.evenings())
-    if not started:
+    numbers = journal.evenings()
+    if not numbers:
         raise NoEveningError(reason_of("trouble-evening-none", file=str(journal.path)))
-    chosen = max(started) if number is None else number
-    if chosen not in started:
-        raise NoEveningError(_without(chosen, tuple(started)))
-    return _evening(journal, chosen, started[chosen])
+    chosen = numbers[-1] if number is None else number
+    if chosen not in numbers:
+        raise NoEveningError(_without(chosen, numbers))
+    return _evening(journal, chosen)
 
 
-def last_readable(journal: Journal) -> PastEvening:
-    """The last evening that is not damaged.
+def last_readable(journal: KeptJournal) -> PastEvening:
+    """The last evening of which something can be read.
 
     Raises:
         NoEveningError: there is no evening.
-        JournalError: every one is damaged; it names the last one.
+        JournalError: nothing can be read of any; it names the last one.
     """
-    newest_first = [number for number, _ in reversed(journal.evenings())]
-    for number in newest_first:
+    for number in reversed(journal.evenings()):
         with suppress(JournalError):
             return past_evening(journal, number)
     return past_evening(journal, None)
 
 
-def _evening(journal: Journal, number: int, started: float) -> PastEvening:
-    try:
-        games = tuple(
-            _replayed(game, journal.entries(game.number), journal.score_edits(game.number))
-            for game in journal.games(number)
+def _evening(journal: KeptJournal, number: int) -> PastEvening:
+    games: list[PastGame] = []
+    unread: list[Reason] = []
+    kept_games, strays = journal.games(number), journal.games_by_time(number)
+    by_time = [count for count, kept in enumerate(kept_games, 1) if _number_of(kept) in strays]
+    for count, kept in enumerate(kept_games, 1):
+        game = _replayed(journal, kept) if isinstance(kept, GameEntry) else None
+        if game is None:
+            unread.append(reason_of("unread-game", game=count))
+            continue
+        games.append(game)
+        unread += game.unread
+        if count in by_time:
+            unread.append(reason_of("unread-home", game=count))
+    if unread and not games:
+        raise DamagedEveningError(
+            number, reason_of("trouble-evening-damaged", number=str(number), file=str(journal.path))
         )
-        return PastEvening(number, local_time(started), games)
-    except ValueError as error:  # the engines' errors and those of reading JSON are all of this kind
-        raise DamagedEveningError(number, journal.path) from error
+    started = journal.started(number)
+    if started is None:
+        unread.append(Reason("unread-start"))
+    what = reduce(_both, unread) if unread else None
+    flaw = None if what is None else reason_of("trouble-evening-not-whole", number=str(number), what=what)
+    return PastEvening(number, started, tuple(games), flaw)
 
 
-def local_time(seconds: float) -> datetime:
-    """Seconds since the epoch as a time; raises `ValueError` where that is none."""
+def _both(first: Reason, last: Reason) -> Reason:
+    return reason_of("unread-both", first=first, last=last)
+
+
+def _number_of(kept: GameEntry | int) -> int:
+    return kept if isinstance(kept, int) else kept.number
+
+
+def _replayed(journal: KeptJournal, kept: GameEntry) -> PastGame | None:
+    """The game as it was played, without what cannot be read; None where nobody knows how it began."""
     try:
-        return datetime.fromtimestamp(seconds).astimezone()
-    except (TypeError, OverflowError, OSError) as error:
-        raise ValueError(f"{seconds!r} is no time.") from error
-
-
-def _replayed(kept: GameEntry, entries: Iterator[Entry], edits: tuple[ScoreEdit, ...]) -> PastGame:
-    """The game as it was played; raises `ValueError` where what is kept of it is damaged."""
-    game = start(kept.header)
-    if any(len(edit.points) != len(kept.header.players) for edit in edits):
-        raise ValueError("A change of scores is not that of these players.")
+        game = start(kept.header)
+    except HeaderError:
+        return None
+    lost = list(journal.lost_entries(kept.number))
+    partly: list[int] = []
     steps: list[Step] = []
     standing: list[Step] = []
-    for entry in entries:
-        local_time(entry.time)  # whoever tells the time of a step need not ask whether it is one
-        event, before = read_event(entry.line, game.rules, kept.header), game.position
+    for entry in journal.entries(kept.number):
+        try:
+            event, before = read_event(entry.line, game.rules, kept.header), game.position
+        except InvalidEventError:
+            lost.append(entry.number)
+            continue
+        if not entry.whole:
+            partly.append(entry.number)
         steps.append(Step(entry, event, before, game.apply(event)))
         if len(game.accepted) > len(standing):
             standing.append(steps[-1])
         del standing[len(game.accepted) :]  # what was taken back
-    return PastGame(kept.header, game.rules, tuple(steps), tuple(standing), game.position, edits)
+    given = journal.score_edits(kept.number)
+    edits = tuple(edit for edit in given if len(edit.points) == len(kept.header.players))
+    lost_edits = journal.lost_edits(kept.number) + len(given) - len(edits)
+    unread = tuple(_unread(sorted(lost), partly, lost_edits))
+    return PastGame(kept.header, game.rules, tuple(steps), tuple(standing), game.position, edits, unread)
+
+
+def _unread(lost: Sequence[int], partly: Sequence[int], edits: int) -> Iterator[Reason]:
+    """What of a game cannot be read."""
+    if lost:
+        yield reason_of("unread-entries", entries=_ranges(lost), count=len(lost))
+    if partly:
+        yield reason_of("unread-parts", entries=_ranges(partly), count=len(partly))
+    if edits:
+        yield reason_of("unread-edits", count=edits)
+
+
+def _ranges(numbers: Sequence[int]) -> tuple[str, ...]:
+    """Numbers in order, those that follow each other as one: ``("3", "7–12")``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return tuple(str(first) if first == last else f"{first}–{last}" for first, last in runs)
 
 
 def _without(chosen: int, numbers: Sequence[int]) -> Reason:
@@ -185,13 +260,14 @@ def _without(chosen: int, numbers: Sequence[int]) -> Reason:
     return reason_of("trouble-evening-unknown", held=held, **facts)
 
 
-def remembered_names(journal: Journal) -> tuple[str, ...]:
-    """Names of people who have played here, the latest first; those of a damaged evening are left out."""
+def remembered_names(journal: KeptJournal) -> tuple[str, ...]:
+    """Names of people who have played here, the latest first; those of a damaged game are left out."""
     names: dict[str, None] = {}
-    for number, _ in reversed(journal.evenings()):
-        with suppress(ValueError, JournalError):
+    with suppress(JournalError):
+        for number in reversed(journal.evenings()):
             for game in reversed(journal.games(number)):
-                names.update(dict.fromkeys(game.header.players))
-        if len(names) > 8:
-            break
+                if isinstance(game, GameEntry):
+                    names.update(dict.fromkeys(game.header.players))
+            if len(names) > 8:
+                break
     return tuple(names)

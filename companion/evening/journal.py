@@ -6,132 +6,108 @@ is on the disk, also when the power fails (SQLite's documentation of ``PRAGMA sy
 
 from __future__ import annotations
 
-import enum
 import json
 import sqlite3
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeVar
 
-from companion.engines import Header, Reason, Verdict, read_header
+from companion.engines import Header, Reason, Verdict
+from companion.engines.ruling import Fact
 from companion.errors import reason_of
-from companion.evening.errors import JournalError
-from companion.evening.journal_file import GOES_ON, opened, unopened
+from companion.evening import journal_file
+from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
+from companion.evening.errors import BrokenJournalError, JournalError
+from companion.evening.journal_file import (
+    code_of,
+    connected,
+    is_damage,
+    may_pass,
+    opened,
+    unopened,
+    unwritten,
+)
+from companion.evening.kept_journal import KeptJournal
+from companion.evening.pages import Pages, log_of, read_log
 from companion.evening.pictures import Pictures, forget, past_pictures, shrink
-from companion.evening.rescue import copy_readable, damaged_name
+from companion.evening.rescue import (
+    begun_anew,
+    copy_readable,
+    drop,
+    is_whole,
+    put_in_place,
+    rescued,
+    saved_name,
+    saving_name,
+    set_aside,
+)
+from companion.evening.rows import (
+    NEXT_EVENING,
+    Running,
+    fits,
+    insert,
+    insert_edit,
+    keep,
+    keep_seats,
+    line_of,
+    new_game,
+)
 from companion.evening.totals import Points, ScoreEdit
+from companion.folders import make_private
+from companion.whole_files import move_whole
 
-_Statement = tuple[str, tuple[Any, ...]]
-"""SQL and its values."""
+T = TypeVar("T")
 
-_NEXT_EVENING = (
-    "(SELECT 1 + max(ifnull((SELECT max(id) FROM evening), 0), ifnull(max(evening), 0)) FROM game)"
-)
-_NEXT_GAME = (
-    "(SELECT 1 + max(ifnull(max(id), 0), ifnull((SELECT max(game) FROM entry), 0),"
-    " ifnull((SELECT max(game) FROM score_edit), 0), ifnull((SELECT max(game) FROM seating), 0)) FROM game)"
-)
-"""Numbers that nothing refers to: what was saved of a damaged journal may be of an evening or a game of which
-nothing else is left, and must not become part of a new one."""
+Patience = Callable[[Reason], bool]
+"""Told why the journal cannot be written now; waits a moment and says whether to try again."""
 
-_NEW_GAME = "INSERT INTO game (id, evening, header, started, table_is)"
+BRIEF_PATIENCE_MS: Final = 1000
+"""So long SQLite itself waits for another program where somebody is told of it meanwhile."""
 
 
-class ToldBy(enum.StrEnum):
-    """How the program came to know of an event; the value is the journal's word for it."""
-
-    CAMERA = "camera"
-    """It was seen."""
-    TOUCH = "touch"
-    """A button or an answer told it, or what was left open of something seen."""
-    HAND = "hand"
-    """It was typed in."""
-    CORRECTION = "correction"
-    """What was told before it was put right."""
-
-    @property
-    def seen(self) -> bool:
-        """Whether it rests on what the camera sees, alone or with an answer or a button."""
-        return self in (ToldBy.CAMERA, ToldBy.TOUCH)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One ruled event.
-
-    Attributes:
-        number: the entry's number, increasing over all evenings.
-        line: the event as a line of the table record.
-        verdict: what the rules said.
-        clause: the clause that forbade it, None for a legal one.
-        source: how it was told.
-        time: seconds since the epoch.
-    """
-
-    number: int
-    line: Mapping[str, Any]
-    verdict: Verdict
-    clause: str | None
-    source: ToldBy
-    time: float
-
-
-@dataclass(frozen=True, slots=True)
-class GameEntry:
-    """One game of an evening: its number in the journal and its header."""
-
-    number: int
-    evening: int
-    header: Header
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How far a game has come, as far as whoever goes on with it knows.
-
-    Attributes:
-        game: its number; no other game of its evening was begun after it.
-        entry: number of its newest entry, 0 for none.
-        edits: how often the table has changed its scores.
-    """
-
-    game: int
-    entry: int = 0
-    edits: int = 0
-
-
-class Journal:
-    """The journal's file.
+class Journal(KeptJournal):
+    """The journal's file, to be read and written.
 
     What goes on with a game (`append`, `edit_scores`, `begin_game`) is refused where another program has gone
     on with it meanwhile: a game in which two take turns without knowing of each other would be nobody's.
 
     Args:
         path: the file; made with its folders when it does not exist. A damaged one is set aside, what can
-            be read of it is saved, and `rescued` tells so.
+            be read of it is saved, and `notice` tells so.
+
+    Attributes:
+        patience: asked whether to try again where the disk is full or another program holds the file; None:
+            that is an error.
 
     Raises:
         JournalError: it cannot be opened or written.
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        self.rescued: Reason | None = None
+        self.patience: Patience | None = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if self._saved.exists() and not path.exists():  # the power failed when it had just been saved
-                self._saved.replace(path)
-            try:
-                self._database = opened(path)
-            except sqlite3.DatabaseError as error:
-                if isinstance(error, sqlite3.OperationalError):
-                    raise
-                self._database = self._rescue()
+            make_private(path.parent)
+            if (
+                saved_name(path).exists() and not path.exists()
+            ):  # the power failed when it had just been saved
+                move_whole(saved_name(path), path)
+            database, notice = _opened(path)
         except (sqlite3.Error, OSError) as error:
             raise JournalError(unopened(path, error)) from error
+        super().__init__(path, database, notice)
+        self._place = _place_of(path)
+        self._closed = False
+
+    def _read_pages(self) -> bool:
+        """What is written must be read from the file itself; `renew` mends it."""
+        return False
+
+    def close(self) -> None:
+        """Close the file; harmless when called twice."""
+        self._closed = True
+        super().close()
 
     def begin_evening(self, header: Header, *, beside: bool = False) -> GameEntry:
         """A new evening that begins with that game.
@@ -141,30 +117,34 @@ class Journal:
             beside: whether it is over as it begins and one that has not ended stays open: it shows what was.
         """
         now = time.time()
-        ended = now if beside else None
-        game = self._write(
-            (f"INSERT INTO evening (id, started, ended) VALUES ({_NEXT_EVENING}, ?, ?)", (now, ended)),  # noqa: S608
-            (f"{_NEW_GAME} VALUES ({_NEXT_GAME}, last_insert_rowid(), ?, ?, NULL)", (_written(header), now)),
-        )
-        evening = self._row("SELECT evening FROM game WHERE id = ?", (game,))[0]
-        return GameEntry(game, evening, header)
+
+        def begin(database: sqlite3.Connection) -> GameEntry:
+            sql = f"INSERT INTO evening (id, started, ended) VALUES ({NEXT_EVENING}, ?, ?)"  # noqa: S608
+            evening = database.execute(sql, (now, now if beside else None)).lastrowid or 0
+            return GameEntry(new_game(database, evening, header, now, None), evening, header)
+
+        return self._write(begin)
 
     def end_evening(self, evening: int) -> None:
         """The evening is over, and none before it goes on; the next start begins a new one."""
         still_open = "(SELECT id FROM evening WHERE id = ? AND ended IS NULL)"
         ending = f"UPDATE evening SET ended = ? WHERE ended IS NULL AND id <= {still_open}"  # noqa: S608
-        self._write((ending, (time.time(), evening)))
+        self._write(lambda database: database.execute(ending, (time.time(), evening)))
 
     def drop_evening(self, evening: int) -> None:
         """Forget an evening in which nothing was ruled on and no score changed; any other one stays."""
         told = "SELECT 1 FROM {} JOIN game ON game.id = game WHERE evening = ?"
         nothing = " AND ".join(f"NOT EXISTS ({told.format(table)})" for table in ("entry", "score_edit"))
         gone = "evening = ? AND evening NOT IN (SELECT id FROM evening)"
-        self._write(
-            (f"DELETE FROM evening WHERE id = ? AND {nothing}", (evening,) * 3),  # noqa: S608
-            (f"DELETE FROM seating WHERE game IN (SELECT id FROM game WHERE {gone})", (evening,)),  # noqa: S608
-            (f"DELETE FROM game WHERE {gone}", (evening,)),  # noqa: S608
-        )
+        games = f"(SELECT id FROM game WHERE {gone})"  # noqa: S608
+
+        def drop(database: sqlite3.Connection) -> None:
+            database.execute(f"DELETE FROM evening WHERE id = ? AND {nothing}", (evening,) * 3)  # noqa: S608
+            for table in ("seating", "seal"):
+                database.execute(f"DELETE FROM {table} WHERE game IN {games}", (evening,))  # noqa: S608
+            database.execute(f"DELETE FROM game WHERE {gone}", (evening,))  # noqa: S608
+
+        self._write(drop)
 
     def begin_game(self, last: Standing, header: Header, *, seated: bool) -> int:
         """The next game of an evening at the same table; its number.
@@ -175,12 +155,16 @@ class Journal:
             seated: whether people still sit where they said that they sit.
         """
         seats = self.seats(last.game) if seated else None
-        again = f"{_NEW_GAME} SELECT {_NEXT_GAME}, evening, ?, ?, table_is FROM game WHERE id = ?"  # noqa: S608
-        statements: list[_Statement] = [(again, (_written(header), time.time(), last.game))]
-        if seats is not None:
-            seating = "INSERT INTO seating (game, directions) VALUES (last_insert_rowid(), ?)"
-            statements.append((seating, (json.dumps(seats),)))
-        return self._write(*statements, standing=last)
+
+        def begin(database: sqlite3.Connection) -> int:
+            sql = "SELECT evening, table_is FROM game WHERE id = ?"
+            evening, table = database.execute(sql, (last.game,)).fetchone()
+            game = new_game(database, evening, header, time.time(), table)
+            if seats is not None:
+                keep_seats(database, game, seats)
+            return game
+
+        return self._write(begin, last)
 
     def append(
         self,
@@ -192,10 +176,8 @@ class Journal:
         picture: bytes | None = None,
     ) -> int:
         """Put one ruled event on disk; its entry's number. On return it survives a power cut."""
-        written = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-        sql = "INSERT INTO entry (game, time, event, verdict, clause, source, picture) VALUES (?,?,?,?,?,?,?)"
-        values = (standing.game, time.time(), written, verdict.value, clause, source.value, picture)
-        return self._write((sql, values), standing=standing)
+        entry = Entry(0, line, verdict, clause, source, time.time())
+        return self._write(lambda database: insert(database, standing.game, entry, picture), standing)
 
     def edit_scores(self, standing: Standing, points: Points) -> None:
         """Put a change of the scores by the table on disk.
@@ -204,76 +186,21 @@ class Journal:
             standing: when it was changed.
             points: what everybody's total changes by.
         """
-        sql = "INSERT INTO score_edit (game, time, after, points) VALUES (?, ?, ?, ?)"
-        values = (standing.game, time.time(), standing.entry, json.dumps(points))
-        self._write((sql, values), standing=standing)
-
-    def score_edits(self, game: int) -> tuple[ScoreEdit, ...]:
-        """All changes of a game's scores by the table, oldest first; `ValueError` where one is damaged."""
-        rows = self._all("SELECT after, points, time FROM score_edit WHERE game = ? ORDER BY id", (game,))
-        return tuple(_score_edit(*row) for row in rows)
+        edit = ScoreEdit(standing.entry, points, time.time())
+        self._write(lambda database: insert_edit(database, standing.game, edit), standing)
 
     def keep_table(self, game: int, table: Mapping[str, Any]) -> None:
         """Keep what is known of the table (its calibration), so that a resumed game sees at once."""
-        self._write(("UPDATE game SET table_is = ? WHERE id = ?", (json.dumps(table), game)))
-
-    def table(self, game: int) -> Mapping[str, Any] | None:
-        """What `keep_table` kept, None when nothing was."""
-        row = self._row("SELECT table_is FROM game WHERE id = ?", (game,))
-        return json.loads(row[0]) if row and row[0] else None
+        sql = "UPDATE game SET table_is = ? WHERE id = ?"
+        self._write(lambda database: database.execute(sql, (json.dumps(table), game)))
 
     def keep_seats(self, game: int, directions: tuple[float, ...]) -> None:
         """Keep where everybody sits around the table, in degrees clockwise from its lower edge."""
-        written = json.dumps(directions)
-        self._write(("INSERT OR REPLACE INTO seating (game, directions) VALUES (?, ?)", (game, written)))
-
-    def seats(self, game: int) -> tuple[float, ...] | None:
-        """What `keep_seats` kept, None when nothing was."""
-        row = self._row("SELECT directions FROM seating WHERE game = ?", (game,))
-        return tuple(json.loads(row[0])) if row else None
-
-    def open_game(self) -> GameEntry | None:
-        """The newest game of the newest evening that can go on, None when there is none; see `GOES_ON`.
-
-        Raises:
-            JournalError: it is damaged, or the journal cannot be read.
-        """
-        games = "SELECT game.id, evening, header FROM game JOIN evening ON evening.id = game.evening"
-        row = self._row(f"{games} WHERE {GOES_ON} ORDER BY evening DESC, game.id DESC LIMIT 1", ())
-        try:
-            return _game(row) if row else None
-        except ValueError as error:
-            said = reason_of("trouble-journal-game-damaged", game=str(row[0]), file=str(self.path))
-            raise JournalError(said) from error
-
-    def games_begun(self, evening: int) -> int:
-        """How many games of an evening were begun, damaged ones included."""
-        count: int = self._row("SELECT count(*) FROM game WHERE evening = ?", (evening,))[0]
-        return count
-
-    def games(self, evening: int) -> tuple[GameEntry, ...]:
-        """The games of an evening, oldest first; raises `ValueError` where one is damaged."""
-        rows = self._all("SELECT id, evening, header FROM game WHERE evening = ? ORDER BY id", (evening,))
-        return tuple(map(_game, rows))
-
-    def evenings(self) -> tuple[tuple[int, float], ...]:
-        """Number and start (seconds since the epoch) of every evening, oldest first."""
-        return tuple(self._all("SELECT id, started FROM evening ORDER BY id", ()))
-
-    def entries(self, game: int) -> Iterator[Entry]:
-        """All entries of a game, oldest first; raises `ValueError` where one is damaged."""
-        sql = "SELECT id, event, verdict, clause, source, time FROM entry WHERE game = ? ORDER BY id"
-        for number, line, verdict, clause, source, when in self._all(sql, (game,)):
-            yield Entry(number, _parsed(line), Verdict(verdict), clause, ToldBy(source), when)
-
-    def picture(self, entry: int) -> bytes | None:
-        """The picture of the table at that entry, as JPEG, None when there is none."""
-        row = self._row("SELECT picture FROM entry WHERE id = ?", (entry,))
-        return row[0] if row and isinstance(row[0], bytes) else None
+        self._write(lambda database: keep_seats(database, game, directions))
 
     def past_pictures(self, running: int | None = None) -> Pictures:
         """The pictures of past evenings: neither of that one, which runs, nor of one that can go on."""
-        with self._told("trouble-journal-unread"):
+        with self._reading("trouble-journal-unread"):
             return past_pictures(self._database, running)
 
     def forget_pictures(self, keep: int, running: int | None = None) -> int:
@@ -293,99 +220,170 @@ class Journal:
         Raises:
             JournalError: the journal cannot be written; what is deleted by then stays deleted.
         """
-        with self._told("trouble-journal-unwritten"):
+        try:
             count = forget(self._database, keep, running)
             shrink(self._database)
+        except sqlite3.Error as error:
+            raise JournalError(unwritten(self.path, error)) from error
         return count
 
-    def close(self) -> None:
-        """Close the file; harmless when called twice."""
-        self._database.close()
+    def waits(self, why: Reason) -> bool:
+        """Whether somebody has patience while something cannot be written, and it is to be tried again."""
+        return self.patience is not None and self.patience(why)
 
-    def _write(self, *statements: _Statement, standing: Standing | None = None) -> int:
-        """Write all of it or nothing; the number of the row that was written last.
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file that is written is the one that lies there, and its log is."""
+        try:
+            return self._closed or _place_of(self.path) == self._place
+        except OSError:
+            return False
+
+    def settle(self, running: Running) -> bool:
+        """Bring what was written from the log into the file, and read there what is known by heart.
+
+        Returns:
+            Whether all of that is on the disk just so.
+        """
+        with suppress(sqlite3.OperationalError):  # it is only sooner than it would be
+            self._database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        try:
+            with closing(connected(f"{self.path.resolve().as_uri()}?mode=ro", uri=True)) as disk:
+                sql = "SELECT id, event FROM entry WHERE game = ?"
+                there = dict(disk.execute(sql, (running.game.number,)).fetchall())
+        except sqlite3.Error as error:
+            return not is_damage(error)
+        return all(there.get(entry.number) == line_of(entry) for entry in running.entries)
+
+    def renew(self, running: Running | None = None) -> Reason:
+        """Write a new file in place of one that is gone, replaced or damaged: nothing that was ruled is lost.
 
         Args:
-            statements: what.
-            standing: of the game that it goes on with; where it has come further, nothing is written.
-        """
-        with self._told("trouble-journal-unwritten"), self._database:
-            self._database.execute("BEGIN IMMEDIATE")
-            if standing is not None and not self._holds(standing):
-                raise JournalError(reason_of("trouble-journal-gone-on", file=str(self.path)))
-            numbers = [self._database.execute(*statement).lastrowid for statement in statements]
-        return numbers[-1] or 0
+            running: what is known by heart, None while nothing is played.
 
-    def _holds(self, standing: Standing) -> bool:
-        """Whether a game is the newest of its evening, and has come just so far."""
+        Returns:
+            What is to be told.
+
+        Raises:
+            JournalError: it cannot be written, and nobody has patience.
+        """
+        gone = not self.path.exists()
+        while True:
+            try:
+                aside = self._renewed(running)
+                break
+            except (sqlite3.Error, OSError) as error:
+                of = unwritten if isinstance(error, sqlite3.Error) else unopened
+                why = of(self.path, error)
+                if not self.waits(why):
+                    raise JournalError(why) from error
+        if gone or aside is None:
+            return reason_of("trouble-journal-vanished", file=str(self.path))
+        return reason_of("trouble-journal-replaced", file=str(self.path), aside=aside)
+
+    def _renewed(self, running: Running | None) -> str | None:
+        make_private(self.path.parent)
+        fresh = self._saved_again()
+        try:
+            if running is not None and not fits(fresh, running):
+                fresh.close()
+                fresh = begun_anew(self.path)
+            if running is not None:
+                with fresh:
+                    keep(fresh, running)
+        finally:
+            fresh.close()
+        aside = put_in_place(self.path)
+        with suppress(sqlite3.Error):
+            self._database.close()
+        self._database = opened(self.path)
+        self._place = _place_of(self.path)
+        return aside
+
+    def _saved_again(self) -> sqlite3.Connection:
+        """A new journal with all that the open file still gives, or else what its pages hold."""
+        drop(saving_name(self.path))
+        with closing(connected(saving_name(self.path))) as copy:
+            try:
+                self._database.backup(copy)
+                whole = is_whole(copy)
+            except sqlite3.Error as error:
+                if not is_damage(error):
+                    raise
+                whole = False
+        if whole:
+            return opened(saving_name(self.path))
+        fresh = begun_anew(self.path)
+        with closing(Pages(self.path)) as pages:
+            copy_readable(pages, fresh)
+        return fresh
+
+    def _write(self, do: Callable[[sqlite3.Connection], T], standing: Standing | None = None) -> T:
+        """Write all of it or nothing.
+
+        Args:
+            do: writes.
+            standing: of the game that it goes on with; where it has come further, nothing is written.
+
+        Raises:
+            BrokenJournalError: the file is not the one that it was.
+            JournalError: it cannot be written, and nobody has patience.
+        """
+        while True:
+            if not self.is_in_place:
+                raise self._broken()
+            try:
+                brief = BRIEF_PATIENCE_MS if self.patience else round(1000 * journal_file.PATIENCE)
+                self._database.execute(f"PRAGMA busy_timeout = {brief}")
+                with self._database:
+                    self._database.execute("BEGIN IMMEDIATE")
+                    if standing is not None:
+                        self._agree(standing)
+                    return do(self._database)
+            except sqlite3.Error as error:
+                why = unwritten(self.path, error)
+                if code_of(error) is not None and (is_damage(error) or not may_pass(error)):
+                    raise self._broken() from error
+                if code_of(error) is None or not self.waits(why):
+                    raise JournalError(why) from error
+
+    def _broken(self) -> BrokenJournalError:
+        return BrokenJournalError(reason_of("trouble-journal-gone", file=str(self.path)))
+
+    def _agree(self, standing: Standing) -> None:
+        """Refuse to go on where a game is not the newest of its evening, or has not come just so far."""
         newest = "SELECT max(id) FROM game WHERE evening = (SELECT evening FROM game WHERE id = :game)"
         entry = "SELECT ifnull(max(id), 0) FROM entry WHERE game = :game"
         edits = "SELECT count(*) FROM score_edit WHERE game = :game"
-        asked = self._database.execute(f"SELECT ({newest}), ({entry}), ({edits})", {"game": standing.game})
-        return Standing(*asked.fetchone()) == standing
+        sql = f"SELECT ifnull(({newest}), 0), ({entry}), ({edits})"
+        game, entries, edited = self._database.execute(sql, {"game": standing.game}).fetchone()
+        if entries < standing.entry or edited < standing.edits:
+            raise self._broken()
+        if (game, entries, edited) != (standing.game, standing.entry, standing.edits):
+            raise JournalError(reason_of("trouble-journal-gone-on", file=str(self.path)))
 
-    def _row(self, sql: str, values: tuple[Any, ...]) -> Any:
-        rows = self._all(sql, values)
-        return rows[0] if rows else None
 
-    def _all(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        with self._told("trouble-journal-unread"):
-            return self._database.execute(sql, values).fetchall()
-
-    @contextmanager
-    def _told(self, trouble: str) -> Iterator[None]:
-        """Inside, what SQLite cannot do is told by that message."""
+def _opened(path: Path) -> tuple[sqlite3.Connection, Reason | None]:
+    """The file, and what is to be told of it; what can be read of a damaged one is saved first."""
+    empty = path.exists() and not path.stat().st_size
+    log = read_log(path)
+    if not (empty or log.broken or (log.page_size and not path.exists())):
         try:
-            yield
-        except sqlite3.Error as error:
-            raise JournalError(reason_of(trouble, file=str(self.path), why=str(error))) from error
-
-    @property
-    def _saved(self) -> Path:
-        """Where a damaged journal is saved to; it takes its place once that is done."""
-        return self.path.with_name(f"{self.path.name}.saved")
-
-    def _rescue(self) -> sqlite3.Connection:
-        self._saved.unlink(missing_ok=True)
-        with closing(opened(self._saved)) as fresh:
-            saved = copy_readable(self.path, fresh)
-        damaged = damaged_name(self.path)
-        for suffix in ("-wal", "-shm", ""):
-            beside = self.path.with_name(self.path.name + suffix)
-            if beside.exists():
-                beside.replace(damaged.with_name(damaged.name + suffix))
-        self._saved.replace(self.path)
-        self.rescued = reason_of(
-            "trouble-journal-rescued", file=str(self.path), saved=saved, damaged=damaged.name
-        )
-        return opened(self.path)
+            database = opened(path)
+            return database, reason_of("trouble-journal-cut", file=str(path)) if log.unfinished else None
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+    if empty and not log.page_size:
+        aside = set_aside(path)
+        return opened(path), reason_of("trouble-journal-was-empty", file=str(path), aside=aside or "")
+    salvage, damaged = rescued(path)
+    key = "trouble-journal-rescued-partly" if salvage.lost else "trouble-journal-rescued"
+    facts: dict[str, Fact] = {"file": str(path), "saved": salvage.saved, "damaged": damaged or ""}
+    return opened(path), reason_of(key, **facts, **({"lost": salvage.lost} if salvage.lost else {}))
 
 
-def _written(header: Header) -> str:
-    parts = {"game": header.game, "players": header.players, "options": dict(header.options)}
-    return json.dumps(parts, ensure_ascii=False)
-
-
-def _game(row: Any) -> GameEntry:
-    """A game as it is kept; raises `ValueError` where that is damaged."""
-    number, evening, written = row
-    header = _parsed(written)
-    if not isinstance(header, dict) or "options" not in header:
-        raise ValueError(f"The header of game {number} is none.")
-    return GameEntry(number, evening, read_header({**header, "record": 1}))
-
-
-def _score_edit(after: Any, written: Any, when: Any) -> ScoreEdit:
-    """A change of scores as it is kept; raises `ValueError` where that is damaged."""
-    points = _parsed(written)
-    if not isinstance(points, list) or not all(isinstance(number, int) for number in (after, *points)):
-        raise ValueError("A change of scores is none.")
-    return ScoreEdit(after, tuple(points), when)
-
-
-def _parsed(written: Any) -> Any:
-    """The JSON value that was kept; raises `ValueError` where it is none."""
-    try:
-        return json.loads(written)
-    except (TypeError, RecursionError) as error:
-        raise ValueError("What was kept is not JSON.") from error
+def _place_of(path: Path) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Which files the journal and its log are; raises `OSError` where one is not there."""
+    file, log = path.stat(), log_of(path).stat()
+    return (file.st_dev, file.st_ino), (log.st_dev, log.st_ino)

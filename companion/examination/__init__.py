@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.evening.errors import SettingsError
-from companion.evening.journal import Journal
+from companion.evening.kept_journal import KeptJournal
 from companion.examination.kept import (
     examine_closed_journal,
     examine_disk,
@@ -28,8 +28,8 @@ from companion.settings import Settings, read_settings
 __all__ = ["examine"]
 
 
-def examine(places: Folders, held: Journal | None = None) -> tuple[Finding, ...]:
-    """Examine everything; takes a second or two and changes nothing but an empty journal.
+def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, ...]:
+    """Examine everything; takes a second or two and changes nothing.
 
     Args:
         places: where journal, settings and decks lie.

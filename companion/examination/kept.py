@@ -13,7 +13,7 @@ from companion.engines import GAMES, Reason
 from companion.errors import CompanionError, UnfitDeckError, reason_of, reason_of_error
 from companion.evening.errors import DamagedEveningError, EveningError, JournalError, SettingsError
 from companion.evening.history import past_evenings
-from companion.evening.journal import Journal
+from companion.evening.kept_journal import KeptJournal, is_there
 from companion.examination.found import broken, works
 from companion.findings import Finding, Health, Part
 from companion.folders import Folders
@@ -28,15 +28,15 @@ NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
 
-def examine_journal(journal: Journal) -> Finding:
+def examine_journal(journal: KeptJournal) -> Finding:
     """The evenings of a journal that is open."""
     damaged: list[JournalError] = []
     try:
         evenings = sum(1 for _ in past_evenings(journal, damaged))
     except EveningError as error:
         return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
-    if journal.rescued:
-        return Finding(Part.JOURNAL, Health.BROKEN, journal.rescued, Reason("doctor-do-rescued"))
+    if journal.notice:
+        return Finding(Part.JOURNAL, Health.BROKEN, journal.notice, Reason("doctor-do-rescued"))
     if damaged:
         return Finding(Part.JOURNAL, Health.BROKEN, _damaged(journal, damaged), Reason("doctor-do-damaged"))
     return works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
@@ -45,13 +45,15 @@ def examine_journal(journal: Journal) -> Finding:
 def examine_closed_journal(path: Path) -> Finding:
     """The evenings of a journal that nothing here has open."""
     try:
-        with closing(Journal(path)) as journal:
+        if not is_there(path):
+            return works(Part.JOURNAL, "doctor-journal-evenings", file=str(path), count=0)
+        with closing(KeptJournal.read(path)) as journal:
             return examine_journal(journal)
     except EveningError as error:
         return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
 
 
-def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:
+def _damaged(journal: KeptJournal, errors: Sequence[JournalError]) -> Reason:
     """Which evenings are damaged."""
     numbers = tuple(str(error.number) for error in errors if isinstance(error, DamagedEveningError))
     if len(numbers) < 2:

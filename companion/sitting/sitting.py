@@ -15,8 +15,8 @@ from companion.deck_check import DeckCheck, pack_of
 from companion.engines import Position, Reason, Told, Undo
 from companion.entry.likely import Likeness
 from companion.evening.dealer import next_dealer
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening, Ruled
-from companion.evening.journal import ToldBy
 from companion.inputs import Action, Press
 from companion.sitting.out_of_step import OutOfStep
 from companion.sitting.passing_notices import PassingNotices

@@ -8,8 +8,9 @@ import pytest
 
 from companion.commands.main import main
 from companion.engines import Header, Undo
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 TO_OPTIONS = (

@@ -157,10 +157,11 @@ def test_all_damaged_evenings_are_named_in_the_language_of_the_settings(tmp_path
     assert f"{said}{journal.path} davon enthält, ist beschädigt." in capsys.readouterr().out
 
 
-def test_a_damaged_journal_gets_no_tick(tmp_path, capsys):
-    (tmp_path / "journal.sqlite").write_bytes(b"no journal at all" * 500)
-    assert main(["doctor", "--data", str(tmp_path)]) == 1
-    said = capsys.readouterr().out
-    assert f"✗ journal  The journal {tmp_path}/journal.sqlite was damaged: 0 entries were saved" in said
-    assert main(["doctor", "--data", str(tmp_path)]) == 0
-    assert "✓ journal" in capsys.readouterr().out
+def test_a_damaged_journal_gets_no_tick_and_is_left_as_it_is(tmp_path, capsys):
+    journal = tmp_path / "journal.sqlite"
+    journal.write_bytes(b"no journal at all" * 500)
+    for _ in range(2):
+        assert main(["doctor", "--data", str(tmp_path)]) == 1
+        said = f"✗ journal  Nothing can be read of the journal {journal}: it is damaged all over"
+        assert said in capsys.readouterr().out
+    assert [file.name for file in tmp_path.iterdir()] == ["journal.sqlite"]

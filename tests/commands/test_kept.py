@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.commands.kept import forget_old, pictures_of
 from companion.engines import Header, Reason, read_event
 from companion.evening.cases import keep_case
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.evening.pictures import Pictures
 from companion.settings import read_settings
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy

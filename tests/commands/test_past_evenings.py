@@ -93,9 +93,8 @@ def test_scores_lists_the_evenings_and_prints_the_last_one(companion):
 
 
 @pytest.mark.parametrize("options", [(), ("--json",)], ids=["in words", "as JSON"])
-def test_scores_of_an_evening_are_shown_though_another_one_is_damaged(options, data, companion):
-    with closing(sqlite3.connect(data / "journal.sqlite")) as database, database:
-        database.execute("UPDATE entry SET event = '{' WHERE id = 3")
+def test_scores_of_an_evening_are_shown_though_nothing_of_another_one_can_be_read(options, data, companion):
+    spoil(data, "UPDATE game SET header = '{' WHERE evening = 1")
     status, lines, errors = companion("scores", "2", *options)
     damage = f"Evening 1 cannot be replayed: what {data / 'journal.sqlite'} holds of it is damaged.\n"
     assert (status, errors) == (0, damage)
@@ -104,18 +103,34 @@ def test_scores_of_an_evening_are_shown_though_another_one_is_damaged(options, d
     assert companion("scores", "1", *options) == (2, [], damage)
 
 
+@pytest.mark.parametrize("command", [["scores"], ["replay"], ["export", "-o", "{}/out.jsonl"]])
+def test_of_a_damaged_evening_all_is_given_that_is_whole(command, data, companion):
+    spoil(data, "UPDATE entry SET event = '{' WHERE id = 60")
+    status, lines, errors = companion(*(part.format(data) for part in command), "--lang", "en")
+    said = "Evening 2 is not whole: entry 60 cannot be read, and what came later is told without it.\n"
+    assert (status, errors) == (1, said)
+    assert lines
+    again = [*(part.format(data) for part in command), "1"] + ["--force"] * (command[0] == "export")
+    assert companion(*again)[0] == 0
+
+
 @pytest.mark.parametrize("options", [(), ("--json",)], ids=["in words", "as JSON"])
-@pytest.mark.parametrize(("entry", "damaged", "left"), [(3, 1, "Leah"), (60, 2, "Petra")])
+@pytest.mark.parametrize(("evening", "left"), [(1, "Leah"), (2, "Petra")])
 def test_scores_without_a_number_are_those_of_the_evenings_that_can_be_read(
-    entry, damaged, left, options, data, companion
+    evening, left, options, data, companion
 ):
-    with closing(sqlite3.connect(data / "journal.sqlite")) as database, database:
-        database.execute("UPDATE entry SET event = '{' WHERE id = ?", (entry,))
+    spoil(data, "UPDATE game SET header = '{' WHERE evening = ?", evening)
     status, lines, errors = companion("scores", *options)
     journal = data / "journal.sqlite"
-    damage = f"Evening {damaged} cannot be replayed: what {journal} holds of it is damaged.\n"
+    damage = f"Evening {evening} cannot be replayed: what {journal} holds of it is damaged.\n"
     assert (status, errors) == (1, damage)
     assert any(left in line for line in lines)
+
+
+def spoil(data, sql: str, *values: object) -> None:
+    """Let another program write the journal."""
+    with closing(sqlite3.connect(data / "journal.sqlite")) as database, database:
+        database.execute(sql, values)
 
 
 def test_scores_as_json_are_a_line_for_each_evening_and_for_each_game_of_the_chosen_one(companion):
@@ -204,12 +219,12 @@ def test_an_exported_record_gets_the_answers_that_the_example_expects(name, tmp_
     ]
 
 
-def test_several_games_of_an_evening_are_exported_to_file_file_2_and_so_on(companion, tmp_path):
+def test_several_games_of_an_evening_are_exported_to_files_that_are_numbered(companion, tmp_path):
     file = tmp_path / "evening.jsonl"
     status, lines, _ = companion("export", "-o", file, "--json")
     assert status == 0
     files = [json.loads(line)["file"] for line in lines]
-    assert files == [str(file), f"{file}-2"]
+    assert files == [str(file), str(tmp_path / "evening-2.jsonl")]
     headers = [json.loads((tmp_path / name).read_text().splitlines()[0]) for name in files]
     assert [header["game"] for header in headers] == ["up-and-down", "up"]
 

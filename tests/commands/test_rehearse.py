@@ -13,8 +13,9 @@ import pytest
 
 from companion.commands.main import main
 from companion.engines import Header
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.rehearsal.truth import read_truth
 
 ROUND = """{"record": 1, "game": "up-and-down", "players": ["Kim", "Leah"], "options": {"rounds": 1}}

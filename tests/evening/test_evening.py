@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from companion.engines import Header, Undo, Verdict, read_event
+from companion.evening.entries import ToldBy
 from companion.evening.errors import ExportError, JournalError
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.texts import texts
 
 HEADER = Header("up-and-down", ("Kim", "Leah"))
@@ -134,7 +135,7 @@ def test_what_the_journal_holds_is_resumed_or_refused_in_a_sentence(tmp_path):
     tell_all(Evening.begin(journal, HEADER))
     with journal._database as database:
         database.execute("UPDATE entry SET event = '{' WHERE id = 3")
-    with pytest.raises(JournalError, match=r"^Evening 1 cannot be resumed: what .* holds of it is damaged"):
+    with pytest.raises(JournalError, match=r"^Evening 1 cannot go on: entry 3 cannot be read"):
         Evening.resume(journal)
 
 
@@ -282,7 +283,8 @@ import sys
 from pathlib import Path
 from companion.engines import read_event
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.entries import ToldBy
+from companion.evening.journal import Journal
 from tests.evening.test_evening import HEADER, LINES
 evening = Evening.begin(Journal(Path(sys.argv[1])), HEADER)
 for number in range(10_000):

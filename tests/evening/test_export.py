@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.engines import Header
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.export import numbered, record_of, scores_of, write_file, write_records
@@ -68,9 +70,30 @@ def test_scores_have_a_row_for_each_round_and_player(tmp_path):
     ]
 
 
-def test_the_second_game_goes_to_file_2(tmp_path):
-    assert numbered(tmp_path / "evening.jsonl", 1).name == "evening.jsonl"
-    assert numbered(tmp_path / "evening.jsonl", 3).name == "evening.jsonl-3"
+def test_the_files_of_later_games_are_numbered_before_what_tells_their_kind(tmp_path):
+    names = [
+        ("ev.jsonl", 1, "ev.jsonl"),
+        ("ev.jsonl", 3, "ev-3.jsonl"),
+        ("ev", 2, "ev-2"),
+        ("a.b.c", 2, "a.b-2.c"),
+    ]
+    for name, number, numbered_name in names:
+        assert numbered(tmp_path / name, number).name == numbered_name
+
+
+@pytest.mark.parametrize("begin", ["=", "+", "-", "@", "\t", "\r", "\uff1d"])
+def test_a_name_is_no_formula_in_a_spreadsheet_and_can_still_be_read(begin, tmp_path):
+    journal = quick_journal(tmp_path)
+    header, lines = example("auf-und-ab-sample-game")
+    name = f'{begin}HYPERLINK("x")'
+    renamed = json.loads(json.dumps(lines).replace('"Petra"', json.dumps(name)))
+    evening = Evening.begin(journal, Header(header.game, ("Harald", "Wolfgang", name), header.options))
+    tell(evening, renamed)
+    past = past_evening(journal, 1)
+    rows = list(csv.DictReader(io.StringIO(scores_of(past), newline="")))
+    assert [row["player"] for row in rows] == ["Harald", "Wolfgang", f"'{name}"]
+    assert [row["points"] for row in rows] == ["0", "0", "2"]
+    assert past.players[-1] == name
 
 
 def test_no_record_is_written_when_one_of_them_is_there_already(tmp_path):
@@ -79,9 +102,9 @@ def test_no_record_is_written_when_one_of_them_is_there_already(tmp_path):
     evening.next_game(KIM_AND_LEAH)
     tell(evening, POT)
     games = past_evening(journal, None).games
-    file, second = tmp_path / "evening.jsonl", tmp_path / "evening.jsonl-2"
+    file, second = tmp_path / "evening.jsonl", tmp_path / "evening-2.jsonl"
     second.write_text("precious")
-    with pytest.raises(ExportError, match=r"evening\.jsonl-2 is there already"):
+    with pytest.raises(ExportError, match=r"evening-2\.jsonl is there already"):
         write_records(file, games, replace=False)
     assert (file.exists(), second.read_text()) == (False, "precious")
     assert write_records(file, games, replace=True) == (file, second)

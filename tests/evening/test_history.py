@@ -11,6 +11,7 @@ from companion.engines import Header
 from companion.evening.errors import JournalError, NoEveningError
 from companion.evening.evening import Evening
 from companion.evening.history import last_readable, past_evening, past_evenings, remembered_names
+from companion.texts import texts
 from tests.evening.played import KIM_AND_LEAH, POT, example, played, quick_journal, tell
 
 EDIT = "INSERT INTO score_edit (game, time, after, points) VALUES"
@@ -94,34 +95,103 @@ def test_an_empty_journal_holds_no_evening(tmp_path):
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE entry SET event = '{' WHERE id = 3",
-        'UPDATE entry SET event = \'{"event": "shuffle"}\' WHERE id = 3',
-        "UPDATE entry SET verdict = 'maybe' WHERE id = 3",
-        "UPDATE entry SET source = 'rumour' WHERE id = 3",
         "UPDATE game SET header = 'x'",
         'UPDATE game SET header = \'{"game": "poker", "players": [], "options": {}}\'',
         "UPDATE game SET header = 'null'",
         "UPDATE game SET header = '{}'",
         'UPDATE game SET header = \'{"game": "up-and-down", "players": ["Kim", "Leah"]}\'',
-        "UPDATE evening SET started = 'x'",
-        "UPDATE evening SET started = 1e300",
         'UPDATE game SET header = \'{"game": "up-and-down", "players": [1, 2], "options": {}}\'',
-        "UPDATE entry SET time = 'x' WHERE id = 3",
-        "UPDATE entry SET event = replace(hex(zeroblob(50000)), '0', '[') WHERE id = 3",
-        f"{EDIT} (1, 0, 0, 'null')",
-        f"{EDIT} (1, 0, 0, '[1]')",
-        f"{EDIT} (1, 0, 0, '[\"1\", 2]')",
-        f"{EDIT} (1, 0, 'x', '[1, 2]')",
+        "UPDATE game SET header = x'ff'",
+        "UPDATE game SET header = replace(header, 'Kim', 'Tim')",
     ],
 )
-def test_a_damaged_evening_is_named_in_one_sentence(damage, tmp_path):
+def test_an_evening_of_which_nothing_can_be_read_is_named_in_one_sentence(damage, tmp_path):
     journal = quick_journal(tmp_path)
     tell(Evening.begin(journal, KIM_AND_LEAH), POT)
-    with sqlite3.connect(tmp_path / "journal.sqlite") as database:
-        database.execute(damage)
-    database.close()
+    spoil(tmp_path, damage)
     with pytest.raises(JournalError, match=r"^Evening 1 cannot be replayed: .* is damaged\.$"):
         past_evening(journal, 1)
+
+
+LOST = "entry 3 cannot be read, and what came later is told without it"
+PARTS = "of entry 3 the play is there, but not when, how or with which verdict it was told"
+EDITS = "a change of scores cannot be read, and the totals are without it"
+
+
+@pytest.mark.parametrize(
+    ("damage", "steps", "said"),
+    [
+        ("UPDATE entry SET event = '{' WHERE id = 3", 14, LOST),
+        ('UPDATE entry SET event = \'{"event": "shuffle"}\' WHERE id = 3', 14, LOST),
+        ("UPDATE entry SET event = replace(hex(zeroblob(50000)), '0', '[') WHERE id = 3", 14, LOST),
+        ("UPDATE entry SET event = replace(event, '6', '5') WHERE id = 3", 14, LOST),
+        ("UPDATE entry SET event = x'ff' WHERE id = 3", 14, LOST),
+        ("DELETE FROM entry WHERE id = 3", 14, LOST),
+        ("UPDATE entry SET verdict = 'maybe' WHERE id = 3", 15, PARTS),
+        ("UPDATE entry SET source = 'rumour' WHERE id = 3", 15, PARTS),
+        ("UPDATE entry SET time = 'x' WHERE id = 3", 15, PARTS),
+        ("UPDATE entry SET time = 1e300 WHERE id = 3", 15, PARTS),
+        ("UPDATE evening SET started = 'x'", 15, "when it began cannot be read"),
+        ("UPDATE evening SET started = 1e300", 15, "when it began cannot be read"),
+        ("DELETE FROM evening", 15, "when it began cannot be read"),
+        (f"{EDIT} (1, 0, 0, 'null')", 15, EDITS),
+        (f"{EDIT} (1, 0, 0, '[1]')", 15, EDITS),
+        (f"{EDIT} (1, 0, 0, '[\"1\", 2]')", 15, EDITS),
+        (f"{EDIT} (1, 0, 'x', '[1, 2]')", 15, EDITS),
+    ],
+)
+def test_a_damaged_value_costs_itself_and_is_told_in_one_sentence(damage, steps, said, tmp_path):
+    journal = quick_journal(tmp_path)
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    spoil(tmp_path, damage)
+    evening = past_evening(journal, 1)
+    assert len(evening.games[0].steps) == steps
+    assert evening.flaw is not None
+    assert texts("en").reason(evening.flaw) == f"Evening 1 is not whole: {said}."
+
+
+def test_an_entry_that_does_not_know_its_game_is_told_where_its_seal_puts_it(tmp_path):
+    journal = quick_journal(tmp_path)
+    tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    spoil(tmp_path, "UPDATE entry SET game = 'x' WHERE id = 3")
+    assert past_evening(journal, 1).flaw is None
+    assert [step.entry.line for step in past_evening(journal, 1).games[0].steps] == list(POT)
+
+
+@pytest.mark.parametrize(
+    ("damage", "games", "said"),
+    [
+        (
+            "UPDATE game SET evening = 'x' WHERE id = 2",
+            [1, 1, 1],
+            "Evening 2 is not whole: that game 1 belongs to it is known by its time alone.",
+        ),
+        (
+            "UPDATE game SET evening = 'x', started = 'x' WHERE id = 2",
+            [1, 0, 1],
+            "Game 2 in {} cannot be read, nor to which evening it belongs.",
+        ),
+        (
+            "DELETE FROM game WHERE id = 2",
+            [1, 0, 1],
+            "Game 2 in {} cannot be read, nor to which evening it belongs.",
+        ),
+    ],
+)
+def test_a_game_that_does_not_know_its_evening_is_told_and_hides_no_other(damage, games, said, tmp_path):
+    journal = quick_journal(tmp_path)
+    for _ in range(3):
+        tell(Evening.begin(journal, KIM_AND_LEAH), POT)
+    spoil(tmp_path, damage)
+    damaged = []
+    assert [len(evening.games) for evening in past_evenings(journal, damaged)] == games
+    assert [str(error) for error in damaged] == [said.format(journal.path)]
+
+
+def spoil(folder, sql: str) -> None:
+    """Let another program write the file."""
+    with closing(sqlite3.connect(folder / "journal.sqlite")) as database, database:
+        database.execute(sql)
 
 
 @pytest.mark.parametrize(

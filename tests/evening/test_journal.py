@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.engines import Header, Verdict
+from companion.evening.entries import GameEntry, Standing, ToldBy
 from companion.evening.errors import JournalError
-from companion.evening.journal import GameEntry, Journal, Standing, ToldBy
+from companion.evening.journal import Journal
 
 HEADER = Header("up-and-down", ("Kim", "Léa"), {"rounds": 2})
 DEAL = {"event": "deal"}
@@ -196,8 +197,8 @@ def test_a_damaged_journal_is_set_aside_and_what_can_be_read_of_it_saved(tmp_pat
     path.write_bytes(bytes(data))
     rescued = Journal(path)
     saved = list(rescued.entries(game))
-    assert rescued.rescued is not None
-    assert dict(rescued.rescued.facts)["saved"] == len(saved)
+    assert rescued.notice is not None
+    assert dict(rescued.notice.facts)["saved"] == len(saved)
     assert [entry.line["number"] for entry in saved[:20]] == list(range(20))
     assert list(tmp_path.glob("journal.sqlite.damaged-*"))
     rescued.append(Standing(game, saved[-1].number), DEAL, Verdict.LEGAL, None, ToldBy.TOUCH)
@@ -240,7 +241,7 @@ def test_a_file_that_is_no_journal_is_set_aside_too(tmp_path):
     path = tmp_path / "journal.sqlite"
     path.write_bytes(b"this is not a database, whatever it is called" * 50)
     journal = Journal(path)
-    assert journal.rescued is not None
+    assert journal.notice is not None
     assert journal.open_game() is None
     journal.close()
 
@@ -266,7 +267,9 @@ def test_a_game_that_cannot_be_read_is_named_in_a_sentence(tmp_path):
     journal, _ = journal_with_entries(tmp_path / "journal.sqlite", 0)
     with journal._database as database:
         database.execute("UPDATE game SET header = '{\"game\": 3}'")
-    with pytest.raises(JournalError, match=r"^Game 1 in the journal .* is damaged; set the file aside"):
+    with pytest.raises(
+        JournalError, match=r"^Evening 1 cannot go on: who plays game 1, and what, cannot be read"
+    ):
         journal.open_game()
     journal.close()
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.rehearsal.errors import OtherRecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
 from companion.rehearsal.truth import Truth, read_truth

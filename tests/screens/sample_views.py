@@ -10,9 +10,10 @@ from typing import Any
 
 from companion.engines import Header, Reason, read_event, write_event
 from companion.engines.up_and_down import RULES
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.players.up_and_down import games
 from companion.players.up_and_down.random_player import random_policy
 from companion.snapshots import packed

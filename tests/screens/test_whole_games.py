@@ -13,9 +13,10 @@ import pytest
 
 from companion.bench.soak import header_of
 from companion.engines import GAMES, Header
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.truth import generated_truth
 from companion.screens.browser import Browser

@@ -11,9 +11,10 @@ from typing import Any
 from companion.engines import Game, Header, start
 from companion.engines.up import RULES, Deal, UpPosition
 from companion.engines.up.round import Round
+from companion.evening.entries import ToldBy
 from companion.evening.evening import Evening
 from companion.evening.history import PastEvening, past_evening
-from companion.evening.journal import Journal, ToldBy
+from companion.evening.journal import Journal
 from companion.players.up import sensible_policy, whole_game
 from companion.rehearsal.up.showing import show_for_the_companion
 from companion.table.up.layout import Lain

@@ -28,14 +28,58 @@ trouble-journal-foreign = Das Protokoll { $file } ist die Datei eines anderen Pr
 trouble-journal-unread = Das Protokoll { $file } ist nicht lesbar ({ $why }).
 trouble-journal-unwritten = Das Protokoll { $file } lässt sich nicht schreiben ({ $why }); Platz auf dem Datenträger schaffen, verloren ist nichts.
 trouble-journal-gone-on = Ein anderes Programm hat diesen Abend im Protokoll { $file } weitergeführt; dort weiterspielen, oder es schließen und dieses hier neu starten.
-trouble-journal-game-damaged = Spiel { $game } im Protokoll { $file } ist beschädigt; die Datei wegräumen, um ein neues zu beginnen.
 trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
     [one] Ein Eintrag ist
    *[other] { $saved } Einträge sind
 } in ein neues gerettet, die beschädigte Datei bleibt als { $damaged } erhalten.
+trouble-journal-full = Der Datenträger ist voll: Das Protokoll { $file } lässt sich nicht schreiben. Platz schaffen; alles, was entschieden wurde, ist aufbewahrt.
+trouble-journal-read-only = Das Protokoll { $file } lässt sich nicht schreiben: Datenträger oder Ordner sind schreibgeschützt. Das ändern; alles, was entschieden wurde, ist aufbewahrt.
+trouble-journal-locked = Ein anderes Programm belegt das Protokoll { $file }; dieses schließen, dann geht es hier weiter.
+trouble-journal-empty = Das Protokoll { $file } ist leer: Was darin war, ist weg. Eine Kopie zurücklegen, wenn es eine gibt.
+trouble-journal-nothing = Vom Protokoll { $file } ist nichts lesbar: Es ist ganz beschädigt oder die Datei eines anderen Programms.
+trouble-journal-in-parts = Das Protokoll { $file } ist beschädigt: { $saved ->
+    [one] Ein Eintrag ist lesbar und wird
+   *[other] { $saved } Einträge sind lesbar und werden
+} gezeigt, die Datei bleibt, wie sie ist.
+trouble-journal-was-empty = Das Protokoll { $file } war leer: Ein neues ist begonnen, die leere Datei bleibt als { $aside } erhalten.
+trouble-journal-cut = Was zuletzt ins Protokoll { $file } geschrieben wurde, ist nicht fertig oder beschädigt; nachsehen, ob der letzte Zug da ist.
+trouble-journal-gone = Das Protokoll { $file } ist weg, beschädigt oder eine andere Datei als vorher; den Tischgefährten neu starten.
+trouble-journal-vanished = Das Protokoll { $file } wurde gelöscht, während es offen war; alles, was darin war, steht in einem neuen.
+trouble-journal-replaced = Das Protokoll { $file } wurde beschädigt oder ersetzt, während es offen war; alles, was entschieden wurde, steht in einem neuen, und was dort lag, bleibt als { $aside } erhalten.
+trouble-journal-rescued-partly = Das Protokoll { $file } war beschädigt: { $saved ->
+    [one] Ein Eintrag ist
+   *[other] { $saved } Einträge sind
+} in ein neues gerettet, { $lost ->
+    [one] einer ist
+   *[other] { $lost } sind
+} nicht lesbar, die beschädigte Datei bleibt als { $damaged } erhalten.
+trouble-evening-not-whole = Abend { $number } ist nicht vollständig: { $what }.
+trouble-games-astray = { $count ->
+    [one] Spiel { $games } in { $file } ist nicht lesbar, und auch nicht, zu welchem Abend es gehört
+   *[other] Die Spiele { $games } in { $file } sind nicht lesbar, und auch nicht, zu welchen Abenden sie gehören
+}.
+trouble-seats-unread = Wo die Leute sitzen, war nicht lesbar; sie sitzen wie üblich oder sagen es noch einmal.
+trouble-table-damaged = Wo der Tisch an diesem Abend lag, war nicht lesbar; er wird neu gefunden.
+unread-game = wer Spiel { $game } spielt und was, ist nicht lesbar
+unread-both = { $first }; { $last }
+unread-home = dass Spiel { $game } dazugehört, sagt nur seine Zeit
+unread-games = wer was spielt, ist nicht lesbar
+unread-entries = { $count ->
+    [one] Eintrag { $entries } ist nicht lesbar, und was danach kam, wird ohne ihn erzählt
+   *[other] die Einträge { $entries } sind nicht lesbar, und was danach kam, wird ohne sie erzählt
+}
+unread-parts = { $count ->
+    [one] von Eintrag { $entries } ist der Zug da, aber nicht, wann, wie oder mit welchem Urteil er gemeldet wurde
+   *[other] von den Einträgen { $entries } sind die Züge da, aber nicht, wann, wie oder mit welchem Urteil sie gemeldet wurden
+}
+unread-edits = { $count ->
+    [one] eine Änderung der Punkte ist nicht lesbar, und die Summen sind ohne sie
+   *[other] { $count } Änderungen der Punkte sind nicht lesbar, und die Summen sind ohne sie
+}
+unread-start = wann er begann, ist nicht lesbar
 trouble-evening-damaged = Abend { $number } lässt sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
 trouble-evenings-damaged = Die Abende { $numbers } lassen sich nicht nachspielen: was { $file } davon enthält, ist beschädigt.
-trouble-evening-not-resumed = Abend { $number } lässt sich nicht fortsetzen: was { $file } davon enthält, ist beschädigt; einen neuen beginnen und dazu Spiel und Spieler nennen.
+trouble-evening-not-resumed = Abend { $number } kann nicht weitergehen: { $what }. Er ist beiseitegelegt, `companion replay { $number }` zeigt, was davon heil ist, und ein neuer kann beginnen.
 trouble-evening-ruled-otherwise = { $count ->
     [one] Über einen Zug dieses Spiels wird
    *[other] Über { $count } Züge dieses Spiels wird

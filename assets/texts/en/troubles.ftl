@@ -28,14 +28,58 @@ trouble-journal-foreign = The journal { $file } is the file of another program; 
 trouble-journal-unread = The journal { $file } cannot be read ({ $why }).
 trouble-journal-unwritten = The journal { $file } cannot be written ({ $why }); make room on the disk, nothing is lost.
 trouble-journal-gone-on = Another program has gone on with this evening in the journal { $file }; play on there, or close it and start this one again.
-trouble-journal-game-damaged = Game { $game } in the journal { $file } is damaged; set the file aside to begin a new one.
 trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
     [one] one entry was
    *[other] { $saved } entries were
 } saved into a new one, and the damaged file is kept as { $damaged }.
+trouble-journal-full = The disk is full: the journal { $file } cannot be written. Make room on it; everything that was ruled on is kept.
+trouble-journal-read-only = The journal { $file } cannot be written: the disk or the folder is read-only. Mend that; everything that was ruled on is kept.
+trouble-journal-locked = Another program holds the journal { $file }; close that one, and this one goes on.
+trouble-journal-empty = The journal { $file } is empty: whatever was in it is gone. Put a copy of it back if you have one.
+trouble-journal-nothing = Nothing can be read of the journal { $file }: it is damaged all over, or the file of another program.
+trouble-journal-in-parts = The journal { $file } is damaged: { $saved ->
+    [one] one entry
+   *[other] { $saved } entries
+} can be read and are told, and the file is left as it is.
+trouble-journal-was-empty = The journal { $file } was empty: a new one is begun, and the empty file is kept as { $aside }.
+trouble-journal-cut = What was written last into the journal { $file } was not finished, or is damaged; see whether the last play is there.
+trouble-journal-gone = The journal { $file } is gone, damaged or another file than it was; start the companion again.
+trouble-journal-vanished = The journal { $file } was deleted while it was in use; everything that was in it is written into a new one.
+trouble-journal-replaced = The journal { $file } was damaged or replaced while it was in use; everything that was ruled on is written into a new one, and what lay there is kept as { $aside }.
+trouble-journal-rescued-partly = The journal { $file } was damaged: { $saved ->
+    [one] one entry was
+   *[other] { $saved } entries were
+} saved into a new one, { $lost ->
+    [one] one
+   *[other] { $lost }
+} cannot be read, and the damaged file is kept as { $damaged }.
+trouble-evening-not-whole = Evening { $number } is not whole: { $what }.
+trouble-games-astray = { $count ->
+    [one] Game { $games } in { $file } cannot be read, nor to which evening it belongs
+   *[other] The games { $games } in { $file } cannot be read, nor to which evenings they belong
+}.
+trouble-seats-unread = Where people sit could not be read; they sit as usual, or say it again.
+trouble-table-damaged = Where the table lay in this evening could not be read; it is found anew.
+unread-game = who plays game { $game }, and what, cannot be read
+unread-both = { $first }; { $last }
+unread-home = that game { $game } belongs to it is known by its time alone
+unread-games = who plays what cannot be read
+unread-entries = { $count ->
+    [one] entry { $entries } cannot be read, and what came later is told without it
+   *[other] the entries { $entries } cannot be read, and what came later is told without them
+}
+unread-parts = { $count ->
+    [one] of entry { $entries } the play is there, but not when, how or with which verdict it was told
+   *[other] of the entries { $entries } the plays are there, but not when, how or with which verdict they were told
+}
+unread-edits = { $count ->
+    [one] a change of scores cannot be read, and the totals are without it
+   *[other] { $count } changes of scores cannot be read, and the totals are without them
+}
+unread-start = when it began cannot be read
 trouble-evening-damaged = Evening { $number } cannot be replayed: what { $file } holds of it is damaged.
 trouble-evenings-damaged = Evenings { $numbers } cannot be replayed: what { $file } holds of them is damaged.
-trouble-evening-not-resumed = Evening { $number } cannot be resumed: what { $file } holds of it is damaged; begin a new one by naming its game and players.
+trouble-evening-not-resumed = Evening { $number } cannot go on: { $what }. It is set aside, `companion replay { $number }` tells what of it is whole, and a new one can begin.
 trouble-evening-ruled-otherwise = { $count ->
     [one] One play of this game is ruled on otherwise than when it was told
    *[other] { $count } plays of this game are ruled on otherwise than when they were told

@@ -28,14 +28,58 @@ trouble-journal-foreign = Le journal { $file } est le fichier d’un autre progr
 trouble-journal-unread = Impossible de lire le journal { $file } ({ $why }).
 trouble-journal-unwritten = Impossible d’écrire le journal { $file } ({ $why }) ; faire de la place sur le disque, rien n’est perdu.
 trouble-journal-gone-on = Un autre programme a continué cette soirée dans le journal { $file } ; jouer la suite là-bas, ou le fermer et relancer celui-ci.
-trouble-journal-game-damaged = La partie { $game } du journal { $file } est endommagée ; mettre le fichier de côté pour en commencer une nouvelle.
 trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
     [one] { $saved } entrée est sauvée
    *[other] { $saved } entrées sont sauvées
 } dans un nouveau, et le fichier endommagé reste sous le nom { $damaged }.
+trouble-journal-full = Le disque est plein : impossible d’écrire le journal { $file }. Faire de la place ; tout ce qui a été jugé est gardé.
+trouble-journal-read-only = Impossible d’écrire le journal { $file } : le disque ou le dossier est en lecture seule. Y remédier ; tout ce qui a été jugé est gardé.
+trouble-journal-locked = Un autre programme occupe le journal { $file } ; le fermer, et la partie continue ici.
+trouble-journal-empty = Le journal { $file } est vide : ce qu’il contenait n’y est plus. En remettre une copie s’il y en a une.
+trouble-journal-nothing = Rien n’est lisible dans le journal { $file } : il est entièrement endommagé, ou c’est le fichier d’un autre programme.
+trouble-journal-in-parts = Le journal { $file } est endommagé : { $saved ->
+    [one] { $saved } entrée est lisible et montrée
+   *[other] { $saved } entrées sont lisibles et montrées
+}, et le fichier reste tel quel.
+trouble-journal-was-empty = Le journal { $file } était vide : un nouveau est commencé, et le fichier vide reste sous le nom { $aside }.
+trouble-journal-cut = Ce qui a été écrit en dernier dans le journal { $file } est inachevé ou endommagé ; vérifier que le dernier coup y est.
+trouble-journal-gone = Le journal { $file } n’est plus là, est endommagé ou n’est plus le même fichier ; relancer le compagnon.
+trouble-journal-vanished = Le journal { $file } a été supprimé pendant qu’il servait ; tout ce qu’il contenait est écrit dans un nouveau.
+trouble-journal-replaced = Le journal { $file } a été endommagé ou remplacé pendant qu’il servait ; tout ce qui a été jugé est écrit dans un nouveau, et ce qui s’y trouvait reste sous le nom { $aside }.
+trouble-journal-rescued-partly = Le journal { $file } était endommagé : { $saved ->
+    [one] { $saved } entrée est sauvée
+   *[other] { $saved } entrées sont sauvées
+} dans un nouveau, { $lost ->
+    [one] { $lost } est illisible
+   *[other] { $lost } sont illisibles
+}, et le fichier endommagé reste sous le nom { $damaged }.
+trouble-evening-not-whole = La soirée { $number } n’est pas entière : { $what }.
+trouble-games-astray = { $count ->
+    [one] La partie { $games } de { $file } est illisible
+   *[other] Les parties { $games } de { $file } sont illisibles
+}, et l’on ne sait plus de quelle soirée.
+trouble-seats-unread = Les places n’ont pas pu être lues ; chacun a sa place habituelle, ou la redit.
+trouble-table-damaged = L’emplacement de la table pendant cette soirée n’a pas pu être lu ; elle est repérée à nouveau.
+unread-game = qui joue la partie { $game }, et à quoi, est illisible
+unread-both = { $first } ; { $last }
+unread-home = seule l’heure dit que la partie { $game } en fait partie
+unread-games = qui joue, et à quoi, est illisible
+unread-entries = { $count ->
+    [one] l’entrée { $entries } est illisible, et la suite est racontée sans elle
+   *[other] les entrées { $entries } sont illisibles, et la suite est racontée sans elles
+}
+unread-parts = { $count ->
+    [one] de l’entrée { $entries }, le coup est là, mais pas l’heure, la manière ou le verdict
+   *[other] des entrées { $entries }, les coups sont là, mais pas l’heure, la manière ou le verdict
+}
+unread-edits = { $count ->
+    [one] une correction des points est illisible, et les totaux ne la comptent pas
+   *[other] { $count } corrections des points sont illisibles, et les totaux ne les comptent pas
+}
+unread-start = l’heure du début est illisible
 trouble-evening-damaged = Impossible de rejouer la soirée { $number } : ce que { $file } en garde est endommagé.
 trouble-evenings-damaged = Impossible de rejouer les soirées { $numbers } : ce que { $file } en garde est endommagé.
-trouble-evening-not-resumed = Impossible de reprendre la soirée { $number } : ce que { $file } en garde est endommagé ; en commencer une nouvelle en nommant le jeu et les joueurs.
+trouble-evening-not-resumed = La soirée { $number } ne peut pas continuer : { $what }. Elle est mise de côté, `companion replay { $number }` montre ce qui en est entier, et une nouvelle peut commencer.
 trouble-evening-ruled-otherwise = { $count ->
     [one] { $count } coup de cette partie est jugé autrement qu’au moment où il a été joué
    *[other] { $count } coups de cette partie sont jugés autrement qu’au moment où ils ont été joués
