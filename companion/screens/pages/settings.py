@@ -120,7 +120,9 @@ def _called(texts: Texts, name: str) -> str:
         case CameraKind.USB if camera.number:
             number = camera.number
             return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
-        case CameraKind.USB | CameraKind.FILE:
+        case CameraKind.USB:
+            return camera.called
+        case CameraKind.FILE:
             return camera.path.name or name
         case kind:
             return texts.say(f"camera-{kind.value}")
