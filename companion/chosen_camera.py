@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.recording import Recording
-from hardware.cameras import called, is_usb, numbered_alone, stable_name
+from hardware.cameras import called, is_usb, numbered_alone, stable_name, usb_number
 
 
 class CameraKind(enum.Enum):
@@ -94,6 +94,11 @@ class ChosenCamera:
     def called(self) -> str:
         """What people call it: a USB camera by maker and model, where its name says them."""
         return called(self.name) if self.kind is CameraKind.USB else self.name
+
+    @property
+    def number_now(self) -> int | None:
+        """The number that it has now on USB; None where it is not plugged in there."""
+        return usb_number(self.name) if self.kind is CameraKind.USB else None
 
     @property
     def kept_as(self) -> str:

@@ -6,7 +6,7 @@ A table's own cameras are made with `open_camera`; the simulated table brings a 
 from hardware.cameras.choice import camera_is_here, check_camera, open_camera, picamera2_is_here
 from hardware.cameras.picamera import trouble_with_picamera2
 from hardware.cameras.protocol import Camera, CameraState, Frame
-from hardware.cameras.usb_names import called, is_usb, numbered_alone, stable_name, usb_cameras
+from hardware.cameras.usb_names import called, is_usb, numbered_alone, stable_name, usb_cameras, usb_number
 
 __all__ = [
     "Camera",
@@ -22,4 +22,5 @@ __all__ = [
     "stable_name",
     "trouble_with_picamera2",
     "usb_cameras",
+    "usb_number",
 ]

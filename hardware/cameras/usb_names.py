@@ -101,6 +101,15 @@ def stable_name(name: str) -> str:
     return name if named is None else named.stable.name
 
 
+def usb_number(name: str) -> int | None:
+    """The number that the USB camera of that name has now; None where it is not plugged in."""
+    try:
+        named = UsbName.of(name)
+    except CameraError:
+        return None
+    return None if named is None else named.number_now
+
+
 def called(name: str) -> str:
     """What people call the camera of that name."""
     try:

@@ -225,7 +225,8 @@ def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(o
 def test_a_usb_camera_is_chosen_and_remembered_by_the_name_that_stays(on_a_pi, at_the_window, tmp_path):
     on_a_pi.pull(2)
     on_a_pi.plug(2, C920)
-    at_the_window("Settings", "046d HD Pro Webcam C920", used="picamera2")
+    person = at_the_window("Settings", "USB 2", look, used="picamera2")
+    assert "Camera, from the next start on: 046d HD Pro Webcam C920" in person.read
     assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
 
 
@@ -246,11 +247,19 @@ def test_however_it_was_spelled_it_is_the_one_that_is_chosen_and_used(
     assert labels[-5:] == [
         "Pi camera",
         "USB 0",
-        "046d HD Pro Webcam C920",
+        "USB 2",
         "Simulated table",
         "None, by hand",
     ]
     assert LATER not in person.read
+
+
+def test_a_chosen_camera_that_is_not_plugged_in_stays_among_the_choices_by_its_model(
+    on_a_pi, at_the_window, tmp_path
+):
+    (tmp_path / "settings.toml").write_text(f'camera = "{on_a_pi.by_id(C920)}"\n')
+    at_the_window("Settings", "USB 0", "USB 046d HD Pro Webcam C920", used="usb:0")
+    assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
 
 
 def test_the_camera_chosen_by_an_older_number_goes_by_its_name_from_the_next_choice_on(
@@ -261,7 +270,7 @@ def test_the_camera_chosen_by_an_older_number_goes_by_its_name_from_the_next_cho
     (tmp_path / "settings.toml").write_text('camera = "usb:2"\n')
     at_the_window("Settings", used="usb:2")
     assert read_settings(tmp_path / "settings.toml").camera == "usb:2"
-    at_the_window("Settings", "046d HD Pro Webcam C920", used="usb:2")
+    at_the_window("Settings", "USB 2", used="usb:2")
     assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
 
 

@@ -150,6 +150,7 @@ pictures-kept = { $count ->
 pictures-delete = Bilder früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start
+settings-camera-called = Kamera, ab dem nächsten Start: { $camera }
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile
 settings-buttons = Knöpfe, ab dem nächsten Spiel
 settings-buttons-none = In settings.toml stehen keine

@@ -150,6 +150,7 @@ pictures-kept = { $count ->
 pictures-delete = Delete pictures of past evenings
 settings-camera-later = Settings – the camera from the next start on
 settings-camera = Camera, from the next start on
+settings-camera-called = Camera, from the next start on: { $camera }
 settings-camera-by-command = Camera, from the next start on; now { $camera }, by the command line
 settings-buttons = Push buttons, from the next game on
 settings-buttons-none = None are listed in settings.toml

@@ -150,6 +150,7 @@ pictures-kept = { $count ->
 pictures-delete = Effacer les images des soirées passées
 settings-camera-later = Réglages – la caméra vaut dès le prochain démarrage
 settings-camera = Caméra, dès le prochain démarrage
+settings-camera-called = Caméra, dès le prochain démarrage : { $camera }
 settings-camera-by-command = Caméra, dès le prochain démarrage ; ce soir { $camera }, par la ligne de commande
 settings-buttons = Boutons, dès la prochaine partie
 settings-buttons-none = Aucun dans settings.toml
