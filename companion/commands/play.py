@@ -144,14 +144,14 @@ def _settings(options: argparse.Namespace, places: Folders) -> Settings:
 
 
 def _headless(options: argparse.Namespace, places: Folders, settings: Settings, camera: ChosenCamera) -> int:
-    if not (camera.watches or (settings.buttons and settings.use_buttons)):
-        refuse(Reason("trouble-nothing-watched"), settings.language)
-        return 1
     with ExitStack() as opened:
         # What may be refused comes first: an evening that cannot begin is not begun.
         heard = camera.people_sit_there
         signals = open_signals(settings, places.settings) if heard else Signals(None, None)
         opened.callback(signals.close)
+        if not (camera.watches or (settings.buttons and settings.use_buttons)):
+            refuse(Reason("trouble-nothing-watched"), settings.language)
+            return 1
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         return _played(options, places, settings, camera, journal, signals)
