@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.recording import Recording
+from hardware.cameras import called, is_usb, numbered_alone, stable_name, usb_number
 
 
 class CameraKind(enum.Enum):
@@ -32,7 +33,7 @@ class ChosenCamera:
     Attributes:
         name: as it was spelled.
         kind: what that stands for.
-        number: which USB camera, as it was spelled; empty where nothing says it.
+        number: which USB camera, as it was spelled; empty where no number says it.
     """
 
     name: str
@@ -44,7 +45,9 @@ class ChosenCamera:
         """The camera of that name."""
         begin, colon, number = name.partition(":")
         if colon and begin == CameraKind.USB.value:
-            return cls(name, CameraKind.USB, number)
+            return cls(name, CameraKind.USB, "" if number.startswith("/") else number)
+        if is_usb(name):
+            return cls(name, CameraKind.USB)
         return cls(name, _BY_NAME.get(name, CameraKind.FILE))
 
     @property
@@ -88,10 +91,30 @@ class ChosenCamera:
         return Path(self.name)
 
     @property
+    def called(self) -> str:
+        """What people call it: a USB camera by maker and model, where its name says them."""
+        return called(self.name) if self.kind is CameraKind.USB else self.name
+
+    @property
+    def number_now(self) -> int | None:
+        """The number that it has now on USB; None where it is not plugged in there."""
+        return usb_number(self.name) if self.kind is CameraKind.USB else None
+
+    @property
     def kept_as(self) -> str:
-        """The name under which its table is kept: the same for a file, however its path was spelled."""
+        """The name that it is chosen and its table kept by: the same however it was spelled.
+
+        That of a USB camera stays the same when its number changes, as far as it has such a name.
+        """
+        if self.kind is CameraKind.USB:
+            return stable_name(self.name)
         is_there = self.kind is CameraKind.FILE and self.path.exists()
         return str(self.path.resolve()) if is_there else self.name
+
+    @property
+    def kept_formerly_as(self) -> tuple[str, ...]:
+        """Names by number under which its table may have been kept before; none that may mean another one."""
+        return numbered_alone(self.name) if self.kind is CameraKind.USB else ()
 
 
 SIMULATED = ChosenCamera.named(CameraKind.SIMULATED.value)

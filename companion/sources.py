@@ -12,7 +12,7 @@ from companion.inputs import Action, Press
 from companion.recording import Recording
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
-from hardware.errors import Flaw, trouble_of
+from hardware.errors import Flaw, Trouble, trouble_of
 
 
 class Source(Protocol):
@@ -162,8 +162,25 @@ class Problems:
         return problems
 
 
+_NOTICES = {
+    Flaw.CAMERA_KIND: "notice-camera-kind",
+    Flaw.CAMERA_EMPTY: "notice-camera-kind",
+    Flaw.CAMERA_SMALL: "notice-camera-kind",
+    Flaw.CAMERA_CLOCK: "notice-camera-kind",
+    Flaw.CAMERA_RESIZED: "notice-camera-resized",
+    Flaw.CAMERA_FROZEN: "notice-camera-frozen",
+    Flaw.CAMERA_BLACK: "notice-camera-black",
+    Flaw.CAMERA_SLOW: "notice-camera-slow",
+}
+_NOTICE_OF = {reason_of_trouble(Trouble(flaw)).key: notice for flaw, notice in _NOTICES.items()}
+"""What people at the table are told of a camera's trouble, by the message that says more of it."""
+
+
 def notice_of(source: Source) -> Reason:
     """What people at the table are told where a source has a problem: in few words, without a file's name."""
+    notice = next((_NOTICE_OF[problem.key] for problem in source.problems if problem.key in _NOTICE_OF), None)
+    if notice is not None:
+        return Reason(notice)
     if source.camera_gone:
         return Reason("notice-camera-gone")
     return Reason("notice-ended-early" if source.over else "notice-picture-unread")

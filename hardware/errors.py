@@ -35,7 +35,29 @@ class Flaw(enum.Enum):
     CAMERA_NO_PICTURE = "The camera {name} gives no picture."
     CAMERA_SILENT = "The camera {name} gives no more pictures."
     CAMERA_FAILS = "The camera {name} fails ({why}); plug it in again."
+    CAMERA_KIND = (
+        "The camera {name} gives pictures that are not 8 bit colour ({what}); plug it in again or use "
+        "another."
+    )
+    CAMERA_EMPTY = "The camera {name} gives empty pictures; plug it in again or use another."
+    CAMERA_SMALL = (
+        "The camera {name} gives pictures of {size} pixels, too small to hold a card; plug it in again or "
+        "use another."
+    )
+    CAMERA_RESIZED = (
+        "The camera {name} gives pictures of {now} pixels, no longer of {before}; if it stays so, the table "
+        "is looked for in these."
+    )
+    CAMERA_FROZEN = (
+        "The camera {name} has given just the same picture for {seconds} seconds: it hangs; plug it in again."
+    )
+    CAMERA_BLACK = "The camera {name} gives nothing but black; take its lens cap off, or make light."
+    CAMERA_SLOW = (
+        "The camera {name} gives less than a picture a second: plays may be overlooked; plug it in elsewhere."
+    )
+    CAMERA_CLOCK = "The clock of the camera {name} has gone back; its pictures are left out until it goes on."
     USB_NAME = '"{name}" is no USB camera; say usb, usb:0 or usb:1.'
+    USB_UNPLUGGED = "The USB camera {name} is not there; plug it in, or say which one with usb:N."
     USB_MISSING = "There is no USB camera {number}; plug it in, or say which one with usb:N."
     USB_FORBIDDEN = (
         "The USB camera {number} may not be used; run `sudo usermod -aG video $USER` and log in again."

@@ -6,6 +6,7 @@ import pytest
 
 from companion.chosen_camera import NO_CAMERA, PICAMERA2, SIMULATED, CameraKind, ChosenCamera
 from companion.recording import INDEX
+from tests.hardware.plugged import Plugged
 
 USB = ChosenCamera.named("usb")
 
@@ -19,6 +20,11 @@ USB = ChosenCamera.named("usb")
         ("usb", CameraKind.USB, ""),
         ("usb:2", CameraKind.USB, "2"),
         ("usb:x", CameraKind.USB, "x"),
+        ("usb:/dev/v4l/by-id/usb-C920-video-index0", CameraKind.USB, ""),
+        ("/dev/v4l/by-id/usb-C920-video-index0", CameraKind.USB, ""),
+        ("/dev/v4l/by-path/pci-usb-0:1:1.0-video-index0", CameraKind.USB, ""),
+        ("/dev/video2", CameraKind.USB, ""),
+        ("usb:/etc/passwd", CameraKind.USB, ""),
         ("usb2", CameraKind.FILE, ""),
         ("none:1", CameraKind.FILE, ""),
         ("file", CameraKind.FILE, ""),
@@ -64,7 +70,24 @@ def test_a_files_table_is_kept_under_one_name(tmp_path, monkeypatch, film):
     monkeypatch.chdir(tmp_path)
     assert ChosenCamera.named("film.mkv").kept_as == film.kept_as == str(film.path.resolve())
     assert ChosenCamera.named("nowhere.mkv").kept_as == "nowhere.mkv"
-    assert USB.kept_as == "usb"
+
+
+def test_a_usb_cameras_table_is_kept_under_the_name_that_stays(tmp_path, monkeypatch):
+    plugged = Plugged(tmp_path, monkeypatch)
+    assert USB.kept_as == "usb:0"
+    assert USB.kept_formerly_as == ()
+    plugged.plug(0, "C920")
+    assert USB.kept_as == ChosenCamera.named(plugged.by_id("C920")).kept_as == f"usb:{plugged.by_id('C920')}"
+    assert USB.kept_formerly_as == ("usb:0", "usb")
+
+
+def test_only_a_usb_camera_has_names_by_number(film):
+    assert [camera.kept_formerly_as for camera in (SIMULATED, PICAMERA2, film)] == [()] * 3
+
+
+def test_people_call_a_camera_by_its_model_or_as_it_was_spelled(film):
+    assert ChosenCamera.named("/dev/v4l/by-id/usb-046d_C920-video-index0").called == "046d C920"
+    assert [camera.called for camera in (PICAMERA2, film)] == ["picamera2", film.name]
 
 
 @pytest.fixture

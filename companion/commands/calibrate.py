@@ -63,16 +63,16 @@ def run(options: argparse.Namespace) -> int:
     try:
         places = folders(options.data)
         settings = read_settings(places.settings)
-        name = _camera(options, settings).kept_as
-        found = _found(open_camera(name), settings.table, options.seconds)
-        _keep(places.tables, name, KnownTable(found.as_dict()), options.lang)
+        camera = _camera(options, settings)
+        found = _found(open_camera(camera.name), settings.table, options.seconds)
+        _keep(places.tables, camera, KnownTable(found.as_dict()), options.lang)
     except CalibrationError as error:
         refuse(error, options.lang)
         return 1
     except (EveningError, HardwareError) as error:
         refuse(error, options.lang)
         return 2
-    _tell(found, name, options)
+    _tell(found, camera, options)
     return 0
 
 
@@ -123,20 +123,20 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _keep(path: Path, camera: str, table: KnownTable, language: str) -> None:
+def _keep(path: Path, camera: ChosenCamera, table: KnownTable, language: str) -> None:
     """Keep the table; a damaged file of tables is put aside for it, which is told."""
     try:
-        known_table(path, camera)
+        known_table(path, camera.kept_as)
     except SettingsError:
         refuse(set_aside(path), language)
-    keep_table(path, camera, table)
+    keep_table(path, camera.kept_as, table, camera.kept_formerly_as)
 
 
-def _tell(found: Calibration, camera: str, options: argparse.Namespace) -> None:
+def _tell(found: Calibration, camera: ChosenCamera, options: argparse.Namespace) -> None:
     if options.json:
-        print(json.dumps({"camera": camera, "calibration": found.as_dict()}))
+        print(json.dumps({"camera": camera.kept_as, "calibration": found.as_dict()}))
         return
     width, height = (round(size) for size in found.table_size)
     card = round(found.card_width())
     words = texts(options.lang)
-    tell(words.say("told-calibrated", camera=camera, width=width, height=height, card=card))
+    tell(words.say("told-calibrated", camera=camera.called, width=width, height=height, card=card))

@@ -24,9 +24,9 @@ def camera_now(options: argparse.Namespace, settings: Settings) -> ChosenCamera:
 
 
 def chosen_camera(settings: Settings) -> ChosenCamera:
-    """The camera of the next start, if the command line names none; ``usb`` by its whole name."""
+    """The camera of the next start, if the command line names none; on USB by the name that stays."""
     chosen = _remembered(settings)
-    return ChosenCamera.named("usb:0") if chosen.name == "usb" else chosen
+    return ChosenCamera.named(chosen.kept_as) if chosen.kind is CameraKind.USB else chosen
 
 
 def _remembered(settings: Settings) -> ChosenCamera:
@@ -45,12 +45,13 @@ def devices_here(settings: Settings, used: ChosenCamera, *, by_command: bool) ->
         by_command: whether the command line named it.
     """
     chosen = chosen_camera(settings)
-    found = [ChosenCamera.named(f"usb:{number}") for number in usb_cameras()[:MOST_USB]]
+    found = [ChosenCamera.named(name) for name in usb_cameras()[:MOST_USB]]
     on_board = [PICAMERA2] if PICAMERA2 in (chosen, used) or picamera2_is_here() else []
     known = [*on_board, *found, SIMULATED, NO_CAMERA]
     cameras = known if chosen in known else [chosen, *known]
     names = tuple(camera.name for camera in cameras)
-    return Devices(names, used.name, by_command, bool(settings.buttons))
+    now = used.kept_as if used.kind is CameraKind.USB else used.name
+    return Devices(names, now, by_command, bool(settings.buttons))
 
 
 def usable_camera(camera: ChosenCamera) -> tuple[ChosenCamera, Reason | None]:
@@ -63,9 +64,9 @@ def usable_camera(camera: ChosenCamera) -> tuple[ChosenCamera, Reason | None]:
     try:
         check_camera(camera.name)
     except CameraError:
-        return NO_CAMERA, Reason("camera-unusable", (("camera", camera.name),))
+        return NO_CAMERA, Reason("camera-unusable", (("camera", camera.called),))
     if camera.kind is CameraKind.USB and not camera_is_here(camera.name):
-        return camera, Reason("camera-not-plugged", (("camera", camera.name),))
+        return camera, Reason("camera-not-plugged", (("camera", camera.called),))
     return camera, None
 
 

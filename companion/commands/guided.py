@@ -178,7 +178,7 @@ def refusal(
 ) -> Reason:
     """Why the lesson of a game's deck cannot go on, for a screen, where nobody types a command."""
     if isinstance(error, HardwareError):
-        return Reason("decks-no-camera", (("camera", camera.name),))
+        return Reason("decks-no-camera", (("camera", camera.called),))
     if isinstance(error, OSError):
         return reason_of("decks-unwritten", folder=str(decks), why=error.strerror or str(error))
     return Reason("decks-damaged", (("folder", str(decks / f"{deck}{PICTURES}")),))

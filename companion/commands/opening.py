@@ -228,9 +228,8 @@ def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable
     """
     if not _keeps_table(camera):
         return None
-    name = camera.kept_as
     try:
-        known = known_table(places.tables, name)
+        known = known_table(places.tables, camera.kept_as, camera.kept_formerly_as)
     except SettingsError:
         refuse(set_aside(places.tables), language)
         return None
@@ -238,7 +237,7 @@ def table_of(places: Folders, camera: ChosenCamera, language: str) -> KnownTable
         if known is not None:
             Calibration.from_dict(known.calibration)
     except CalibrationError:
-        refuse(reason_of("trouble-table-unread", camera=name), language)
+        refuse(reason_of("trouble-table-unread", camera=camera.called), language)
         return None
     return known
 
@@ -254,7 +253,8 @@ def keep_table_of(sitting: Sitting, settings: Settings, places: Folders, camera:
         return
     measured = replace(calibration, table_size=settings.table)  # a game may ask for a larger one
     looks = None if bare is None else packed(bare)
-    keep_table(places.tables, camera.kept_as, KnownTable(measured.as_dict(), looks))
+    table = KnownTable(measured.as_dict(), looks)
+    keep_table(places.tables, camera.kept_as, table, camera.kept_formerly_as)
 
 
 def _keeps_table(camera: ChosenCamera) -> bool:

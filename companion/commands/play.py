@@ -11,6 +11,8 @@ from companion.chosen_camera import SIMULATED, ChosenCamera
 from companion.commands.commentary import Commentary
 from companion.commands.devices import camera_now
 from companion.commands.kept import forget_old, resumed
+from companion.commands.kiosk import wait_for_display
+from companion.commands.lookout import Lookout
 from companion.commands.opening import (
     PAUSE,
     REFUSED,
@@ -44,7 +46,7 @@ from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.sources import Problems, Source, notice_of
 from companion.texts import texts
-from hardware.cameras import check_camera
+from hardware.cameras import Frame, check_camera
 from hardware.display import has_display
 
 EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
@@ -66,7 +68,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera",
         type=camera_named,
         metavar="NAME",
-        help="simulated, picamera2, usb, usb:N, none, or a video, picture or folder",
+        help="simulated, picamera2, usb, usb:N, usb:/dev/v4l/by-id/…, none, or a video, picture or folder",
     )
     parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
     parser.add_argument(
@@ -81,18 +83,30 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         action="store_true",
         help="in a window at the simulated table: you say what its people do, by touch or keys",
     )
-    parser.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
+    window.add_argument(
+        "--kiosk", action="store_true", help="wait for a display that is not there yet, or switched off"
+    )
     parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
     parser.add_argument("--seed", type=SEED, default=None, metavar="N", help="another simulated evening")
 
 
 def run(options: argparse.Namespace) -> int:
     """Play an evening; 2 and a sentence when that cannot be done."""
+    with stopped_by_sigterm():
+        if options.kiosk:
+            wait_for_display(has_display, options.lang)
+        return _begun(options)
+
+
+def _begun(options: argparse.Namespace) -> int:
+    """Play it in a window, or told as text where there is no display; the exit status."""
     try:
         places = folders(options.data)
         settings = _settings(options, places)
         camera = camera_now(options, settings)
-        headless = options.headless or not has_display()
+        headless = not _in_window(options)
         if options.direct and (headless or not camera.is_simulated):
             refuse(Reason("trouble-not-directed"), options.lang)
             return 2
@@ -100,15 +114,19 @@ def run(options: argparse.Namespace) -> int:
             check_camera(camera.name, besides=(SIMULATED.name,))
         if options.record is not None:
             check_record(options.record)
-        with stopped_by_sigterm():
-            if headless:
-                return _headless(options, places, settings, camera)
-            from companion.commands.opened_window import play_in_window
+        if headless:
+            return _headless(options, places, settings, camera)
+        from companion.commands.opened_window import play_in_window
 
-            return play_in_window(options, places, settings, camera)
+        return play_in_window(options, places, settings, camera)
     except REFUSED as error:
         refuse(error, options.lang)
         return 2
+
+
+def _in_window(options: argparse.Namespace) -> bool:
+    """Whether a window is to be opened; a kiosk has waited for its display."""
+    return bool(options.kiosk) or (not options.headless and has_display())
 
 
 def _settings(options: argparse.Namespace, places: Folders) -> Settings:
@@ -120,7 +138,7 @@ def _settings(options: argparse.Namespace, places: Folders) -> Settings:
     try:
         return replace(read_settings(places.settings), language=options.lang)
     except SettingsError as error:
-        if not options.headless and has_display():
+        if _in_window(options):
             from companion.commands.opened_window import tell_in_window
 
             tell_in_window(error, Settings(language=options.lang))
@@ -133,6 +151,9 @@ def _headless(options: argparse.Namespace, places: Folders, settings: Settings, 
         heard = camera.people_sit_there
         signals = open_signals(settings, places.settings) if heard else Signals(None, None)
         opened.callback(signals.close)
+        if not (camera.watches or (settings.buttons and settings.use_buttons)):
+            refuse(Reason("trouble-nothing-watched"), settings.language)
+            return 1
         journal = open_journal(places, camera, settings.language)
         opened.callback(journal.close)
         journal.patience = TerminalPatience(settings.language)
@@ -165,21 +186,25 @@ def _played(
     decks = decks_of(evening.header.game, options, settings, places, camera)
     sitting, commentary = _told(evening, options, settings, table, decks, watched=camera.watches)
     commentary.say(_beginning(evening, options, settings, camera, resumed=goes_on))
-    one_game = camera.is_recording
+    one_game, lookout = camera.is_recording, Lookout(camera, settings.table, settings.language)
     with closing(open_source(camera, settings, places, sitting, options.seed, live=False)) as source:
-        seen = _watch(sitting, source, signals, settings.language, one_game=one_game)
+        seen = _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
+        if source.over and not lookout.end(sitting, well=seen) and not evening.ruled:
+            evening.drop_if_empty()
+            return 1
         commentary.end()
         while not (sitting.quit or source.over):
             evening.next_game(evening.header)
             sitting, commentary = _told(evening, options, settings, None, decks, watched=camera.watches)
             commentary.say(texts(settings.language).say("told-next"))
             sitting.press(Press(Action.DEALT, source.now()))
-            seen &= _watch(sitting, source, signals, settings.language, one_game=one_game)
+            seen &= _watch(sitting, source, signals, lookout, settings.language, one_game=one_game)
             commentary.end()
         keep_table_of(sitting, settings, places, camera)
-    if source.over:
-        evening.end()
-    return 0 if seen or not source.over else 1
+    if not source.over:
+        return 0
+    evening.end()
+    return 0 if lookout.end(sitting, well=seen) and seen else 1
 
 
 def _beginning(
@@ -210,7 +235,9 @@ def _told(
     return sitting, commentary
 
 
-def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *, one_game: bool) -> bool:
+def _watch(
+    sitting: Sitting, source: Source, signals: Signals, lookout: Lookout, language: str, *, one_game: bool
+) -> bool:
     """Let the sitting see everything that the source gives until one of them has enough.
 
     When the game is over, “dealt” asks for the next one, unless all there is belongs to one game: a recording
@@ -225,9 +252,14 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
         for reason in sitting.evening.take_untold():
             refuse(reason, language)
         moment = source.next()
+        if isinstance(moment, Frame):
+            sitting.step(moment)
+            lookout.picture(sitting, moment.time)
+        # A camera that fails after its last picture is told of after that.
         told = problems.new(source)
         if told:
             seen = False
+            sitting.wait(source.now())
             sitting.tell_problem(notice_of(source), lost=source.camera_gone)
         for problem in told:
             refuse(problem, language)
@@ -238,8 +270,6 @@ def _watch(sitting: Sitting, source: Source, signals: Signals, language: str, *,
             if moment.action is Action.DEALT and sitting.evening.over and not one_game:
                 return seen
             sitting.press(moment)
-        else:
-            sitting.step(moment)
         if moment is not None:
             signals.show(sitting.view)
     return seen

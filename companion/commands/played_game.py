@@ -72,15 +72,17 @@ class PlayedGame:
         self.sitting.wait(self._source.now())
         for _ in range(AT_ONCE):
             moment = self._source.next()
+            if isinstance(moment, Press):
+                self.sitting.press(moment)
+            elif moment is not None:
+                films.add(moment)
+                self.sitting.step(moment)
+            # A camera that fails after its last picture is told of after that.
             if self._problems.new(self._source):
+                self.sitting.wait(self._source.now())
                 self.sitting.tell_problem(notice_of(self._source), lost=self._source.camera_gone)
             if moment is None:
                 break
-            if isinstance(moment, Press):
-                self.sitting.press(moment)
-            else:
-                films.add(moment)
-                self.sitting.step(moment)
         return len(self.evening.ruled) > rulings
 
     def press(self, action: Action, seat: int | None, choice: int | None, shown: View | None) -> None:

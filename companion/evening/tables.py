@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64decode, b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,9 @@ from companion.errors import reason_of
 from companion.evening.errors import SettingsError
 from companion.evening.rescue import damaged_name
 from companion.whole_files import write_whole
+
+_NUMBERED = re.compile(r"usb(:\d+)?")
+"""A USB camera by its number, which may mean another one after a restart."""
 
 _LOOKS = "looks"
 """Beside a calibration's values: the JPEG of the bare table, base 64."""
@@ -34,13 +38,20 @@ class KnownTable:
     looks: bytes | None = None
 
 
-def known_table(path: Path, camera: str) -> KnownTable | None:
+def known_table(path: Path, camera: str, formerly: Sequence[str] = ()) -> KnownTable | None:
     """What `keep_table` kept for that camera, None when it kept nothing.
+
+    Args:
+        path: the file.
+        camera: the camera's name, as ``--camera`` takes it.
+        formerly: its names by number. What was kept under one of them is taken where nothing is kept under
+            the camera's own name, nor anything under another number: it cannot be another camera's then.
 
     Raises:
         SettingsError: the file is damaged.
     """
-    kept = _read(path).get(camera)
+    tables = _read(path)
+    kept = tables.get(camera) or next((tables[name] for name in _its_own(tables, formerly)), None)
     if not isinstance(kept, dict):
         return None
     looks = kept.pop(_LOOKS, None)
@@ -50,19 +61,23 @@ def known_table(path: Path, camera: str) -> KnownTable | None:
         raise _damaged(path) from error
 
 
-def keep_table(path: Path, camera: str, table: KnownTable) -> None:
+def keep_table(path: Path, camera: str, table: KnownTable, formerly: Sequence[str] = ()) -> None:
     """Keep where the table lies in that camera's picture, and how it looks there.
 
     Args:
         path: the file, made with its folders when it does not exist.
         camera: the camera's name, as ``--camera`` takes it.
         table: the table.
+        formerly: names by number that the camera had; what is kept under them is this table's past.
 
     Raises:
         SettingsError: the file is damaged or cannot be written.
     """
     looks = {} if table.looks is None else {_LOOKS: b64encode(table.looks).decode()}
-    tables = {**_read(path), camera: {**table.calibration, **looks}}
+    tables = dict(_read(path))
+    for name in _its_own(tables, formerly):
+        del tables[name]
+    tables[camera] = {**table.calibration, **looks}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(tables, indent=1).encode())
@@ -84,6 +99,12 @@ def set_aside(path: Path) -> Reason:
         said = reason_of("trouble-tables-not-put-aside", file=str(path), why=error.strerror or str(error))
         raise SettingsError(said) from error
     return reason_of("trouble-tables-put-aside", file=str(path), aside=aside.name)
+
+
+def _its_own(tables: Mapping[str, Any], formerly: Sequence[str]) -> list[str]:
+    """The names by number under which a camera's own table is kept: those it had, if there are no others."""
+    others = any(name not in formerly for name in tables if _NUMBERED.fullmatch(name))
+    return [] if others else [name for name in formerly if name in tables]
 
 
 def _read(path: Path) -> Mapping[str, Any]:

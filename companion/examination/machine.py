@@ -68,7 +68,7 @@ def examine_camera(settings: Settings) -> Finding:
         return works(Part.CAMERA, "doctor-camera-picamera2")
     found = usb_cameras()
     if found:
-        return works(Part.CAMERA, "doctor-camera-usb", names=", ".join(f"usb:{number}" for number in found))
+        return works(Part.CAMERA, "doctor-camera-usb", names=", ".join(map(_with_its_model, found)))
     return _camera_trouble() or missing(Part.CAMERA, "doctor-camera-none", "doctor-do-plug")
 
 
@@ -83,9 +83,15 @@ def _chosen_camera(camera: ChosenCamera) -> Finding:
     except CameraError as error:  # nothing can come of it; the settings say what else may stand there
         return Finding(Part.CAMERA, Health.MISSING, reason_of_trouble(error.trouble))
     if camera_is_here(camera.name):
-        return works(Part.CAMERA, "doctor-camera-chosen", name=camera.name)
+        return works(Part.CAMERA, "doctor-camera-chosen", name=camera.called)
     trouble = _camera_trouble() if camera.kind is CameraKind.PICAMERA2 else None
-    return trouble or missing(Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=camera.name)
+    return trouble or missing(Part.CAMERA, "doctor-camera-not-here", "doctor-do-plug", name=camera.called)
+
+
+def _with_its_model(name: str) -> str:
+    """A USB camera's name as it is typed, and what people call it where that says more."""
+    words = ChosenCamera.named(name).called
+    return name if words == name else f"{words} ({name})"
 
 
 def _camera_trouble() -> Finding | None:

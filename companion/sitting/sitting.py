@@ -185,7 +185,8 @@ class Sitting:
             notice: what.
             lost: whether there will be no frames for now: told until the next one, else for some seconds.
         """
-        self._notices.trouble(notice, self._look.time, lost=lost)
+        # A picture that was taken before that does not say that all is well again.
+        self._notices.trouble(notice, max(self._time, self._look.time), lost=lost)
         if lost:
             self._look = Look(self._look.time, TableState.NO_PICTURE, None, self._look.sightings)
             self._since = self._look.time

@@ -10,7 +10,8 @@ from hardware.cameras.files import PICTURE_SUFFIXES, Pictures, Video
 from hardware.cameras.live import LiveCamera
 from hardware.cameras.picamera import check_installed, open_picamera2, own_cameras
 from hardware.cameras.protocol import Camera
-from hardware.cameras.usb import is_plugged_in, open_usb
+from hardware.cameras.usb import UsbOpener
+from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, Flaw
 
 
@@ -30,7 +31,8 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
     """The camera of that name.
 
     Args:
-        name: ``picamera2``, ``usb``, ``usb:N``, or the path of a video, a picture or a folder of pictures.
+        name: ``picamera2``, ``usb``, ``usb:N``, ``/dev/v4l/by-id/…`` with ``usb:`` before it or not, or the
+            path of a video, a picture or a folder of pictures.
         size: width and height in pixels asked of a live camera.
 
     Raises:
@@ -39,9 +41,9 @@ def open_camera(name: str, size: tuple[int, int] = (1280, 720)) -> Camera:
     check_camera(name)
     if name == "picamera2":
         return LiveCamera(name, lambda: open_picamera2(size))
-    if name == "usb" or name.startswith("usb:"):
-        number = _usb_number(name)
-        return LiveCamera(name, lambda: open_usb(number, size))
+    usb = UsbName.of(name)
+    if usb is not None:
+        return LiveCamera(usb.called, UsbOpener(usb, size))
     path = Path(name)
     if path.is_dir() or path.suffix.lower() in PICTURE_SUFFIXES:
         return Pictures(path)
@@ -62,9 +64,7 @@ def check_camera(name: str, besides: Sequence[str] = ()) -> None:
     """
     if name == "picamera2":
         check_installed()
-    elif name == "usb" or name.startswith("usb:"):
-        _usb_number(name)
-    elif not Path(name).exists():
+    elif UsbName.of(name) is None and not Path(name).exists():
         names = ", ".join((*besides, "picamera2", "usb", "usb:1"))
         raise CameraError(Flaw.CAMERA_UNKNOWN, name=name, names=names)
 
@@ -80,13 +80,5 @@ def camera_is_here(name: str) -> bool:
     """
     if name == "picamera2":
         return picamera2_is_here()
-    if name == "usb" or name.startswith("usb:"):
-        return is_plugged_in(_usb_number(name))
-    return Path(name).exists()
-
-
-def _usb_number(name: str) -> int:
-    digits = name.partition(":")[2] or "0"
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 3):
-        raise CameraError(Flaw.USB_NAME, name=name)
-    return int(digits)
+    usb = UsbName.of(name)
+    return Path(name).exists() if usb is None else usb.number_now is not None

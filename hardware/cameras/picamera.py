@@ -9,9 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from hardware.errors import CameraError, Flaw, Trouble, trouble_of
 
 PATIENCE_SECONDS = 3.0
@@ -91,13 +88,12 @@ class PicameraSource:
                 self._camera.close()
             raise CameraError(Flaw.PICAMERA_FAILS, why=error) from error
 
-    def grab(self) -> NDArray[np.uint8] | None:
-        """The next image, BGR (h, w, 3) uint8."""
+    def grab(self) -> Any:
+        """The next image, as the camera gives it."""
         try:
-            image: NDArray[np.uint8] = self._camera.capture_array("main", wait=PATIENCE_SECONDS)
+            return self._camera.capture_array("main", wait=PATIENCE_SECONDS)
         except (RuntimeError, OSError):  # a `TimeoutError` is one, too
             return None
-        return image
 
     def close(self) -> None:
         """Let go of the device."""

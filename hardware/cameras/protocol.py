@@ -93,23 +93,21 @@ class CameraState(enum.Enum):
 
     WORKING = "working"
     GONE = "gone"
-    """Unplugged or failing; it is tried again, and the game goes on by hand meanwhile."""
+    """Unplugged or failing, or what it gives cannot be watched; the game goes on by hand meanwhile."""
     ENDED = "ended"
     """A video, picture or folder has no more frames."""
 
 
 class Camera(Protocol):
-    """A source of frames: the newest one wins, none queue up; what was missed comes with it, made small.
+    """A source of frames: the newest one wins, none queue up; what was missed comes with it, made small."""
 
-    Attributes:
-        problems: what is wrong, and what to do about it; empty when nothing is.
-    """
-
-    problems: tuple[Trouble, ...]
+    @property
+    def problems(self) -> tuple[Trouble, ...]:
+        """What is wrong, and what to do about it; empty when nothing is."""
 
     @property
     def name(self) -> str:
-        """What people call it: ``"picamera2"``, ``"usb:0"``, a path, ``"simulated"``."""
+        """What people call it: ``"picamera2"``, ``"usb:0"``, a USB camera's model, a path."""
 
     @property
     def state(self) -> CameraState:

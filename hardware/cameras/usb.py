@@ -4,35 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
+from typing import Any
 
 import cv2
-import numpy as np
-from numpy.typing import NDArray
 
+from hardware.cameras import usb_names
 from hardware.cameras.quiet import no_warnings
+from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, Flaw
-
-LISTED = Path("/sys/class/video4linux")
-"""Where Linux lists what gives pictures, parts of the machine's own chips among them."""
-
-DEVICES = Path("/dev")
-"""Where Linux has the devices themselves."""
-
-
-def usb_cameras(listed: Path = LISTED) -> tuple[int, ...]:
-    """The numbers of the USB cameras that are plugged in, each the N of ``/dev/videoN``, rising."""
-    found = []
-    for device in listed.glob("video*"):
-        number = device.name.removeprefix("video")
-        try:
-            first = (device / "index").read_text(encoding="ascii").strip() == "0"  # others give no pictures
-            on_usb = any(part.startswith("usb") for part in (device / "device").resolve().parts)
-        except (OSError, UnicodeDecodeError):
-            continue
-        if number.isdecimal() and first and on_usb:
-            found.append(int(number))
-    return tuple(sorted(found))
 
 
 class UsbSource:
@@ -41,46 +20,61 @@ class UsbSource:
     Args:
         number: the N of ``/dev/videoN``.
         size: width and height asked for, in pixels; the camera may give another.
+        called: what people call it, beside “USB camera”.
+
+    Raises:
+        CameraError: it cannot be opened.
     """
 
-    def __init__(self, number: int, size: tuple[int, int]) -> None:
+    def __init__(self, number: int, size: tuple[int, int], called: str) -> None:
         through = cv2.CAP_V4L2 if sys.platform == "linux" else cv2.CAP_ANY
         with no_warnings():
             self._capture = cv2.VideoCapture(number, through)
         if not self._capture.isOpened():
-            raise CameraError(why_unopened(number), number=number)
+            raise CameraError(why_unopened(number), number=called)
         # Motion JPEG is the only way to get 720p at full rate through USB 2.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
         self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
 
-    def grab(self) -> NDArray[np.uint8] | None:
-        """The next image, BGR (h, w, 3) uint8."""
+    def grab(self) -> Any:
+        """The next image, as the camera gives it."""
         given, image = self._capture.read()
-        return image.astype(np.uint8, copy=False) if given and image is not None else None
+        return image if given else None
 
     def close(self) -> None:
         """Let go of the device."""
         self._capture.release()
 
 
-def is_plugged_in(number: int) -> bool:
-    """Whether there is such a device."""
-    return _device(number).exists()
+class UsbOpener:
+    """Opens a USB camera, and after it was unplugged the same one, whatever number it has come back with.
+
+    Args:
+        named: the camera.
+        size: width and height asked for, in pixels.
+    """
+
+    def __init__(self, named: UsbName, size: tuple[int, int]) -> None:
+        self._named = named
+        self._known = named
+        self._size = size
+
+    def __call__(self) -> UsbSource:
+        """The camera, opened; raises `CameraError` when that fails."""
+        named = self._named if self._known.number_now is None else self._known
+        number = named.number if named.link is None else named.number_now
+        if number is None:
+            raise CameraError(Flaw.USB_UNPLUGGED, name=named.called)
+        source = UsbSource(number, self._size, str(number) if named.link is None else named.called)
+        self._known = UsbName(number=number).stable
+        return source
 
 
 def why_unopened(number: int) -> Flaw:
     """What is wrong with a USB camera that cannot be opened: not there, not allowed, or used by others."""
-    if not is_plugged_in(number):
+    device = usb_names.DEVICES / f"video{number}"
+    if not device.exists():
         return Flaw.USB_MISSING
-    return Flaw.USB_BUSY if os.access(_device(number), os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN
-
-
-def _device(number: int) -> Path:
-    return DEVICES / f"video{number}"
-
-
-def open_usb(number: int, size: tuple[int, int]) -> UsbSource:
-    """Open a USB camera; raises `CameraError` when it is not there."""
-    return UsbSource(number, size)
+    return Flaw.USB_BUSY if os.access(device, os.R_OK | os.W_OK) else Flaw.USB_FORBIDDEN

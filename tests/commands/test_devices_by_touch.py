@@ -18,9 +18,11 @@ from companion.settings import Settings, read_settings
 from hardware.buttons import ButtonName
 from hardware.errors import Flaw, PinError
 from tests.commands.person_at_the_window import PersonAtTheWindow, options
+from tests.hardware.plugged import Plugged
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 BUTTONS = "[buttons] # by the door\nundo = 17\n"
+C920 = "046d_HD_Pro_Webcam_C920"
 LATER = "Settings – the camera from the next start on"
 
 
@@ -39,10 +41,13 @@ def look(person: PersonAtTheWindow) -> None:
 
 
 @pytest.fixture(autouse=True)
-def on_a_pi(monkeypatch):
-    """A Raspberry Pi with its own camera and two on USB."""
+def on_a_pi(tmp_path_factory, monkeypatch) -> Plugged:
+    """A Raspberry Pi with its own camera and two on USB, of which nothing but the numbers is known."""
     monkeypatch.setattr(devices, "picamera2_is_here", lambda: True)
-    monkeypatch.setattr(devices, "usb_cameras", lambda: (0, 2))
+    plugged = Plugged(tmp_path_factory.mktemp("pi"), monkeypatch)
+    for number in (0, 2):
+        plugged.plug(number)
+    return plugged
 
 
 @pytest.fixture
@@ -205,12 +210,68 @@ def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays
     assert read_settings(tmp_path / "settings.toml").camera == camera
 
 
-def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr("hardware.cameras.usb.DEVICES", tmp_path)
-    camera, told = ChosenCamera.named("usb:2"), Reason("camera-not-plugged", (("camera", "usb:2"),))
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [("usb:4", "usb:4"), ("{by_id}", "046d HD Pro Webcam C920"), ("usb:{by_id}", "046d HD Pro Webcam C920")],
+)
+def test_a_remembered_usb_camera_that_is_not_plugged_in_is_told_and_waited_for(on_a_pi, name, called):
+    camera = ChosenCamera.named(name.format(by_id=on_a_pi.by_id(C920)))
+    told = Reason("camera-not-plugged", (("camera", called),))
     assert usable_camera(camera) == (camera, told)
-    (tmp_path / "video2").touch()
+    on_a_pi.plug(4, C920)
     assert usable_camera(camera) == (camera, None)
+
+
+def test_a_usb_camera_is_chosen_and_remembered_by_the_name_that_stays(on_a_pi, at_the_window, tmp_path):
+    on_a_pi.pull(2)
+    on_a_pi.plug(2, C920)
+    person = at_the_window("Settings", "USB 2", look, used="picamera2")
+    assert "Camera, from the next start on: 046d HD Pro Webcam C920" in person.read
+    assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
+
+
+@pytest.mark.parametrize("spelled", ["usb:2", "{by_id}", "usb:{by_id}"])
+def test_however_it_was_spelled_it_is_the_one_that_is_chosen_and_used(
+    on_a_pi, at_the_window, tmp_path, spelled
+):
+    on_a_pi.pull(2)
+    on_a_pi.plug(2, C920)
+    name = spelled.format(by_id=on_a_pi.by_id(C920))
+    (tmp_path / "settings.toml").write_text(f'camera = "{name}"\n')
+    labels: list[str] = []
+    person = at_the_window(
+        "Settings",
+        lambda person: labels.extend(target.label for target in person.evening._canvas.targets),
+        used=name,
+    )
+    assert labels[-5:] == [
+        "Pi camera",
+        "USB 0",
+        "USB 2",
+        "Simulated table",
+        "None, by hand",
+    ]
+    assert LATER not in person.read
+
+
+def test_a_chosen_camera_that_is_not_plugged_in_stays_among_the_choices_by_its_model(
+    on_a_pi, at_the_window, tmp_path
+):
+    (tmp_path / "settings.toml").write_text(f'camera = "{on_a_pi.by_id(C920)}"\n')
+    at_the_window("Settings", "USB 0", "USB 046d HD Pro Webcam C920", used="usb:0")
+    assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
+
+
+def test_the_camera_chosen_by_an_older_number_goes_by_its_name_from_the_next_choice_on(
+    on_a_pi, at_the_window, tmp_path
+):
+    on_a_pi.pull(2)
+    on_a_pi.plug(2, C920)
+    (tmp_path / "settings.toml").write_text('camera = "usb:2"\n')
+    at_the_window("Settings", used="usb:2")
+    assert read_settings(tmp_path / "settings.toml").camera == "usb:2"
+    at_the_window("Settings", "USB 2", used="usb:2")
+    assert read_settings(tmp_path / "settings.toml").camera == f"usb:{on_a_pi.by_id(C920)}"
 
 
 def test_why_the_camera_is_not_there_stands_on_the_welcome_page(at_the_window):

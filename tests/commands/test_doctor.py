@@ -15,6 +15,7 @@ from companion.examination.machine import examine_buttons
 from companion.findings import Part
 from companion.texts import texts
 from hardware.errors import Flaw, trouble_of
+from tests.hardware.plugged import Plugged
 
 
 def test_every_part_is_named_in_json(tmp_path, capsys):
@@ -165,3 +166,30 @@ def test_a_damaged_journal_gets_no_tick_and_is_left_as_it_is(tmp_path, capsys):
         said = f"✗ journal  Nothing can be read of the journal {journal}: it is damaged all over"
         assert said in capsys.readouterr().out
     assert [file.name for file in tmp_path.iterdir()] == ["journal.sqlite"]
+
+
+def test_usb_cameras_are_told_by_model_and_by_the_name_to_start_with(tmp_path, capsys, monkeypatch):
+    plugged = Plugged(tmp_path, monkeypatch)
+    monkeypatch.setattr("companion.examination.machine.picamera2_is_here", lambda: False)
+    plugged.plug(0, "046d_C920")
+    plugged.plug(2)
+    name = f"usb:{plugged.by_id('046d_C920')}"
+    main(["doctor", "--data", str(tmp_path), "--lang", "en"])
+    said = f"✓ camera   046d C920 ({name}), usb:2: start with `--camera` and that name"
+    assert said in capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [
+        (True, "✓ camera   046d C920, chosen in the settings"),
+        (False, "– camera   046d C920 is chosen in the settings but is not here; it is waited for"),
+    ],
+)
+def test_a_usb_camera_that_was_chosen_is_told_by_its_model(there, said, tmp_path, capsys, monkeypatch):
+    plugged = Plugged(tmp_path, monkeypatch)
+    if there:
+        plugged.plug(0, "046d_C920")
+    (tmp_path / "settings.toml").write_text(f'camera = "usb:{plugged.by_id("046d_C920")}"')
+    main(["doctor", "--data", str(tmp_path), "--lang", "en"])
+    assert said in capsys.readouterr().out.splitlines()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
 
 import numpy as np
@@ -12,9 +13,11 @@ from companion.commands.opening import decks_of, keep_table_of, make_sitting, ta
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
+from companion.evening.tables import KnownTable, keep_table, known_table
 from companion.folders import folders
 from companion.settings import Settings
 from hardware.cameras.protocol import Frame
+from tests.hardware.plugged import Plugged
 from tests.vision.table.drawn_table import DrawnTable
 from vision.errors import DeckError
 from vision.table.calibration import Calibration
@@ -114,3 +117,74 @@ def test_what_was_damaged_of_the_known_tables_is_told_and_found_anew(places, con
     assert table_of(places, USB, "en") is not None
     kept = [path.read_text() for path in places.data.glob("tables.json.damaged-*")]
     assert kept == ([content] if "damaged-" in said else [])
+
+
+def shifted(pixels: float) -> KnownTable:
+    """A table that lies so far to the right in the picture."""
+    motion = np.array([[1, 0, pixels], [0, 1, 0], [0, 0, 1]], float)
+    return KnownTable(DrawnTable().calibration.moved(motion).as_dict())
+
+
+def names_kept(places) -> set[str]:
+    return set(json.loads(places.tables.read_text()))
+
+
+def test_cameras_that_swap_their_numbers_keep_their_tables(places, tmp_path, monkeypatch):
+    plugged = Plugged(tmp_path, monkeypatch)
+    plugged.plug(0, "C920")
+    plugged.plug(1, "C270")
+    for number in (0, 1):
+        camera = ChosenCamera.named(f"usb:{number}")
+        keep_table(places.tables, camera.kept_as, shifted(10.0 * number), camera.kept_formerly_as)
+    for number, model in ((0, "C270"), (1, "C920")):
+        plugged.pull(number)
+        plugged.plug(number, model)
+    assert table_of(places, ChosenCamera.named("usb:0"), "en") == shifted(10.0)
+    assert table_of(places, ChosenCamera.named("usb:1"), "en") == shifted(0.0)
+    assert table_of(places, ChosenCamera.named(plugged.by_id("C920")), "en") == shifted(0.0)
+
+
+@pytest.mark.parametrize("older", ["usb:0", "usb"])
+def test_a_table_kept_by_number_is_the_cameras_where_it_can_be_no_other_ones(
+    places, tmp_path, monkeypatch, older
+):
+    plugged = Plugged(tmp_path, monkeypatch)
+    keep_table(places.tables, older, shifted(5.0))
+    keep_table(places.tables, "picamera2", shifted(1.0))
+    plugged.plug(0, "C920")
+    camera = ChosenCamera.named(f"usb:{plugged.by_id('C920')}")
+    assert table_of(places, camera, "en") == shifted(5.0)
+    sitting = opened(places, 1)
+    sitting.calibrate(DrawnTable().calibration)
+    keep_table_of(sitting, SETTINGS, places, camera)
+    assert names_kept(places) == {camera.name, "picamera2"}
+
+
+@pytest.mark.parametrize(
+    ("kept", "plugged_in"),
+    [
+        (("usb:0",), ("C920", "C270")),  # it may be the other camera's
+        (("usb:0", "usb:1"), ("C920",)),  # there were two cameras, and one may have got the other's number
+        (("usb:1",), ("C920",)),  # it was another number
+    ],
+)
+def test_a_table_kept_by_number_that_may_be_another_cameras_is_left_alone(
+    places, tmp_path, monkeypatch, kept, plugged_in
+):
+    plugged = Plugged(tmp_path, monkeypatch)
+    for name in kept:
+        keep_table(places.tables, name, shifted(5.0))
+    for number, model in enumerate(plugged_in):
+        plugged.plug(number, model)
+    camera = ChosenCamera.named("usb:0")
+    assert table_of(places, camera, "en") is None
+    keep_table(places.tables, camera.kept_as, shifted(1.0), camera.kept_formerly_as)
+    assert names_kept(places) == {*kept, camera.kept_as}
+
+
+def test_a_camera_without_a_name_that_stays_keeps_its_table_by_number(places, tmp_path, monkeypatch):
+    plugged = Plugged(tmp_path, monkeypatch)
+    plugged.plug(0)
+    keep_table(places.tables, "usb:0", shifted(5.0))
+    assert table_of(places, ChosenCamera.named("usb"), "en") == shifted(5.0)
+    assert known_table(places.tables, "usb:0") == shifted(5.0)

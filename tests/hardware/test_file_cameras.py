@@ -5,7 +5,8 @@ import numpy as np
 import pytest
 
 from hardware.cameras import CameraState, open_camera
-from hardware.cameras.usb import open_usb
+from hardware.cameras.usb import UsbOpener
+from hardware.cameras.usb_names import UsbName
 from hardware.errors import CameraError, Flaw, trouble_of
 
 
@@ -90,7 +91,7 @@ def test_an_empty_folder_and_a_broken_file_are_refused(tmp_path):
 
 def test_of_a_usb_camera_that_is_not_there_only_our_sentence_is_said(capfd):
     with pytest.raises(CameraError, match="There is no USB camera 250"):
-        open_usb(250, (640, 480))
+        UsbOpener(UsbName(number=250), (640, 480))()
     assert capfd.readouterr().err == ""
 
 

@@ -6,8 +6,9 @@ import time
 import numpy as np
 import pytest
 
-from hardware.cameras.live import LiveCamera
+from hardware.cameras.live import REOPEN_SECONDS, SILENCE_SECONDS, SLOW_PICTURES, LiveCamera
 from hardware.cameras.protocol import CameraState, Frame
+from hardware.cameras.watchable import BLACK_SECONDS, FROZEN_SECONDS
 from hardware.errors import CameraError, Flaw, trouble_of
 
 
@@ -21,7 +22,7 @@ class FakeDevice:
 
     def grab(self):
         if self.images:
-            return np.full((2, 2, 3), self.images.pop(0), np.uint8)
+            return np.full((16, 16, 3), self.images.pop(0), np.uint8)
         self.unplugged.wait(5)
         return None
 
@@ -50,22 +51,22 @@ def newest(camera: LiveCamera) -> Frame:
 
 
 def test_the_newest_frame_wins_and_none_queue_up():
-    device = FakeDevice([1, 2, 3])
+    device = FakeDevice([10, 20, 30])
     camera = LiveCamera("usb:0", lambda: device)
     wait_for(lambda: not device.images)
     time.sleep(0.01)
-    assert newest(camera).image[0, 0, 0] == 3
+    assert newest(camera).image[0, 0, 0] == 30
     assert camera.read() is None
     device.unplugged.set()
     camera.close()
 
 
 def test_the_newest_frame_brings_those_missed_before_it():
-    device, ticks = FakeDevice([1, 2, 3]), iter(range(1000))
+    device, ticks = FakeDevice([10, 20, 30]), iter(range(1000))
     camera = LiveCamera("usb:0", lambda: device, clock=lambda: float(next(ticks)))
     wait_for(lambda: not device.images)
     time.sleep(0.01)
-    assert [int(frame.image[0, 0, 0]) for frame in newest(camera).missed] == [1, 2]
+    assert [int(frame.image[0, 0, 0]) for frame in newest(camera).missed] == [10, 20]
     device.unplugged.set()
     camera.close()
 
@@ -124,3 +125,142 @@ def test_a_camera_whose_driver_fails_is_told_of_and_tried_again():
     assert camera.problems == ()
     device.unplugged.set()
     camera.close()
+
+
+PICTURE = np.random.default_rng(1).integers(90, 110, (16, 24, 3)).astype(np.uint8)
+GREY, BLACK = PICTURE[..., 0], np.zeros_like(PICTURE)
+
+
+class TimedDevice:
+    """Gives pictures after so many seconds each, by its own clock; an exception is raised; then it waits."""
+
+    def __init__(self, given) -> None:
+        self.given = list(given)
+        self.time = 0.0
+        self.opened = self.closed = 0
+        self.fails_to_close: Exception | None = None
+        self.unplugged = threading.Event()
+
+    def __call__(self):
+        self.opened += 1
+        return self
+
+    def grab(self):
+        if not self.given:
+            self.unplugged.wait(5)
+            return None
+        seconds, image = self.given.pop(0)
+        self.time += seconds
+        if isinstance(image, BaseException):
+            raise image
+        return image
+
+    def close(self) -> None:
+        self.closed += 1
+        if self.fails_to_close is not None:
+            raise self.fails_to_close
+
+
+def changing(count: int, seconds: float = 0.1):
+    """Pictures of a sensor, one after so many seconds each."""
+    return [(seconds, np.roll(PICTURE, number + 1, axis=1)) for number in range(count)]
+
+
+@pytest.fixture
+def watched():
+    """Gives all of a script to a camera, and the camera once nothing is left to give."""
+    cameras = []
+
+    def watch(*given) -> tuple[LiveCamera, TimedDevice]:
+        device = TimedDevice(given)
+        camera = LiveCamera("usb:0", device, clock=lambda: device.time, retry_seconds=0.001)
+        cameras.append((camera, device))
+        wait_for(lambda: not device.given)
+        time.sleep(0.02)
+        return camera, device
+
+    yield watch
+    for camera, device in cameras:
+        device.unplugged.set()
+        camera.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "flaw"),
+    [
+        ([(0.1, GREY)] * 2, Flaw.CAMERA_KIND),
+        ([(0.1, np.zeros((0, 0, 3), np.uint8))], Flaw.CAMERA_EMPTY),
+        ([(0.1, PICTURE[:5])], Flaw.CAMERA_SMALL),
+        ([(0.1, PICTURE.transpose(1, 0, 2))], Flaw.CAMERA_RESIZED),
+        ([(FROZEN_SECONDS / 2, PICTURE)] * 3, Flaw.CAMERA_FROZEN),
+        ([(BLACK_SECONDS, BLACK)] * 2, Flaw.CAMERA_BLACK),
+        ([(-5.0, PICTURE)], Flaw.CAMERA_CLOCK),
+    ],
+)
+def test_pictures_that_cannot_be_watched_are_told_and_kept_back_until_good_ones_come(watched, given, flaw):
+    camera, _ = watched(*changing(3), *given)
+    assert camera.state is CameraState.GONE
+    assert [problem.flaw for problem in camera.problems] == [flaw]
+    camera, _ = watched(*changing(3), *given, *changing(2, seconds=6.0), *changing(1))
+    assert camera.state is CameraState.WORKING
+    assert camera.problems == ()
+    assert newest(camera).image.shape == PICTURE.shape
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (ValueError("bad mode"), "bad mode"),
+        (OSError(19, "No such device"), "[Errno 19] No such device"),
+        (RuntimeError(), "RuntimeError"),
+        (MemoryError(), "MemoryError"),
+        (SystemExit("the driver leaves"), "the driver leaves"),
+    ],
+)
+def test_whatever_a_driver_raises_is_told_and_the_device_opened_again(watched, error, why):
+    camera, device = watched(*changing(2), (0.1, error))
+    assert (device.opened, device.closed) == (2, 1)
+    assert camera.problems == (trouble_of(Flaw.CAMERA_FAILS, name="usb:0", why=why),)
+    camera, _ = watched((0.1, error), *changing(2))
+    assert camera.problems == ()
+
+
+def test_a_device_that_cannot_be_let_go_of_is_told(watched):
+    camera, device = watched(*changing(2))
+    device.fails_to_close = RuntimeError("busy")
+    device.unplugged.set()
+    wait_for(lambda: camera.problems == (trouble_of(Flaw.CAMERA_FAILS, name="usb:0", why="busy"),))
+
+
+def test_a_camera_that_hangs_is_opened_anew(watched):
+    seconds = REOPEN_SECONDS / 4
+    _, device = watched(*changing(1), *[(seconds, PICTURE)] * 4)
+    assert device.opened == 1
+    _, device = watched(*changing(1), *[(seconds, PICTURE)] * 5)
+    wait_for(lambda: device.opened == 2)
+    assert device.closed == 1
+
+
+def test_a_camera_in_the_dark_is_not_opened_anew(watched):
+    camera, device = watched(*[(REOPEN_SECONDS, BLACK)] * 5)
+    assert [problem.flaw for problem in camera.problems] == [Flaw.CAMERA_BLACK]
+    assert device.opened == 1
+
+
+def test_a_camera_that_gives_less_than_a_picture_a_second_is_told_to_be_slow(watched):
+    camera, _ = watched(*changing(SLOW_PICTURES, seconds=1.2))
+    assert camera.state is CameraState.WORKING
+    assert camera.problems == (trouble_of(Flaw.CAMERA_SLOW, name="usb:0"),)
+    camera, _ = watched(*changing(SLOW_PICTURES, seconds=1.2), *changing(SLOW_PICTURES))
+    assert camera.problems == ()
+
+
+def test_a_camera_that_was_silent_is_not_slow_once_it_is_back(watched):
+    camera, _ = watched(*changing(SLOW_PICTURES), *changing(1, seconds=SILENCE_SECONDS + 1), *changing(3))
+    assert camera.problems == ()
+
+
+def test_a_broken_device_that_waits_for_no_picture_is_asked_a_hundred_times_a_second_at_most(watched):
+    begun = time.monotonic()
+    watched(*[(0.0, GREY)] * 20)
+    assert time.monotonic() - begun > 0.19

@@ -79,9 +79,10 @@ closer-title = Zum Vergrößern eine Stelle berühren
 
 told-simulated = Ein simulierter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
 told-no-display = Kein Bildschirm da: Ein simulierter Abend { $game } wird gespielt und als Text erzählt. Er endet von selbst.
-told-camera = Der Tisch wird beobachtet, der Abend als Text erzählt. Strg-C beendet ihn.
+told-camera = Die Kamera sieht zu; der Abend wird als Text erzählt. Strg-C beendet ihn.
 told-unwatched = Keine Kamera sieht zu, und ohne Fenster lässt sich kein Zug eingeben: Nur Knöpfe werden gehört. Strg-C beendet den Abend.
 told-resumed = Der Abend geht weiter, wo er stand.
+told-display-awaited = Noch ist kein Bildschirm da; es wird auf ihn gewartet.
 
 seats-title = Wer wo sitzt
 seats-how = Zieht jeden Namen dorthin, wo die Person sitzt: Der Arm, der von dort kommt, gehört ihr.
@@ -151,6 +152,7 @@ pictures-kept = { $count ->
 pictures-delete = Bilder früherer Abende löschen
 settings-camera-later = Einstellungen – die Kamera gilt ab dem nächsten Start
 settings-camera = Kamera, ab dem nächsten Start
+settings-camera-called = Kamera, ab dem nächsten Start: { $camera }
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile
 settings-buttons = Knöpfe, ab dem nächsten Spiel
 settings-buttons-none = In settings.toml stehen keine

@@ -54,6 +54,11 @@ notice-table-unlike-before = Der Tisch sieht anders aus als zuletzt: Liegt er wo
 notice-not-there = Das geht nicht: Die Karte ist nicht mehr da, oder so kann es nicht liegen.
 notice-not-seen = Davon wäre nichts zu sehen und nichts zu hören.
 notice-camera-gone = Die Kamera liefert kein Bild: Prüft ihr Kabel. Züge lassen sich von Hand eingeben.
+notice-camera-kind = Die Kamera liefert unbrauchbare Bilder: Steckt sie neu ein. Züge lassen sich von Hand eingeben.
+notice-camera-resized = Die Kamera liefert Bilder anderer Größe; gleich wird der Tisch in diesen gesucht.
+notice-camera-frozen = Die Kamera hängt: Sie zeigt immer dasselbe Bild. Steckt sie neu ein. Züge lassen sich von Hand eingeben.
+notice-camera-black = Die Kamera sieht nur Schwarz: Nehmt die Kappe ab oder macht Licht. Züge lassen sich von Hand eingeben.
+notice-camera-slow = Die Kamera liefert wenige Bilder: Züge können übersehen werden.
 notice-picture-unread = Ein Bild ließ sich nicht lesen und wird ausgelassen.
 notice-ended-early = Hier enden die Bilder, und nicht alle, die es geben sollte, waren zu sehen.
 

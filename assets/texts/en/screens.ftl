@@ -79,9 +79,10 @@ closer-title = Touch a spot to look closer
 
 told-simulated = A simulated evening of { $game } is played and told as text. It ends by itself.
 told-no-display = No display here: a simulated evening of { $game } is played and told as text. It ends by itself.
-told-camera = The table is watched; the evening is told as text. Ctrl-C ends it.
+told-camera = The camera looks on; the evening is told as text. Ctrl-C ends it.
 told-unwatched = No camera watches, and without a window no play can be told: only buttons are heard. Ctrl-C ends the evening.
 told-resumed = The evening goes on where it stood.
+told-display-awaited = No display is there yet; it is waited for.
 
 seats-title = Who sits where
 seats-how = Drag each name to where that person sits: the arm that comes from there is theirs.
@@ -151,6 +152,7 @@ pictures-kept = { $count ->
 pictures-delete = Delete pictures of past evenings
 settings-camera-later = Settings – the camera from the next start on
 settings-camera = Camera, from the next start on
+settings-camera-called = Camera, from the next start on: { $camera }
 settings-camera-by-command = Camera, from the next start on; now { $camera }, by the command line
 settings-buttons = Push buttons, from the next game on
 settings-buttons-none = None are listed in settings.toml

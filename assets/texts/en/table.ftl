@@ -54,6 +54,11 @@ notice-table-unlike-before = The table looks different from last time: if it lie
 notice-not-there = That cannot be done: the card is not there any more, or things cannot lie so.
 notice-not-seen = Nobody would see or hear anything of that.
 notice-camera-gone = The camera gives no picture: check its cable. Plays can be entered by hand.
+notice-camera-kind = The camera gives pictures that cannot be used: plug it in again. Plays can be entered by hand.
+notice-camera-resized = The camera gives pictures of another size; in a moment the table is looked for in these.
+notice-camera-frozen = The camera hangs: it shows the same picture all the time. Plug it in again. Plays can be entered by hand.
+notice-camera-black = The camera sees nothing but black: take its lens cap off, or make light. Plays can be entered by hand.
+notice-camera-slow = The camera gives few pictures: plays may be overlooked.
 notice-picture-unread = A picture could not be read and is left out.
 notice-ended-early = The pictures end here, and not all that there should be could be seen.
 

@@ -79,9 +79,10 @@ closer-title = Touchez un endroit pour l’agrandir
 
 told-simulated = Une soirée simulée est jouée et racontée en texte : { $game }. Elle se termine d’elle-même.
 told-no-display = Pas d’écran ici : une soirée simulée est jouée et racontée en texte, { $game }. Elle se termine d’elle-même.
-told-camera = La table est observée, la soirée racontée en texte. Ctrl-C y met fin.
+told-camera = La caméra regarde ; la soirée est racontée en texte. Ctrl-C y met fin.
 told-unwatched = Aucune caméra ne regarde, et sans fenêtre aucun coup ne peut être saisi : seuls les boutons comptent. Ctrl-C met fin à la soirée.
 told-resumed = La soirée reprend où elle en était.
+told-display-awaited = Pas encore d’écran ; on l’attend.
 
 seats-title = Qui est assis où
 seats-how = Faites glisser chaque nom là où la personne est assise : le bras qui vient de là est le sien.
@@ -151,6 +152,7 @@ pictures-kept = { $count ->
 pictures-delete = Effacer les images des soirées passées
 settings-camera-later = Réglages – la caméra vaut dès le prochain démarrage
 settings-camera = Caméra, dès le prochain démarrage
+settings-camera-called = Caméra, dès le prochain démarrage : { $camera }
 settings-camera-by-command = Caméra, dès le prochain démarrage ; ce soir { $camera }, par la ligne de commande
 settings-buttons = Boutons, dès la prochaine partie
 settings-buttons-none = Aucun dans settings.toml

@@ -54,6 +54,11 @@ notice-table-unlike-before = La table a changé d’aspect : si elle est ailleur
 notice-not-there = Impossible : la carte n’est plus là, ou rien ne peut être posé ainsi.
 notice-not-seen = On n’en verrait et n’en entendrait rien.
 notice-camera-gone = La caméra ne donne pas d’image : vérifiez son câble. Les coups se saisissent à la main.
+notice-camera-kind = La caméra donne des images inutilisables : rebranchez-la. Les coups se saisissent à la main.
+notice-camera-resized = La caméra donne des images d’une autre taille ; la table y sera cherchée dans un instant.
+notice-camera-frozen = La caméra est bloquée : elle montre toujours la même image. Rebranchez-la. Les coups se saisissent à la main.
+notice-camera-black = La caméra ne voit que du noir : ôtez le cache, ou allumez la lumière. Les coups se saisissent à la main.
+notice-camera-slow = La caméra donne peu d’images : des coups peuvent échapper.
 notice-picture-unread = Une image est illisible et n’est pas prise en compte.
 notice-ended-early = Les images s’arrêtent ici, et toutes celles qu’il devrait y avoir n’ont pas été vues.
 

@@ -90,6 +90,7 @@ trouble-tables-not-put-aside = Impossible de mettre de côté les tables { $file
 trouble-tables-put-aside = Les tables { $file } étaient illisibles et restent sous le nom { $aside } ; la table est repérée à nouveau.
 trouble-table-unread = Impossible de lire où se trouve la table devant { $camera } ; la table est repérée à nouveau.
 trouble-not-directed = --direct demande une fenêtre et la table simulée : omettez-le, ou donnez --camera simulated là où il y a un écran.
+trouble-nothing-watched = Aucune caméra ne regarde, aucun bouton ne sert, et sans fenêtre aucun coup ne peut être saisi : indiquer une caméra avec --camera, ou jouer dans une fenêtre.
 trouble-evening-none = Le journal { $file } ne contient encore aucune soirée ; en jouer une d’abord.
 trouble-evening-unknown = Il n’y a pas de soirée { $number } ; le journal contient { $held ->
     [one] la seule soirée { $first }

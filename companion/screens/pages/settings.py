@@ -101,26 +101,33 @@ def _buttons(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
 
 
 def _cameras(texts: Texts, preferences: Preferences, devices: Devices) -> Row:
-    """The camera of the next start."""
+    """The camera of the next start; one on USB is told by its model, too, where that is known."""
     choices = tuple(
         (_called(texts, camera), UseCamera(camera), camera == preferences.camera)
         for camera in devices.cameras
     )
+    chosen = ChosenCamera.named(preferences.camera).called
     if devices.by_command:
-        label = texts.say("settings-camera-by-command", camera=_called(texts, devices.used))
+        used = ChosenCamera.named(devices.used).called
+        words = _called(texts, devices.used) if used == devices.used else used
+        label = texts.say("settings-camera-by-command", camera=words)
+    elif chosen != preferences.camera:
+        label = texts.say("settings-camera-called", camera=chosen)
     else:
         label = texts.say("settings-camera")
     return Row(label, choices)
 
 
 def _called(texts: Texts, name: str) -> str:
-    """What the camera of that name is called on a button."""
+    """What the camera of that name is called on a button; on USB by the number that it has now."""
     camera = ChosenCamera.named(name)
     match camera.kind:
-        case CameraKind.USB if camera.number:
-            number = camera.number
-            return texts.say("camera-usb", number=int(number) if number.isdecimal() else number)
-        case CameraKind.USB | CameraKind.FILE:
+        case CameraKind.USB:
+            number = camera.number_now
+            said = camera.number or camera.called
+            words = int(said) if said.isdecimal() else said
+            return texts.say("camera-usb", number=words if number is None else number)
+        case CameraKind.FILE:
             return camera.path.name or name
         case kind:
             return texts.say(f"camera-{kind.value}")

@@ -1,0 +1,68 @@
+"""Whether the table was ever watched, where an evening is told as text: nobody sees there that it is not."""
+
+from __future__ import annotations
+
+from companion.chosen_camera import ChosenCamera
+from companion.commands.refusals import refuse
+from companion.sitting import Sitting
+from hardware.errors import CameraError
+from hardware.errors import Flaw as CameraFlaw
+from vision.errors import CalibrationError, Flaw
+from vision.table.board import find_board
+
+PATIENCE_SECONDS = 30.0
+"""So long a live camera looks for the table before it is told why that is not found."""
+
+
+class Lookout:
+    """Tells in a sentence why a table is not watched: once while a live camera looks on, else at the end.
+
+    Args:
+        camera: the camera; at the simulated table, and without a camera, there is nothing to tell.
+        table: width and height of the table in mm.
+        language: of the sentence.
+    """
+
+    def __init__(self, camera: ChosenCamera, table: tuple[float, float], language: str) -> None:
+        self._camera = camera
+        self._table = table
+        self._language = language
+        self._since: float | None = None
+        self._told = False
+        self._watched = not camera.is_real
+
+    def picture(self, sitting: Sitting, time: float) -> None:
+        """The sitting has got a picture of that time in seconds."""
+        self._watched = self._watched or sitting.watcher.calibration is not None
+        self._since = time if self._since is None else self._since
+        late = self._camera.frames_are_live and time - self._since >= PATIENCE_SECONDS
+        if late and not self._watched:
+            self._tell(self._why_unfound(sitting))
+
+    def end(self, sitting: Sitting, *, well: bool) -> bool:
+        """All that there is has been given; whether the table was watched.
+
+        Args:
+            sitting: the last one.
+            well: whether nothing has been told that was wrong with the pictures.
+        """
+        if self._since is None and not self._watched and well:
+            self._tell(CameraError(CameraFlaw.CAMERA_NO_PICTURE, name=self._camera.called))
+        elif self._since is not None and not self._watched:
+            self._tell(self._why_unfound(sitting))
+        return self._watched
+
+    def _tell(self, why: CalibrationError | CameraError) -> None:
+        if not self._told:
+            refuse(why, self._language)
+        self._told = True
+
+    def _why_unfound(self, sitting: Sitting) -> CalibrationError:
+        """What is said of the newest picture where the table is looked for in it."""
+        picture = sitting.view.picture
+        try:
+            if picture is not None:
+                find_board(picture, self._table)
+        except CalibrationError as error:
+            return error
+        return CalibrationError(Flaw.BOARD_MOVES)
