@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from companion.engines.effects import Effect, EffectKind
@@ -57,6 +57,10 @@ class Position(ABC, Generic[EventT]):
         """Rule on an event; pure, never raises for a well-formed event."""
 
     @abstractmethod
+    def named(self, event: EventT) -> Reason:
+        """A legal event as people call it, “Kim’s pass”: so an undo says what it takes back."""
+
+    @abstractmethod
     def plays(self) -> Plays[EventT]:
         """What may be done now."""
 
@@ -64,9 +68,15 @@ class Position(ABC, Generic[EventT]):
     def state(self) -> dict[str, Any]:
         """The position as the table record's ``state``, with its keys in the contract's order."""
 
-    def legal(self, effects: tuple[Effect, ...], reason: Reason) -> Ruling[Self]:
-        """The ruling of a legal event that led to this position."""
-        return Ruling(Verdict.LEGAL, self, None, effects, reason)
+    def legal(
+        self,
+        effects: tuple[Effect, ...],
+        reason: Reason,
+        clauses: tuple[str, ...],
+        cancelled: tuple[str, ...] = (),
+    ) -> Ruling[Self]:
+        """The ruling of a legal event that led to this position, with the clauses that decided it."""
+        return Ruling(Verdict.LEGAL, self, None, effects, reason, clauses, cancelled)
 
     def illegal(self, clause: str, **facts: Fact) -> Ruling[Self]:
         """The ruling of an event that `clause` forbids in this position, with the facts of the case."""
@@ -146,7 +156,7 @@ class Game(Generic[PositionT, EventT]):
         """Rule on an event and, if it is legal, go on from there. The answer to an `Ask` is never applied."""
         ruling = self.rule(event)
         if isinstance(event, Ask) or not ruling.legal:
-            return Ruling(ruling.verdict, self.position, ruling.clause, ruling.effects, ruling.reason)
+            return replace(ruling, position=self.position)
         if isinstance(event, Undo):
             self._earlier.pop()
             self.accepted.pop()
@@ -170,4 +180,6 @@ class Game(Generic[PositionT, EventT]):
     def _rule_undo(self) -> Ruling[PositionT]:
         if not self._earlier:
             return Ruling(Verdict.ILLEGAL, self.position, None, (), Reason("nothing-to-undo"))
-        return Ruling(Verdict.LEGAL, self._earlier[-1], None, _UNDONE, Reason("undone"))
+        before = self._earlier[-1]
+        reason = Reason("undone", (("event", before.named(self.accepted[-1])),))
+        return Ruling(Verdict.LEGAL, before, None, _UNDONE, reason)

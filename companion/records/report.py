@@ -56,8 +56,9 @@ class JsonReport:
         rule = "null" if ruling.clause is None else f'"{ruling.clause}"'
         reason = ruling.reason
         return (
-            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict}", "rule": {rule}, "reason": '
-            f'{self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
+            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict}", "rule": {rule}, '
+            f"{_decided(ruling.clauses, ruling.cancelled)}"
+            f'"reason": {self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
             f'"state": {self._state}}}\n'
         )
 
@@ -72,6 +73,13 @@ class JsonReport:
 
     def _effects_json(self, effects: tuple[Effect, ...]) -> str:
         return _json(write_effects(effects, self._players))
+
+
+@lru_cache(KEPT_REASONS)
+def _decided(clauses: tuple[str, ...], cancelled: tuple[str, ...]) -> str:
+    """The keys that a legal line has besides, where there is something in them."""
+    told = (("clauses", clauses), ("cancelled", cancelled))
+    return "".join(f'"{key}": {_json(values)}, ' for key, values in told if values)
 
 
 class PlainReport:
@@ -111,7 +119,8 @@ class PlainReport:
             return f"{reason} [{ruling.clause}]"
         effects = [self._texts.effect(effect, self._header) for effect in ruling.effects]
         untold = [effect for effect in effects if effect.casefold() not in reason.casefold()]
-        return f"{reason} ({', '.join(untold)})" if untold else reason
+        told = f"{reason} ({', '.join(untold)})" if untold else reason
+        return f"{told} [{', '.join(ruling.clauses)}]" if ruling.clauses else told
 
     def _table(self, state: Mapping[str, Any]) -> list[str]:
         columns = {

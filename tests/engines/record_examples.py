@@ -29,7 +29,7 @@ def expected(example: str) -> list[dict[str, Any]]:
 
 
 def referee(record: bytes, language: str = "en") -> Iterator[dict[str, Any]]:
-    """What the referee says of a record, the reasons left out."""
+    """What the referee says of a record, the reasons and what decided them left out."""
     reading = Record(BytesIO(record))
     report = JsonReport(reading.header, reading.game.rules, texts(language))
     counts: Counter[Any] = Counter()
@@ -37,6 +37,8 @@ def referee(record: bytes, language: str = "en") -> Iterator[dict[str, Any]]:
         counts[ruled.ruling.verdict] += 1
         answer = json.loads(report.line(ruled))
         assert answer.pop("reason")
+        for key in ("clauses", "cancelled"):
+            assert answer.pop(key, True)  # left out when empty
         yield answer
     yield json.loads(report.end(reading.game.position, counts))
 

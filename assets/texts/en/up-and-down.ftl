@@ -85,33 +85,89 @@ UAD-46 = After the last round the game is over.
        *[other] The game is over: all { $rounds } rounds have been played.
     }
 
-uad-dealt = { $count } cards each are dealt.
-uad-set-up = Ready: { $player } faces ♣ and leads.
-uad-flipped = { $player } flips the card to { $face }: { $face ->
-    [UP] the highest card
-   *[DOWN] the lowest card
-} is best.
-uad-rotated = { $player } turns the card: everybody has another suit.
-uad-rolled = { $player } rolls the dice: trump is now { $trump ->
+uad-dealt = { $aside ->
+    [0] { $count } cards each are dealt.
+   *[other] { $count } cards each are dealt, and { $aside } lie aside.
+}
+uad-set-up = { $player } faces ♣ and leads: { $face }, and trump is { $trump ->
     [11] the jack, 11
     [12] the queen, 12
    *[other] the { $trump }
 }.
-uad-won-by-trump = { $count ->
-    [one] { $player } wins with the trump value, { $trump }.
-   *[other] { $player } wins { $count } tricks with the trump value, { $trump }.
-}
-uad-won-by-own-suit = { $count ->
-    [one] { $player } wins with the { $face ->
+uad-flipped = { $player } flips the card to { $face }: { $face ->
+    [UP] the highest card
+   *[DOWN] the lowest card
+} is best.
+uad-rotated = { $player } turns the card; now it shows { $suits }.
+    .brief = { $player } turns the card: everybody has another suit.
+uad-rolled = { $player } rolls the dice: trump is now { $trump ->
+    [11] the jack, 11
+    [12] the queen, 12
+   *[other] the { $trump }
+}, no longer { $before }.
+
+uad-cancelling = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+} cancel each other
+uad-cancelling-trumps = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+}, though trump, cancel each other
+uad-cancelling-both = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+} and { $other ->
+    [J] the jacks
+    [Q] the queens
+   *[other] the { $other }s
+} cancel each other
+uad-won-trump = { $player }’s { $card } has the trump value and beats the rest{ $becomes }.
+uad-won-best = { $player }’s { $card } wins as the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} in its player’s suit{ $becomes }.
+uad-won-own = { $player }’s { $card } wins as the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} in its player’s suit{ $becomes }; { $other }’s { $better } is off suit and no trump.
+    .brief = { $player }’s { $card } wins as the { $face ->
         [UP] highest
        *[DOWN] lowest
-    } card in their own suit.
-   *[other] { $player } wins { $count } tricks with the { $face ->
-        [UP] highest
-       *[DOWN] lowest
-    } card in their own suit.
+    } in its player’s suit{ $becomes }.
+uad-won-only = Only { $player }’s { $card } is in its player’s suit, so it wins{ $becomes }.
+uad-won-nobody = Nobody wins: no card is in its player’s suit or trump{ $becomes }.
+uad-left-trump = { $cancelled }; { $player }’s { $card } has the trump value and wins{ $becomes }.
+uad-left-best = { $cancelled }; { $player }’s { $card } is the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} left{ $becomes }.
+uad-left-own = { $cancelled }; { $player }’s { $card } is the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} left in its player’s suit{ $becomes }.
+uad-left-only = { $cancelled }; of the rest only { $player }’s { $card } is in its player’s suit{ $becomes }.
+uad-left-nobody = { $cancelled }, and no other card is in its player’s suit or trump{ $becomes }.
+uad-left-none = { $cancelled }, so nobody wins{ $becomes }.
+uad-becomes-won = , { $count } tricks with the pot
+uad-becomes-pot = { $count ->
+    [one] ; the pot now holds one trick
+   *[other] ; the pot now holds { $count } tricks
 }
-uad-nobody = Nobody wins: no card that is left is in its player’s suit or of the trump value.
+uad-becomes-discarded = { $count ->
+    [0] ; the trick is discarded
+   *[other] ; the trick is discarded with the pot
+}
+
+uad-named-deal = the deal
+uad-named-setup = the setup of dice and card
+uad-named-flip = { $player }’s flip of the card
+uad-named-rotate = { $player }’s turn of the card
+uad-named-roll = { $player }’s roll of { $trump }
+uad-named-reveal = the trick { $cards }
 
 uad-duty-prepare = { $missing ->
     [deal] Deal the cards.

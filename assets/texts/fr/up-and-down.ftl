@@ -85,33 +85,89 @@ UAD-46 = Après la dernière manche, la partie est finie.
        *[other] La partie est finie : les { $rounds } manches sont jouées.
     }
 
-uad-dealt = Chacun reçoit { $count } cartes.
-uad-set-up = Tout est prêt : { $player } est face à ♣ et mène.
-uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
-    [UP] la plus haute carte
-   *[DOWN] la plus basse carte
-} est la meilleure.
-uad-rotated = { $player } tourne la carte : chacun a une autre couleur.
-uad-rolled = { $player } relance les dés : l’atout est maintenant { $trump ->
+uad-dealt = { $aside ->
+    [0] Chacun reçoit { $count } cartes.
+   *[other] Chacun reçoit { $count } cartes, et { $aside } restent de côté.
+}
+uad-set-up = { $player } est face à ♣ et mène : { $face }, et l’atout est { $trump ->
     [11] le valet, 11
     [12] la dame, 12
    *[other] le { $trump }
 }.
-uad-won-by-trump = { $count ->
-    [one] { $player } gagne avec la valeur d’atout, { $trump }.
-   *[other] { $player } gagne { $count } plis avec la valeur d’atout, { $trump }.
-}
-uad-won-by-own-suit = { $count ->
-    [one] { $player } gagne avec la plus { $face ->
+uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
+    [UP] la plus haute carte
+   *[DOWN] la plus basse carte
+} est la meilleure.
+uad-rotated = { $player } tourne la carte ; elle montre maintenant { $suits }.
+    .brief = { $player } tourne la carte : chacun a une autre couleur.
+uad-rolled = { $player } relance les dés : l’atout est maintenant { $trump ->
+    [11] le valet, 11
+    [12] la dame, 12
+   *[other] le { $trump }
+}, et non plus { $before }.
+
+uad-cancelling = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} s’annulent
+uad-cancelling-trumps = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} s’annulent, bien qu’atouts
+uad-cancelling-both = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} et { $other ->
+    [J] les valets
+    [Q] les dames
+   *[other] les { $other }
+} s’annulent
+uad-won-trump = { $player } gagne : { $card } a la valeur d’atout et bat toutes les autres{ $becomes }.
+uad-won-best = { $player } gagne : { $card } est la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} carte de sa couleur{ $becomes }.
+uad-won-own = { $player } gagne : { $card } est la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} carte de sa couleur{ $becomes } ; { $better } ({ $other }) n’est ni de sa couleur ni atout.
+    .brief = { $player } gagne : { $card } est la plus { $face ->
         [UP] haute
        *[DOWN] basse
-    } carte de sa couleur.
-   *[other] { $player } gagne { $count } plis avec la plus { $face ->
-        [UP] haute
-       *[DOWN] basse
-    } carte de sa couleur.
+    } carte de sa couleur{ $becomes }.
+uad-won-only = { $player } gagne avec { $card }, seule carte de sa couleur{ $becomes }.
+uad-won-nobody = Personne ne gagne : aucune carte n’est de la couleur de son joueur ni atout{ $becomes }.
+uad-left-trump = { $cancelled } ; { $player } gagne avec { $card }, de la valeur d’atout{ $becomes }.
+uad-left-best = { $cancelled } ; { $player } a la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} qui reste, { $card }{ $becomes }.
+uad-left-own = { $cancelled } ; { $player } a la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} qui reste de sa couleur, { $card }{ $becomes }.
+uad-left-only = { $cancelled } ; { $player } a la seule qui reste de sa couleur, { $card }{ $becomes }.
+uad-left-nobody = { $cancelled }, et aucune autre carte n’est de la couleur de son joueur ni atout{ $becomes }.
+uad-left-none = { $cancelled }, personne ne gagne{ $becomes }.
+uad-becomes-won = , avec le pot { $count } plis
+uad-becomes-pot = { $count ->
+    [one] { " " }; le pot compte maintenant un pli
+   *[other] { " " }; le pot compte maintenant { $count } plis
 }
-uad-nobody = Personne ne gagne : aucune carte restante n’est de la couleur de son joueur ni de la valeur d’atout.
+uad-becomes-discarded = { $count ->
+    [0] { " " }; le pli est perdu
+   *[other] { " " }; le pli est perdu avec le pot
+}
+
+uad-named-deal = la donne
+uad-named-setup = la mise en place des dés et de la carte
+uad-named-flip = la carte retournée par { $player }
+uad-named-rotate = la carte tournée par { $player }
+uad-named-roll = le lancer de dés par { $player }, { $trump }
+uad-named-reveal = le pli { $cards }
 
 uad-duty-prepare = { $missing ->
     [deal] Donnez les cartes.
