@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from companion.engines.effects import Effect, EffectKind
@@ -156,7 +156,15 @@ class Game(Generic[PositionT, EventT]):
         """Rule on an event and, if it is legal, go on from there. The answer to an `Ask` is never applied."""
         ruling = self.rule(event)
         if isinstance(event, Ask) or not ruling.legal:
-            return replace(ruling, position=self.position)
+            return Ruling(
+                ruling.verdict,
+                self.position,
+                ruling.clause,
+                ruling.effects,
+                ruling.reason,
+                ruling.clauses,
+                ruling.cancelled,
+            )
         if isinstance(event, Undo):
             self._earlier.pop()
             self.accepted.pop()

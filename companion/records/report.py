@@ -55,8 +55,11 @@ class JsonReport:
             self._state = _json(ruling.position.state())
         rule = "null" if ruling.clause is None else f'"{ruling.clause}"'
         reason = ruling.reason
+        verdict = (
+            "legal" if ruling.verdict is Verdict.LEGAL else ruling.verdict.value
+        )  # the usual one, quickly
         return (
-            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict}", "rule": {rule}, '
+            f'{{"line": {ruled.number}, "verdict": "{verdict}", "rule": {rule}, '
             f"{_decided(ruling.clauses, ruling.cancelled)}"
             f'"reason": {self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
             f'"state": {self._state}}}\n'

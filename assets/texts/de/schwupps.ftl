@@ -140,7 +140,7 @@ sch-won-of-tournament = { $player } hat die allerletzte Karte gespielt und gewin
     .brief = { $player } hat die allerletzte Karte gespielt und gewinnt das Spiel.
 
 sch-named-setup = das Auslegen der Karten
-sch-named-number = { sch-card } von { $player }
+sch-named-number = die { sch-card } von { $player }
 sch-named-aggravate = die Ärgerkarte von { $player }
 sch-named-schwupp = das Schwuppen von { $player }
 sch-named-end = das Ende des Zugs von { $player }

@@ -133,11 +133,10 @@ uad-won-best = { $player } gewinnt: { $card } ist die { $face ->
 uad-won-own = { $player } gewinnt: { $card } ist die { $face ->
     [UP] höchste
    *[DOWN] niedrigste
-} Karte in der eigenen Farbe{ $becomes }; { $better } von { $other } hat die falsche Farbe und ist kein Trumpf.
-    .brief = { $player } gewinnt: { $card } ist die { $face ->
-        [UP] höchste
-       *[DOWN] niedrigste
-    } Karte in der eigenen Farbe{ $becomes }.
+} Karte in der eigenen Farbe{ $becomes }; was { $face ->
+    [UP] höher
+   *[DOWN] niedriger
+} ist, hat die falsche Farbe.
 uad-won-only = { $player } gewinnt: Nur { $card } hat die eigene Farbe{ $becomes }.
 uad-won-nobody = Niemand gewinnt: Keine Karte hat die eigene Farbe oder den Trumpfwert{ $becomes }.
 uad-left-trump = { $cancelled }; { $card } von { $player } hat den Trumpfwert und gewinnt{ $becomes }.
@@ -145,10 +144,6 @@ uad-left-best = { $cancelled }; { $card } von { $player } ist die { $face ->
     [UP] höchste
    *[DOWN] niedrigste
 } übrige{ $becomes }.
-uad-left-own = { $cancelled }; { $card } von { $player } ist die { $face ->
-    [UP] höchste
-   *[DOWN] niedrigste
-} übrige in der eigenen Farbe{ $becomes }.
 uad-left-only = { $cancelled }; von den übrigen hat nur { $card } von { $player } die eigene Farbe{ $becomes }.
 uad-left-nobody = { $cancelled }, und keine andere Karte hat die eigene Farbe oder den Trumpfwert{ $becomes }.
 uad-left-none = { $cancelled }, niemand gewinnt{ $becomes }.

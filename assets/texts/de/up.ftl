@@ -205,6 +205,7 @@ up-lowers = Die −2 senkt die Grenze von { $before } auf { $limit }{ $also }.
 up-lowers-several = { $number } −2 senken die Grenze von { $before } auf { $limit }{ $also }.
 up-also = { $missed }{ $skipped }{ $owed }
 up-also-missed = ; { $player } hat nicht gerufen und setzt aus
+up-also-missed-at-once = ; { $player } hat nicht gerufen und wird übersprungen
 up-also-skipped = { $number ->
     [one] ; { $players } wird übersprungen
    *[other] ; { $players } werden übersprungen
@@ -212,6 +213,7 @@ up-also-skipped = { $number ->
 up-also-owed = ; { $player } hat noch eine Karte und muss „letzte Karte“ rufen
 up-cause-heavier = { $card } liegt über der Grenze { $limit }
 up-cause-too-low = die −2 brächte die Grenze von { $before } auf { $limit }
+up-cause-too-low-several = { $number } −2 brächten die Grenze von { $before } auf { $limit }
 up-collapsed = Der Turm stürzt ein, { $cause }; { $player } nimmt { $taken } auf und beginnt einen neuen{ $also }.
 up-cleared = Die Abräumkarte räumt den Turm ab; { $player } beginnt einen neuen{ $also }.
 up-cleared-nothing = Die Abräumkarte räumt nur sich selbst ab; { $player } beginnt einen Turm{ $also }.

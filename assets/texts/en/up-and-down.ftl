@@ -133,11 +133,10 @@ uad-won-best = { $player }’s { $card } wins as the { $face ->
 uad-won-own = { $player }’s { $card } wins as the { $face ->
     [UP] highest
    *[DOWN] lowest
-} in its player’s suit{ $becomes }; { $other }’s { $better } is off suit and no trump.
-    .brief = { $player }’s { $card } wins as the { $face ->
-        [UP] highest
-       *[DOWN] lowest
-    } in its player’s suit{ $becomes }.
+} in its player’s suit{ $becomes }; what is { $face ->
+    [UP] higher
+   *[DOWN] lower
+} is off suit.
 uad-won-only = Only { $player }’s { $card } is in its player’s suit, so it wins{ $becomes }.
 uad-won-nobody = Nobody wins: no card is in its player’s suit or trump{ $becomes }.
 uad-left-trump = { $cancelled }; { $player }’s { $card } has the trump value and wins{ $becomes }.
@@ -145,10 +144,6 @@ uad-left-best = { $cancelled }; { $player }’s { $card } is the { $face ->
     [UP] highest
    *[DOWN] lowest
 } left{ $becomes }.
-uad-left-own = { $cancelled }; { $player }’s { $card } is the { $face ->
-    [UP] highest
-   *[DOWN] lowest
-} left in its player’s suit{ $becomes }.
 uad-left-only = { $cancelled }; of the rest only { $player }’s { $card } is in its player’s suit{ $becomes }.
 uad-left-nobody = { $cancelled }, and no other card is in its player’s suit or trump{ $becomes }.
 uad-left-none = { $cancelled }, so nobody wins{ $becomes }.

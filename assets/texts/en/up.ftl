@@ -205,6 +205,7 @@ up-lowers = The −2 lowers the limit from { $before } to { $limit }{ $also }.
 up-lowers-several = { $number } −2 cards lower the limit from { $before } to { $limit }{ $also }.
 up-also = { $missed }{ $skipped }{ $owed }
 up-also-missed = ; { $player } did not call and will be skipped
+up-also-missed-at-once = ; { $player } did not call and is skipped
 up-also-skipped = { $number ->
     [one] ; { $players } is skipped
    *[other] ; { $players } are skipped
@@ -212,6 +213,7 @@ up-also-skipped = { $number ->
 up-also-owed = ; { $player } has one card left and must call “last card”
 up-cause-heavier = { $card } is above the limit { $limit }
 up-cause-too-low = the −2 would bring the limit from { $before } to { $limit }
+up-cause-too-low-several = { $number } −2 cards would bring the limit from { $before } to { $limit }
 up-collapsed = The tower collapses: { $cause }; { $player } takes { $taken } and begins a new one{ $also }.
 up-cleared = The clear card takes the tower away; { $player } begins a new one{ $also }.
 up-cleared-nothing = The clear card takes only itself away; { $player } begins a tower{ $also }.

@@ -133,11 +133,10 @@ uad-won-best = { $player } gagne : { $card } est la plus { $face ->
 uad-won-own = { $player } gagne : { $card } est la plus { $face ->
     [UP] haute
    *[DOWN] basse
-} carte de sa couleur{ $becomes } ; { $better } ({ $other }) n’est ni de sa couleur ni atout.
-    .brief = { $player } gagne : { $card } est la plus { $face ->
-        [UP] haute
-       *[DOWN] basse
-    } carte de sa couleur{ $becomes }.
+} carte de sa couleur{ $becomes } ; ce qui est plus { $face ->
+    [UP] haut
+   *[DOWN] bas
+} n’est pas de la bonne couleur.
 uad-won-only = { $player } gagne avec { $card }, seule carte de sa couleur{ $becomes }.
 uad-won-nobody = Personne ne gagne : aucune carte n’est de la couleur de son joueur ni atout{ $becomes }.
 uad-left-trump = { $cancelled } ; { $player } gagne avec { $card }, de la valeur d’atout{ $becomes }.
@@ -145,10 +144,6 @@ uad-left-best = { $cancelled } ; { $player } a la plus { $face ->
     [UP] haute
    *[DOWN] basse
 } qui reste, { $card }{ $becomes }.
-uad-left-own = { $cancelled } ; { $player } a la plus { $face ->
-    [UP] haute
-   *[DOWN] basse
-} qui reste de sa couleur, { $card }{ $becomes }.
 uad-left-only = { $cancelled } ; { $player } a la seule qui reste de sa couleur, { $card }{ $becomes }.
 uad-left-nobody = { $cancelled }, et aucune autre carte n’est de la couleur de son joueur ni atout{ $becomes }.
 uad-left-none = { $cancelled }, personne ne gagne{ $becomes }.

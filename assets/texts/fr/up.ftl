@@ -208,6 +208,7 @@ up-lowers = Le −2 abaisse la limite de { $before } à { $limit }{ $also }.
 up-lowers-several = { $number } −2 abaissent la limite de { $before } à { $limit }{ $also }.
 up-also = { $missed }{ $skipped }{ $owed }
 up-also-missed = { " " }; { $player } n’a rien annoncé et passera son tour
+up-also-missed-at-once = { " " }; { $player } n’a rien annoncé et passe son tour
 up-also-skipped = { $number ->
     [one] { " " }; { $players } passe son tour
    *[other] { " " }; { $players } passent leur tour
@@ -215,6 +216,7 @@ up-also-skipped = { $number ->
 up-also-owed = { " " }; il reste une carte à { $player }, qui doit annoncer « dernière carte »
 up-cause-heavier = { $card } dépasse la limite { $limit }
 up-cause-too-low = le −2 mènerait la limite de { $before } à { $limit }
+up-cause-too-low-several = { $number } −2 mèneraient la limite de { $before } à { $limit }
 up-collapsed = La tour s’écroule : { $cause } ; { $player } prend { $taken } et en commence une nouvelle{ $also }.
 up-cleared = La carte balai emporte la tour ; { $player } en commence une nouvelle{ $also }.
 up-cleared-nothing = La carte balai n’emporte qu’elle-même ; { $player } commence une tour{ $also }.
@@ -246,7 +248,7 @@ up-named-announce = l’annonce par { $player }, { $variant ->
     [dirty_one] « as sale »
    *[double_two] « double deux »
 }
-up-named-play = la pose { $cards } par { $player }
+up-named-play = la pose de { $cards } par { $player }
 up-named-call = « dernière carte », annoncé par { $player }
 up-named-show = les cartes montrées par { $players }
 

@@ -174,9 +174,7 @@ def _laid(
     return position.laid(holdings, after).legal((), reason, clauses)
 
 
-def _allowing(
-    position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
-) -> tuple[str, ...]:
+def _allowing(position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet) -> tuple[str, ...]:
     """The clauses by which a legal set opens a round or beats the set before."""
     double = bool(chosen & DOUBLES)
     if current.leader is None:

@@ -43,7 +43,9 @@ def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPositio
     if still_in == (current.leader,):
         leader = position.terms.players[current.leader]
         return following.legal(
-            (), Reason("aua-passed-alone", (("player", name), ("leader", leader))), ("AUA-27", "AUA-28", "AUA-30")
+            (),
+            Reason("aua-passed-alone", (("player", name), ("leader", leader))),
+            ("AUA-27", "AUA-28", "AUA-30"),
         )
     return following.legal((), Reason("aua-passed", (("player", name),)), ("AUA-27", "AUA-28"))
 

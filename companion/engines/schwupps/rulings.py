@@ -137,7 +137,9 @@ def _won(position: SchwuppsPosition, winner: int, table: Table, clauses: tuple[s
     clauses = (*clauses, "SCH-49", "SCH-50")
     if after.over:
         clauses = (*clauses, "SCH-52", "SCH-53") if len(after.winners) > 1 else (*clauses, "SCH-52")
-    return after.legal(effects, Reason("sch-won-of-tournament", (name, ("points", _points(position, after)))), clauses)
+    return after.legal(
+        effects, Reason("sch-won-of-tournament", (name, ("points", _points(position, after)))), clauses
+    )
 
 
 def _points(before: SchwuppsPosition, after: SchwuppsPosition) -> tuple[str, ...]:

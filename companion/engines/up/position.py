@@ -82,7 +82,9 @@ class UpPosition(Position[Event]):
             return Reason("up-named-deal", (("player", players[event.dealer]),))
         if isinstance(event, Show):
             shown = zip(players, event.cards, strict=True)
-            return Reason("up-named-show", (("players", tuple(name for name, cards in shown if cards is not None)),))
+            return Reason(
+                "up-named-show", (("players", tuple(name for name, cards in shown if cards is not None)),)
+            )
         player = ("player", players[event.player])
         if isinstance(event, Call):
             return Reason("up-named-call", (player,))

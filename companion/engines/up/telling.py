@@ -15,29 +15,47 @@ from companion.engines.up.round import Tower
 
 def deciding(tower: Tower, fate: Fate, kind: Card, cards: Hand) -> tuple[str, ...]:
     """The clauses that decide what becomes of a set; who goes on, and the round's end, are not among them."""
-    if kind is Card.MINUS_TWO and fate is not Fate.TAKEN_UP:
-        several = len(cards) > 1 or (tower.size > 0 and _lowered(tower))
-        return _OF_MINUS_TWO[bool(tower.size), several, fate]
+    if kind is Card.MINUS_TWO:
+        return ("UP-37",) if fate is Fate.TAKEN_UP else _of_minus_two(tower, fate, len(cards))
     if fate is Fate.CLEARS:
         return ("UP-39", "UP-42", "UP-40") if len(cards) > 1 else ("UP-39", "UP-40")
-    clauses = _OF_NUMBER[fate] if tower.size or fate is Fate.TAKEN_UP else ("UP-25",)
-    as_two = kind is Card.TWO and Card.MINUS_TWO in cards
-    return ("UP-67", *clauses) if as_two else clauses
+    clauses = ("UP-25",)
+    if tower.size:
+        clauses = ("UP-26",) if fate is Fate.STAYS else ("UP-27",)
+    return ("UP-67", *clauses) if kind is Card.TWO and Card.MINUS_TWO in cards else clauses
+
+
+def _of_minus_two(tower: Tower, fate: Fate, number: int) -> tuple[str, ...]:
+    several = ("UP-33",) if number > 1 or (tower.size and _lowered(tower)) else ()
+    if fate is Fate.COLLAPSES:
+        return (*several, "UP-36") if tower.size else ("UP-35", *several, "UP-36")
+    return ("UP-32" if tower.size else "UP-35", *several)
 
 
 def what_holds(tower: Tower, kind: Card, number: int, limit: int) -> Reason:
     """What is said of a set of `number` cards that count as `kind` and stays on the tower."""
-    return _holding(tower.limit if tower.size else 0, kind, number, limit)
+    before = tower.limit if tower.size else 0
+    return _lowering(before, number, limit) if kind is Card.MINUS_TWO else _HOLDS[before][limit]
+
+
+def why_it_collapses(limit: int, kind: Card, number: int) -> Reason:
+    """Why a set brings the tower down; `limit` is 0 for a tower that it would begin."""
+    return _too_low(limit, number) if kind is Card.MINUS_TWO else _too_heavy(limit, int(kind))
 
 
 @cache
-def why_it_collapses(limit: int, kind: Card, number: int) -> Reason:
-    """Why a set brings the tower down; `limit` is 0 for a tower that it would begin."""
-    if kind is not Card.MINUS_TWO:
-        return Reason("up-cause-heavier", (("card", kind.sign), ("limit", str(limit))))
+def _too_heavy(limit: int, number: int) -> Reason:
+    return Reason("up-cause-heavier", (("card", str(number)), ("limit", str(limit))))
+
+
+@cache
+def _too_low(limit: int, number: int) -> Reason:
     before = limit or HEAVIEST
     after = str(before - 2 * number).replace("-", "−")
-    return Reason("up-cause-too-low", (("before", str(int(before))), ("limit", after)))
+    facts = (("before", str(int(before))), ("limit", after))
+    if number > 1:
+        return Reason("up-cause-too-low-several", (("number", str(number)), *facts))
+    return Reason("up-cause-too-low", facts)
 
 
 @cache
@@ -58,28 +76,35 @@ def with_aside(
         skipped: those who are passed over.
         owes: who owes a call after it.
     """
-    over = people(tuple([names[effect.player] for effect in skipped if effect.player is not None]))
+    seats = [effect.player for effect in skipped if effect.player is not None]
+    at_once = owing is not None and owing in seats
+    over = tuple([names[seat] for seat in seats if seat != owing])
     facts: tuple[tuple[str, Fact], ...] = (
-        ("missed", missed(names, owing)),
-        ("skipped", Reason("up-also-skipped", over) if skipped else ""),
+        ("missed", missed(names, owing, at_once=at_once)),
+        ("skipped", Reason("up-also-skipped", people(over)) if over else ""),
         ("owed", "" if owes is None else Reason("up-also-owed", (("player", names[owes]),))),
     )
     return Reason(told.key, (*told.facts[:-1], ("also", Reason("up-also", facts))))
 
 
-def missed(names: tuple[str, ...], owing: int | None) -> Fact:
-    """That somebody did not call in time; nothing where nobody owed it."""
-    return "" if owing is None else Reason("up-also-missed", (("player", names[owing]),))
+def missed(names: tuple[str, ...], owing: int | None, *, at_once: bool = False) -> Fact:
+    """That somebody did not call in time, and is skipped at once or later; nothing where nobody owed it."""
+    if owing is None:
+        return ""
+    return Reason("up-also-missed-at-once" if at_once else "up-also-missed", (("player", names[owing]),))
 
 
 @cache
-def _holding(before: int, kind: Card, number: int, limit: int) -> Reason:
+def _lowering(before: int, number: int, limit: int) -> Reason:
+    key = "up-lowers" if before else "up-begins-minus-two"
     facts: tuple[tuple[str, Fact], ...] = (("limit", str(limit)), ("also", ""))
-    if kind is Card.MINUS_TWO:
-        key = "up-lowers" if before else "up-begins-minus-two"
-        if number > 1:
-            key, facts = f"{key}-several", (("number", str(number)), *facts)
-        return Reason(key, (("before", str(before)), *facts) if before else facts)
+    if number > 1:
+        key, facts = f"{key}-several", (("number", str(number)), *facts)
+    return Reason(key, (("before", str(before)), *facts) if before else facts)
+
+
+def _holding(before: int, limit: int) -> Reason:
+    facts = (("limit", str(limit)), ("also", ""))
     if not before:
         return Reason("up-begins", facts)
     if limit == before:
@@ -87,21 +112,10 @@ def _holding(before: int, kind: Card, number: int, limit: int) -> Reason:
     return Reason("up-holds", (("before", str(before)), *facts))
 
 
+_HOLDS = [[_holding(before, limit) for limit in range(HEAVIEST + 1)] for before in range(HEAVIEST + 1)]
+"""By the limit before and after: what is said of a number that stays on the tower."""
+
+
 def _lowered(tower: Tower) -> bool:
     """Whether a −2 lies on top: numbers never grow in a tower, so one as the limit would lie there itself."""
     return not tower.cards & ALL_OF[tower.limit]
-
-
-_FALL = ("UP-36",)
-_OF_MINUS_TWO = {
-    (True, False, Fate.STAYS): ("UP-32",),
-    (True, True, Fate.STAYS): ("UP-32", "UP-33"),
-    (True, False, Fate.COLLAPSES): _FALL,
-    (True, True, Fate.COLLAPSES): ("UP-33", *_FALL),
-    (False, False, Fate.STAYS): ("UP-35",),
-    (False, True, Fate.STAYS): ("UP-35", "UP-33"),
-    (False, True, Fate.COLLAPSES): ("UP-35", "UP-33", *_FALL),
-}
-"""By whether a tower stands, whether several −2 have their part in it, and what becomes of the set."""
-
-_OF_NUMBER = {Fate.STAYS: ("UP-26",), Fate.COLLAPSES: ("UP-27",), Fate.TAKEN_UP: ("UP-37",)}

@@ -53,7 +53,9 @@ def _rule_alteration(
         return position.illegal("UAD-26", trump=new.trump)
     following, by = position.changed(new), ("player", leader)
     if flipped:
-        return following.legal((_FLIP,), Reason("uad-flipped", (by, ("face", new.face))), ("UAD-24", "UAD-30"))
+        return following.legal(
+            (_FLIP,), Reason("uad-flipped", (by, ("face", new.face))), ("UAD-24", "UAD-30")
+        )
     if rotated:
         return following.legal(
             (_ROTATE,), Reason("uad-rotated", (by, ("suits", _suits(position, new)))), ("UAD-25",)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import NamedTuple
 
 from companion.engines.ruling import Fact, Reason
 from companion.engines.up_and_down.cards import PACK, RANKS, Card, Face
@@ -14,8 +16,7 @@ Trick = tuple[Card, ...]
 _Facts = tuple[tuple[str, Fact], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What decided a trick.
 
     Attributes:
@@ -44,31 +45,35 @@ def decide(layout: Layout, facing: Suits, names: tuple[str, ...], trick: Trick) 
     """
     trump = layout.trump
     values = [card.value for card in trick]
-    left, cancelled = range(len(trick)), ()
+    left: Sequence[int] = range(len(trick))
     clauses: tuple[str, ...] = ()
+    cancelled: Trick = ()
     told: _Facts = ()
     if len(set(values)) < len(values):
-        left = [player for player, value in enumerate(values) if values.count(value) == 1]
+        left = [player for player in left if values.count(values[player]) == 1]
         cancelled, clauses, told = _cancelled(trump, facing, trick, values)
-    trumps = [player for player in left if values[player] == trump]
-    if trumps:
-        player = trumps[0]
-        key = "uad-left-trump" if told else "uad-won-trump"
-        facts = (*told, ("player", names[player]), ("card", str(trick[player])))
-        return Decision(player, (*clauses, "UAD-34"), cancelled, key, facts)
-    own = [player for player in left if trick[player].suit is facing[player]]
-    if not own:
+    best, own, up = None, [], layout.face is Face.UP
+    for player in left:
+        value = values[player]
+        if value == trump:
+            key = "uad-left-trump" if told else "uad-won-trump"
+            facts = (*told, ("player", names[player]), ("card", _SAID[trick[player].bit]))
+            return Decision(player, (*clauses, "UAD-34"), cancelled, key, facts)
+        if trick[player].suit is facing[player]:
+            own.append(player)
+            if best is None or (value > values[best] if up else value < values[best]):
+                best = player
+    if best is None:
         return _nobody(clauses, cancelled, told, anything_left=bool(left))
-    best = max if layout.face is Face.UP else min
-    player = best(own, key=values.__getitem__)
-    foremost = best(left, key=values.__getitem__)
-    facts = (*told, ("player", names[player]), ("card", str(trick[player])), ("face", layout.face.value))
-    if foremost == player:
-        return Decision(player, (*clauses, "UAD-35"), cancelled, _BEST[bool(told)], facts)
-    key = _ONLY[bool(told)] if len(own) == 1 else _OWN[bool(told)]
-    if not told:
-        facts = (*facts, ("other", names[foremost]), ("better", str(trick[foremost])))
-    return Decision(player, (*clauses, "UAD-33", "UAD-35"), cancelled, key, facts)
+    facts = (*told, ("player", names[best]), ("card", _SAID[trick[best].bit]), ("face", layout.face))
+    foremost = (max if up else min)(left, key=values.__getitem__)
+    if foremost == best:
+        return Decision(best, (*clauses, "UAD-35"), cancelled, _BEST[bool(told)], facts)
+    clauses = (*clauses, "UAD-33", "UAD-35")
+    if len(own) == 1:
+        return Decision(best, clauses, cancelled, _ONLY[bool(told)], facts)
+    # Of at most four cards two cannot have cancelled here.
+    return Decision(best, clauses, cancelled, "uad-won-own", facts)
 
 
 def _cancelled(
@@ -79,7 +84,7 @@ def _cancelled(
     UAD-32 has its part in it where one of them is of the trump value, or could not have won anyway.
     """
     players = [player for player, value in enumerate(values) if values.count(value) > 1]
-    cards = tuple(sorted([trick[player] for player in players], key=_PLACES.__getitem__))
+    cards = tuple(sorted([trick[player] for player in players], key=attrgetter("value", "bit")))
     alike = sorted({card.value for card in cards})
     foreign = any(trick[player].suit is not facing[player] for player in players)
     clauses = ("UAD-31", "UAD-32") if foreign or trump in alike else ("UAD-31",)
@@ -95,11 +100,10 @@ def _nobody(clauses: tuple[str, ...], cancelled: Trick, told: _Facts, *, anythin
 
 _BEST = ("uad-won-best", "uad-left-best")
 _ONLY = ("uad-won-only", "uad-left-only")
-_OWN = ("uad-won-own", "uad-left-own")
 """Messages without and with cards that cancelled each other."""
 
-_PLACES = {card: (card.value, card.bit) for card in PACK}
-"""By card: what cancelled cards are sorted by."""
+_SAID = {card.bit: str(card) for card in PACK}
+"""By the card's bit: the card as people write it."""
 
 _RANK = dict(enumerate(RANKS, start=2))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.engines.effects import Effect, EffectKind
@@ -70,7 +71,7 @@ def _rule_trick(
         _effects(position, following, player),
         Reason(decision.key, (*decision.facts, ("becomes", becomes))),
         (*decision.clauses, *clauses, *_end(following)),
-        tuple([card.code for card in decision.cancelled]),
+        tuple([card.code for card in decision.cancelled]) if decision.cancelled else (),
     )
 
 
@@ -80,10 +81,15 @@ def _becomes(
     """What becomes of the trick and the pot, and by which clauses; nothing is said of a trick simply won."""
     pot = position.pot
     if player is not None:
-        return (Reason("uad-becomes-won", (("count", pot + 1),)), ("UAD-38",)) if pot else ("", ())
+        return (_counted("uad-becomes-won", pot + 1), ("UAD-38",)) if pot else ("", ())
     if following.phase is Phase.CHANGE:
-        return Reason("uad-becomes-pot", (("count", pot + 1),)), ("UAD-37",) if pot else ()
-    return Reason("uad-becomes-discarded", (("count", pot),)), ("UAD-39",)
+        return _counted("uad-becomes-pot", pot + 1), ("UAD-37",) if pot else ()
+    return _counted("uad-becomes-discarded", pot), ("UAD-39",)
+
+
+@cache
+def _counted(key: str, count: int) -> Reason:
+    return Reason(key, (("count", count),))
 
 
 def _end(following: UpAndDownPosition) -> tuple[str, ...]:

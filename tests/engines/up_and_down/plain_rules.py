@@ -1,6 +1,6 @@
 """The rules of Up & Down a second time, written down line by line from the page, on the record's own words.
 
-Slow, mutable and without reasons; it shares no code with the engine and is there to contradict it.
+Slow, mutable and without sentences; it shares no code with the engine and is there to contradict it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ class PlainGame:
             verdict = "invalid"
         except ForbiddenError as forbidden:
             verdict, rule = "illegal", forbidden.clause
-        return {"verdict": verdict, "rule": rule, "effects": effects, "state": self.state()}
+        decided = self.decided(line, effects) if verdict == "legal" else {}
+        return {"verdict": verdict, "rule": rule, "effects": effects, "state": self.state(), **decided}
 
     def follow(self, line: Any) -> tuple[dict[str, Any], list[str]]:
         need(isinstance(line, dict) and isinstance(line.get("event"), str))
@@ -84,6 +85,7 @@ class PlainGame:
         getattr(self, f"well_formed_{line['event']}")(line)
         if self.now["phase"] == "game_over":
             raise ForbiddenError("UAD-46")
+        self.asked_in = self.now
         self.next = copy.deepcopy(self.now)
         effects = getattr(self, line["event"])(line)
         return self.next, effects
@@ -241,6 +243,58 @@ class PlainGame:
         own = [name for name in left if cards[name][-1] == self.suit(name, self.now["turn"])]
         own.sort(key=value.__getitem__, reverse=self.now["face"] == "UP")
         return own[0] if own else None
+
+    def decided(self, line: dict[str, Any], effects: list[str]) -> dict[str, list[str]]:
+        """What a legal trick names besides: the clauses that decided it and the cards that cancelled."""
+        while line["event"] == "ask":
+            line = line["about"]
+        if line["event"] != "reveal":
+            return {}
+        cards = line["cards"]
+        ranks = [card[:-1] for card in cards.values()]
+        cancelled = [card for card in cards.values() if ranks.count(card[:-1]) > 1]
+        cancelled.sort(key=lambda card: (RANKS.index(card[:-1]), "CDHS".index(card[-1])))
+        before = self.asked_in
+        turn, trump, face = before["turn"], sum(before["dice"]), before["face"]
+        value = {name: RANKS.index(card[:-1]) + 2 for name, card in cards.items()}
+        own = {name for name, card in cards.items() if card[-1] == self.suit(name, turn)}
+        could_win = {name for name in cards if name in own or value[name] == trump}
+        left = [name for name, card in cards.items() if card not in cancelled]
+        names = []
+        if cancelled:
+            names.append("UAD-31")
+            of_trump = any(value[name] == trump for name in cards if name not in left)
+            if of_trump or any(name not in could_win for name in cards if name not in left):
+                names.append("UAD-32")
+        sign = 1 if face == "UP" else -1
+        best_left = max(left, key=lambda name: sign * value[name], default=None)
+        if any(value[name] == trump for name in left):
+            names.append("UAD-34")
+        elif own & set(left):
+            if best_left not in own:
+                names.append("UAD-33")
+            names.append("UAD-35")
+        else:
+            names += ["UAD-33", "UAD-36"] if left else ["UAD-36"]
+        if "pot_won" in effects:
+            names.append("UAD-38")
+        elif "pot_discarded" in effects:
+            names.append("UAD-39")
+        elif "pot" in effects and before["pot"]:
+            names.append("UAD-37")
+        if "round_over" in effects:
+            names.append("UAD-41")
+        if "game_over" in effects:
+            names += self.clauses_of_the_end(before, effects)
+        return {"clauses": names, **({"cancelled": cancelled} if cancelled else {})}
+
+    @staticmethod
+    def clauses_of_the_end(before: dict[str, Any], effects: list[str]) -> list[str]:
+        totals = dict(before["totals"])
+        if effects[0] != "pot":
+            totals[effects[0].removeprefix("trick:")] += before["pot"] + 1
+        most = max(totals.values())
+        return ["UAD-44", "UAD-45"] if list(totals.values()).count(most) > 1 else ["UAD-44"]
 
     def state(self) -> dict[str, Any]:
         now = self.now
