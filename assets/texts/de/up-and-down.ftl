@@ -68,7 +68,7 @@ UAD-31 = Gleich hohe Karten heben sich auf und können nicht gewinnen.
 UAD-32 = Aufheben können sich alle Karten des Stichs, ob sie gewinnen könnten oder nicht, auch Trümpfe. Das kommt vor allem anderen.
 UAD-33 = Von den übrigen können nur Karten in der Farbe gewinnen, die zu ihrem Spieler zeigt, oder eine Karte vom Trumpfwert in jeder Farbe.
 UAD-34 = Eine übrige Karte vom Trumpfwert schlägt alle anderen, bei UP wie bei DOWN.
-UAD-35 = Gibt es keine, gewinnt die beste Karte in der Farbe ihres Spielers.
+UAD-35 = Ohne eine Karte vom Trumpfwert gewinnt die beste Karte in der Farbe ihres Spielers.
 UAD-36 = Kann keine Karte gewinnen, kommt der Stich in den Topf.
 UAD-37 = Der Topf wächst mit jedem Stich, den niemand gewinnt.
 UAD-38 = Wer den nächsten Stich gewinnt, bekommt den ganzen Topf dazu.
@@ -85,10 +85,7 @@ UAD-46 = Nach der letzten Runde ist das Spiel zu Ende.
        *[other] Das Spiel ist zu Ende: Alle { $rounds } Runden sind gespielt.
     }
 
-uad-dealt = { $aside ->
-    [0] Jeder bekommt { $count } Karten.
-   *[other] Jeder bekommt { $count } Karten, { $aside } liegen beiseite.
-}
+uad-dealt = Jeder bekommt { $count } Karten.
 uad-set-up = { $player } sitzt vor ♣ und beginnt: { $face }, Trumpf ist { $trump ->
     [11] der Bube, 11
     [12] die Dame, 12

@@ -68,7 +68,7 @@ UAD-31 = Cards of the same value cancel each other and cannot win.
 UAD-32 = All cards of the trick can cancel, whether they could win or not, trumps too. This comes before everything else.
 UAD-33 = Of the rest, only cards of the suit that faces their player can win, or a card of the trump value in any suit.
 UAD-34 = A card of the trump value that is left beats all others, with UP and with DOWN.
-UAD-35 = If there is none, the best card in its player’s own suit wins.
+UAD-35 = Without a card of the trump value the best card in its player’s own suit wins.
 UAD-36 = If no card can win, the trick goes into the pot.
 UAD-37 = The pot grows with every trick that nobody wins.
 UAD-38 = Whoever wins the next trick gets the whole pot too.
@@ -85,10 +85,7 @@ UAD-46 = After the last round the game is over.
        *[other] The game is over: all { $rounds } rounds have been played.
     }
 
-uad-dealt = { $aside ->
-    [0] { $count } cards each are dealt.
-   *[other] { $count } cards each are dealt, and { $aside } lie aside.
-}
+uad-dealt = { $count } cards each are dealt.
 uad-set-up = { $player } faces ♣ and leads: { $face }, and trump is { $trump ->
     [11] the jack, 11
     [12] the queen, 12

@@ -68,7 +68,7 @@ UAD-31 = Les cartes de même valeur s’annulent et ne peuvent pas gagner.
 UAD-32 = Toutes les cartes du pli peuvent s’annuler, gagnantes ou non, atouts compris. Cela passe avant tout le reste.
 UAD-33 = Parmi les autres, seules peuvent gagner les cartes de la couleur placée devant leur joueur, ou une carte de la valeur d’atout, quelle que soit sa couleur.
 UAD-34 = Une carte de la valeur d’atout qui reste bat toutes les autres, avec UP comme avec DOWN.
-UAD-35 = S’il n’y en a pas, la meilleure carte dans la couleur de son joueur gagne.
+UAD-35 = Sans carte de la valeur d’atout, la meilleure carte dans la couleur de son joueur gagne.
 UAD-36 = Si aucune carte ne peut gagner, le pli va au pot.
 UAD-37 = Le pot grandit à chaque pli que personne ne gagne.
 UAD-38 = Qui remporte le pli suivant prend aussi tout le pot.
@@ -85,10 +85,7 @@ UAD-46 = Après la dernière manche, la partie est finie.
        *[other] La partie est finie : les { $rounds } manches sont jouées.
     }
 
-uad-dealt = { $aside ->
-    [0] Chacun reçoit { $count } cartes.
-   *[other] Chacun reçoit { $count } cartes, et { $aside } restent de côté.
-}
+uad-dealt = Chacun reçoit { $count } cartes.
 uad-set-up = { $player } est face à ♣ et mène : { $face }, et l’atout est { $trump ->
     [11] le valet, 11
     [12] la dame, 12

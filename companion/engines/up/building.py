@@ -11,6 +11,7 @@ from companion.engines.up.events import Place, Play
 from companion.engines.up.fate import Fate, fate_of
 from companion.engines.up.holdings import Holding, Stock
 from companion.engines.up.round import Round, Tower
+from companion.engines.up.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
 from companion.engines.up.telling import (
     cards_told,
     deciding,
@@ -19,7 +20,6 @@ from companion.engines.up.telling import (
     why_it_collapses,
     with_aside,
 )
-from companion.engines.up.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
 
 if TYPE_CHECKING:
     from companion.engines.up.position import UpPosition

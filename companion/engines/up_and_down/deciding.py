@@ -117,4 +117,4 @@ _CANCELLING = {
     for other in range(value + 1, max(_RANK) + 1)
     for trump in (False, True)
 }
-"""By the values that are there more than once, and whether the trump value is one of them: how that is said."""
+"""By the values that are there more than once, and whether the trump value is one: how that is said."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.engines.ruling import Reason, Ruling
-from companion.engines.up_and_down.cards import PACK, Suit, card_set
+from companion.engines.up_and_down.cards import Suit, card_set
 from companion.engines.up_and_down.events import Deal, Setup
 from companion.engines.up_and_down.layout import Layout, Phase
 from companion.engines.up_and_down.table import misfit
@@ -66,7 +66,4 @@ def _wrong_cards(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPos
 def _dealt(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition]:
     hands = tuple(None if hand is None else card_set(hand) for hand in deal.hands)
     following = position.prepared(position.layout, position.leader, hands)
-    size = position.table.hand_size
-    aside = len(PACK) - size * len(hands)
-    reason = Reason("uad-dealt", (("count", size), ("aside", aside)))
-    return following.legal((), reason, ("UAD-7", "UAD-8") if aside else ("UAD-7",))
+    return following.legal((), Reason("uad-dealt", (("count", position.table.hand_size),)), ())

@@ -250,43 +250,41 @@ class PlainGame:
             line = line["about"]
         if line["event"] != "reveal":
             return {}
-        cards = line["cards"]
+        cards, before = line["cards"], self.asked_in
         ranks = [card[:-1] for card in cards.values()]
         cancelled = [card for card in cards.values() if ranks.count(card[:-1]) > 1]
         cancelled.sort(key=lambda card: (RANKS.index(card[:-1]), "CDHS".index(card[-1])))
-        before = self.asked_in
-        turn, trump, face = before["turn"], sum(before["dice"]), before["face"]
-        value = {name: RANKS.index(card[:-1]) + 2 for name, card in cards.items()}
-        own = {name for name, card in cards.items() if card[-1] == self.suit(name, turn)}
-        could_win = {name for name in cards if name in own or value[name] == trump}
-        left = [name for name, card in cards.items() if card not in cancelled]
-        names = []
-        if cancelled:
-            names.append("UAD-31")
-            of_trump = any(value[name] == trump for name in cards if name not in left)
-            if of_trump or any(name not in could_win for name in cards if name not in left):
-                names.append("UAD-32")
-        sign = 1 if face == "UP" else -1
-        best_left = max(left, key=lambda name: sign * value[name], default=None)
-        if any(value[name] == trump for name in left):
-            names.append("UAD-34")
-        elif own & set(left):
-            if best_left not in own:
-                names.append("UAD-33")
-            names.append("UAD-35")
-        else:
-            names += ["UAD-33", "UAD-36"] if left else ["UAD-36"]
+        clauses = self.clauses_of_the_cards(cards, cancelled, before)
         if "pot_won" in effects:
-            names.append("UAD-38")
+            clauses.append("UAD-38")
         elif "pot_discarded" in effects:
-            names.append("UAD-39")
+            clauses.append("UAD-39")
         elif "pot" in effects and before["pot"]:
-            names.append("UAD-37")
+            clauses.append("UAD-37")
         if "round_over" in effects:
-            names.append("UAD-41")
+            clauses.append("UAD-41")
         if "game_over" in effects:
-            names += self.clauses_of_the_end(before, effects)
-        return {"clauses": names, **({"cancelled": cancelled} if cancelled else {})}
+            clauses += self.clauses_of_the_end(before, effects)
+        return {"clauses": clauses, **({"cancelled": cancelled} if cancelled else {})}
+
+    def clauses_of_the_cards(
+        self, cards: dict[str, str], cancelled: list[str], before: dict[str, Any]
+    ) -> list[str]:
+        trump = sum(before["dice"])
+        value = {name: RANKS.index(card[:-1]) + 2 for name, card in cards.items()}
+        own = {name for name, card in cards.items() if card[-1] == self.suit(name, before["turn"])}
+        gone = [name for name, card in cards.items() if card in cancelled]
+        left = [name for name in cards if name not in gone]
+        clauses = ["UAD-31"] if gone else []
+        if any(value[name] == trump or name not in own for name in gone):
+            clauses.append("UAD-32")
+        if any(value[name] == trump for name in left):
+            return [*clauses, "UAD-34"]
+        if not own & set(left):
+            return [*clauses, "UAD-33", "UAD-36"] if left else [*clauses, "UAD-36"]
+        sign = 1 if before["face"] == "UP" else -1
+        best = max(left, key=lambda name: sign * value[name])
+        return [*clauses, "UAD-35"] if best in own else [*clauses, "UAD-33", "UAD-35"]
 
     @staticmethod
     def clauses_of_the_end(before: dict[str, Any], effects: list[str]) -> list[str]:
