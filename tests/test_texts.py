@@ -186,5 +186,5 @@ def test_the_language_is_that_of_the_environment_if_it_is_ours(monkeypatch, envi
 def test_what_a_language_lacks_is_said_in_english():
     german = Texts("de")
     german._bundle = FluentBundle(["de"])
-    assert german.say("undone") == "The last event is taken back."
+    assert german.say("nothing-to-undo") == "There is nothing to take back."
     assert german.reason(Reason("UAD-9")) == "This round’s cards are dealt already."

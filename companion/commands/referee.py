@@ -70,10 +70,15 @@ def _rule(record: Record, arguments: argparse.Namespace, output: Output) -> int:
     report_of: Callable[..., JsonReport | PlainReport] = JsonReport if arguments.json else PlainReport
     report = report_of(record.header, record.game.rules, texts(arguments.lang))
     counts: Counter[Verdict] = Counter()
+    legal = 0
     with _no_search_for_cycles():
         for ruled in record.rule():
-            counts[ruled.ruling.verdict] += 1
+            if ruled.ruling.verdict is Verdict.LEGAL:  # counted apart: most of them are
+                legal += 1
+            else:
+                counts[ruled.ruling.verdict] += 1
             output.write(report.line(ruled))
+        counts[Verdict.LEGAL] = legal
         output.write(report.end(record.game.position, counts))
     return ALL_LEGAL if counts.total() == counts[Verdict.LEGAL] else NOT_ALL_LEGAL
 

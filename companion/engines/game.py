@@ -60,6 +60,10 @@ class Position(ABC, Generic[EventT]):
         """Rule on an event; pure, never raises for a well-formed event."""
 
     @abstractmethod
+    def named(self, event: EventT) -> Reason:
+        """A legal event as people call it, “Kim’s pass”: so an undo says what it takes back."""
+
+    @abstractmethod
     def plays(self) -> Plays[EventT]:
         """What may be done now."""
 
@@ -67,9 +71,15 @@ class Position(ABC, Generic[EventT]):
     def state(self) -> dict[str, Any]:
         """The position as the table record's ``state``, with its keys in the contract's order."""
 
-    def legal(self, effects: tuple[Effect, ...], reason: Reason) -> Ruling[Self]:
-        """The ruling of a legal event that led to this position."""
-        return Ruling(Verdict.LEGAL, self, None, effects, reason)
+    def legal(
+        self,
+        effects: tuple[Effect, ...],
+        reason: Reason,
+        clauses: tuple[str, ...],
+        cancelled: tuple[str, ...] = (),
+    ) -> Ruling[Self]:
+        """The ruling of a legal event that led to this position, with the clauses that decided it."""
+        return Ruling(Verdict.LEGAL, self, None, effects, reason, clauses, cancelled)
 
     def illegal(self, clause: str, **facts: Fact) -> Ruling[Self]:
         """The ruling of an event that `clause` forbids in this position, with the facts of the case."""
@@ -149,7 +159,15 @@ class Game(Generic[PositionT, EventT]):
         """Rule on an event and, if it is legal, go on from there. The answer to an `Ask` is never applied."""
         ruling = self.rule(event)
         if isinstance(event, Ask) or not ruling.legal:
-            return Ruling(ruling.verdict, self.position, ruling.clause, ruling.effects, ruling.reason)
+            return Ruling(
+                ruling.verdict,
+                self.position,
+                ruling.clause,
+                ruling.effects,
+                ruling.reason,
+                ruling.clauses,
+                ruling.cancelled,
+            )
         if isinstance(event, Undo):
             self._earlier.pop()
             self.accepted.pop()
@@ -176,7 +194,9 @@ class Game(Generic[PositionT, EventT]):
     def _rule_undo(self) -> Ruling[PositionT]:
         if not self._earlier:
             return Ruling(Verdict.ILLEGAL, self.position, None, (), Reason("nothing-to-undo"))
-        return Ruling(Verdict.LEGAL, self._before(), None, _UNDONE, Reason("undone"))
+        earlier = self._before()
+        reason = Reason("undone", (("event", earlier.named(self.accepted[-1])),))
+        return Ruling(Verdict.LEGAL, earlier, None, _UNDONE, reason)
 
     def _before(self) -> PositionT:
         """The position before the last event; one that is not kept is reached again from one that is."""

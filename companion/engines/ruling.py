@@ -1,4 +1,4 @@
-"""The answer to an event: a verdict, the clause that forbids it, what it brought about, and why."""
+"""The answer to an event: a verdict, the clauses that decided it, what it brought about, and why."""
 
 from __future__ import annotations
 
@@ -49,6 +49,9 @@ class Ruling(Generic[PositionT_co]):
         clause: id of the clause that forbids an illegal event, else None (also None for an illegal undo).
         effects: what the event brought about, in the order in which the record names it.
         reason: the explanation with the numbers of the case.
+        clauses: ids of the clauses that decided a legal event, in the order of deciding: those without which
+            something else would have come of it; none for an undo.
+        cancelled: the cards that cancelled each other, as the record writes them, sorted.
     """
 
     verdict: Verdict
@@ -56,6 +59,13 @@ class Ruling(Generic[PositionT_co]):
     clause: str | None
     effects: tuple[Effect, ...]
     reason: Reason
+    clauses: tuple[str, ...] = ()
+    cancelled: tuple[str, ...] = ()
+
+    @property
+    def decided_by(self) -> tuple[str, ...]:
+        """The clauses that the verdict rests on, whatever it is."""
+        return self.clauses if self.clause is None else (self.clause,)
 
     @property
     def legal(self) -> bool:

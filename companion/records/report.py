@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -21,14 +21,25 @@ from companion.engines import (
 )
 from companion.engines.ruling import Fact
 from companion.records.columns import padded, printable, width
-from companion.records.notation import notation
+from companion.records.notation import card, notation
 from companion.records.record import RuledLine
 from companion.texts import Texts
 
 KEPT_REASONS = 4096
 """How many reasons are remembered as JSON."""
 
-_json = json.JSONEncoder(check_circular=False).encode
+
+def _encoder() -> Callable[[Any], str]:
+    """What writes JSON: the library's own encoder, made once where the library makes one for every value."""
+    make = getattr(json.encoder, "c_make_encoder", None)
+    if make is None:  # Python without its parts in C
+        return json.JSONEncoder(check_circular=False).encode
+    written = json.encoder.encode_basestring_ascii
+    encode = make(None, json.JSONEncoder().default, written, None, ": ", ", ", False, False, True)
+    return lambda value: "".join(encode(value, 0))
+
+
+_json = _encoder()
 
 MARKS = {Verdict.LEGAL: "✓", Verdict.ILLEGAL: "✗", Verdict.INVALID: "?"}
 NOTATION_WIDTH = 32
@@ -55,10 +66,13 @@ class JsonReport:
             self._state = _json(ruling.position.state())
         rule = "null" if ruling.clause is None else f'"{ruling.clause}"'
         reason = ruling.reason
+        verdict = (
+            "legal" if ruling.verdict is Verdict.LEGAL else ruling.verdict.value
+        )  # the usual one, quickly
         return (
-            f'{{"line": {ruled.number}, "verdict": "{ruling.verdict}", "rule": {rule}, "reason": '
-            f'{self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
-            f'"state": {self._state}}}\n'
+            f'{{"line": {ruled.number}, "verdict": "{verdict}", "rule": {rule}, '
+            f'"reason": {self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
+            f'{_decided(ruling.clauses, ruling.cancelled)}"state": {self._state}}}\n'
         )
 
     def end(self, position: Position[Any], counts: Counter[Verdict]) -> str:
@@ -72,6 +86,13 @@ class JsonReport:
 
     def _effects_json(self, effects: tuple[Effect, ...]) -> str:
         return _json(write_effects(effects, self._players))
+
+
+@lru_cache(KEPT_REASONS)
+def _decided(clauses: tuple[str, ...], cancelled: tuple[str, ...]) -> str:
+    """The keys that a legal line has besides, where there is something in them."""
+    told = (("clauses", clauses), ("cancelled", cancelled))
+    return "".join(f'"{key}": {_json(values)}, ' for key, values in told if values)
 
 
 class PlainReport:
@@ -111,7 +132,12 @@ class PlainReport:
             return f"{reason} [{ruling.clause}]"
         effects = [self._texts.effect(effect, self._header) for effect in ruling.effects]
         untold = [effect for effect in effects if effect.casefold() not in reason.casefold()]
-        return f"{reason} ({', '.join(untold)})" if untold else reason
+        told = f"{reason} ({', '.join(untold)})" if untold else reason
+        decided = [", ".join(ruling.clauses)] if ruling.clauses else []
+        if ruling.cancelled:
+            cards = " ".join(card(code, self._texts) for code in ruling.cancelled)
+            decided.append(self._texts.say("cancelled", cards=cards))
+        return f"{told} [{'; '.join(decided)}]" if decided else told
 
     def _table(self, state: Mapping[str, Any]) -> list[str]:
         columns = {

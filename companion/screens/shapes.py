@@ -74,6 +74,17 @@ def suit(which: Suit, size: int, colour: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
+def stroke(width: int, height: int, colour: Colour, edge: Colour) -> pygame.Surface:
+    """A line from the lower left to the upper right of a field in pixels, with an edge on both sides."""
+    fine = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
+    begin, end = (0, height * _FINE), (width * _FINE, 0)
+    thick = max(2, min(width, height) * _FINE // 12)
+    for ink, wide in ((edge, thick * 2), (colour, thick)):
+        pygame.draw.line(fine, ink, begin, end, wide)
+    return pygame.transform.smoothscale(fine, (width, height))
+
+
+@lru_cache(maxsize=64)
 def die(value: int, size: int, paper: Colour, ink: Colour) -> pygame.Surface:
     """A die's face in a square of `size` pixels."""
     fine = _sheet(size)

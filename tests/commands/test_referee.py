@@ -191,6 +191,55 @@ def test_people_get_a_line_an_event_and_a_score_table(example, language, capsysb
     assert [int(line[:5]) for line in lines[:events]] == list(range(2, events + 2))
 
 
+TRICK = {"event": "reveal", "cards": {"Kim": "QD", "Leah": "QC", "Alex": "JS"}}
+DISPUTED = (
+    {"record": 1, "game": "up-and-down", "players": ["Kim", "Leah", "Alex"]},
+    {"event": "deal"},
+    {"event": "setup", "dice": [3, 4], "face": "DOWN", "facing": {"Kim": "C"}},
+    {"event": "change", "facing": {"Kim": "D"}},
+    {"event": "ask", "about": TRICK},
+    TRICK,
+    {"event": "undo"},
+)
+"""Two queens, of which one is of its player's suit, cancel each other."""
+
+
+@pytest.fixture
+def disputed(tmp_path):
+    file = tmp_path / "disputed.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in DISPUTED))
+    return file
+
+
+def test_a_trick_names_its_clauses_and_the_cards_that_cancelled(disputed, capsysbinary):
+    status, output, _ = here(capsysbinary, disputed, "--json")
+    *_, asked, trick, undone, _ = (json.loads(line) for line in output.splitlines())
+    assert status == 0
+    for told in (asked, trick):
+        assert (told["verdict"], told["rule"]) == ("legal", None)
+        assert told["clauses"] == ["UAD-31", "UAD-32", "UAD-35"]
+        assert told["cancelled"] == ["QC", "QD"]
+        assert told["reason"] == "The queens cancel each other; Alex’s J♠ is the lowest left."
+    assert undone["reason"] == "Taken back: the trick Q♦, Q♣ and J♠."
+    assert not {"clauses", "cancelled"} & set(undone)
+
+
+def test_people_read_the_clauses_and_the_cards_that_cancelled(disputed, capsysbinary):
+    lines = here(capsysbinary, disputed)[1].decode().splitlines()
+    assert lines[4].endswith(
+        "The queens cancel each other; Alex’s J♠ is the lowest left."
+        " (Alex wins the trick) [UAD-31, UAD-32, UAD-35; cancelled: Q♣ Q♦]"
+    )
+
+
+def test_what_is_illegal_or_invalid_names_no_other_clauses(capsysbinary):
+    _, output, _ = here(capsysbinary, FILE, "--json")
+    answers = [json.loads(line) for line in output.splitlines()][:-1]
+    refused = [answer for answer in answers if answer["verdict"] != "legal"]
+    assert refused
+    assert all(not {"clauses", "cancelled"} & set(answer) for answer in refused)
+
+
 def test_the_score_table_lines_up_under_wide_names():
     record = HEADER.replace("Kim", "金さん").replace("Leah", "Zoe\u0301\\u001b[2J")
     process = companion("referee", "-", record=record + DEAL)

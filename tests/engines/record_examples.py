@@ -29,6 +29,12 @@ def expected(example: str) -> list[dict[str, Any]]:
 
 
 def referee(record: bytes, language: str = "en") -> Iterator[dict[str, Any]]:
+    """What the referee says of a record, the reasons and what decided them left out."""
+    for answer in full_referee(record, language):
+        yield {key: value for key, value in answer.items() if key not in ("clauses", "cancelled")}
+
+
+def full_referee(record: bytes, language: str = "en") -> Iterator[dict[str, Any]]:
     """What the referee says of a record, the reasons left out."""
     reading = Record(BytesIO(record))
     report = JsonReport(reading.header, reading.game.rules, texts(language))
@@ -37,6 +43,7 @@ def referee(record: bytes, language: str = "en") -> Iterator[dict[str, Any]]:
         counts[ruled.ruling.verdict] += 1
         answer = json.loads(report.line(ruled))
         assert answer.pop("reason")
+        assert all(answer[key] for key in ("clauses", "cancelled") if key in answer)  # else left out
         yield answer
     yield json.loads(report.end(reading.game.position, counts))
 

@@ -11,8 +11,10 @@ from companion.entry.draft import Draft
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import PageName, Purpose, Write
 from companion.screens.pages.bench import draw_bench
+from companion.screens.pages.cards import draw_card
 from companion.screens.pages.entry import draw_entry, entry_for
 from companion.screens.pages.played import Played, draw_play
+from companion.screens.pages.verdict import draw_clauses
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
 from tests.screens.auf_und_ab_views import auf_und_ab, play
@@ -60,6 +62,53 @@ def test_the_bench_shows_the_cards(pictures, tmp_path):
     view = auf_und_ab(tmp_path, "upwards")
     draw_bench(Canvas(pygame.Surface((800, 480)), FELT), texts("en"), view, len(view.history) - 1, None)
     assert pictures == SET
+
+
+def test_a_cancelled_card_is_struck_through():
+    struck, whole = (pygame.Surface((120, 60)) for _ in range(2))
+    for surface, cancelled in ((struck, True), (whole, False)):
+        draw_card(Canvas(surface, FELT), texts("en"), "QC", Box(0, 0, 14, 7), cancelled=cancelled)
+    corner = (3, round(7 * Canvas(struck, FELT).scale) - 4)
+    assert struck.get_at(corner) != whole.get_at(corner)
+
+
+@pytest.mark.parametrize("page", ["cancelled", "bench-cancelled", "what-if-cancelled"])
+def test_the_cards_that_cancelled_are_struck_through_wherever_a_trick_is_ruled_on(
+    page, monkeypatch, tmp_path
+):
+    struck: dict[str, bool] = {}
+    monkeypatch.setattr(
+        "companion.screens.pages.table.draw_card",
+        lambda _canvas, _texts, code, _box, *, cancelled: struck.update({code: cancelled}),
+    )
+    drawn(page, (800, 480), "en", tmp_path)
+    assert struck == {"QC": True, "QD": True, "JH": False, "10S": False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ["bench-cancelled", "what-if-cancelled"])
+def test_a_ruling_lists_the_clauses_that_decided_it_with_their_texts(page, size, language, tmp_path):
+    canvas = drawn(page, size, language, tmp_path)
+    told = next(line for line in written(canvas) if line.startswith("UAD-31"))
+    first, second = told.split("\n")
+    assert texts(language).clause("UAD-31") in first
+    assert texts(language).clause("UAD-35") in second
+    assert cut_off(canvas) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_of_many_clauses_the_last_are_named_where_room_is_short(size, language, tmp_path):
+    decided = ("UAD-31", "UAD-32", "UAD-33", "UAD-35", "UAD-38", "UAD-41", "UAD-44", "UAD-45")
+    view = auf_und_ab(tmp_path, "upwards")
+    ruling = replace(view.history[-1].ruling, clauses=decided)
+    canvas = Canvas(pygame.Surface(size), FELT)
+    draw_clauses(canvas, texts(language), ruling, Box(2, 2, 60, 22), 2.9)
+    (told,) = written(canvas)
+    assert told.startswith("UAD-31")
+    assert told.split("\n")[-1].endswith("UAD-45")
+    assert cut_off(canvas) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -119,32 +119,44 @@ AUA-45 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnen alle, die
 aua-invalid-empty = Ein Satz braucht mindestens eine Karte.
 
 aua-dealt = Der Durchgang beginnt; wer den kleinsten Pasch hat, eröffnet.
-aua-dealt-opener = Der Durchgang beginnt; { $player } hat den kleinsten Pasch und eröffnet.
-aua-opened = { $player } eröffnet mit der { $number }; die Runde geht um { $count ->
+aua-dealt-opener = { $player } hat den kleinsten Pasch, { $double }, und eröffnet den Durchgang.
+aua-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}.
-aua-followed = { $player } legt mit der { $number } nach, für { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}.
-aua-passed = { $player } ist in dieser Runde draußen.
-aua-round-over = Die Runde ist zu Ende; { $player } eröffnet die nächste, es geht weiter { $mode ->
+}
+aua-double-once = , der Pasch zählt einmal
+aua-double-twice = , der Pasch zählt doppelt
+aua-opened = { $player } eröffnet mit der { $number }; die Runde geht um { $cards }{ $double }.
+aua-higher = Die { $number } von { $player } ist höher als { $last }, für { $cards }{ $double }.
+aua-lower = Die { $number } von { $player } ist niedriger als { $last }, für { $cards }{ $double }.
+aua-passed = { $player } passt und ist in dieser Runde draußen.
+aua-passed-alone = { $player } passt; { $leader } darf allein weiterlegen.
+aua-round-over = { $player } eröffnet die nächste Runde, es geht weiter { $mode ->
     [UP] AUF
    *[DOWN] AB
+}: { $changes ->
+    [0] Es lag keine Wechselkarte
+   *[other] { $changes } Wechselkarten sind eine gerade Zahl
 }.
-aua-mode-changed = Die Runde ist zu Ende, die Richtung wechselt; { $player } eröffnet die nächste, jetzt geht es { $mode ->
+aua-mode-changed = { $player } eröffnet die nächste Runde, jetzt geht es { $mode ->
     [UP] AUF
    *[DOWN] AB
+}: { $changes ->
+    [one] Es lag eine Wechselkarte
+   *[other] { $changes } Wechselkarten sind eine ungerade Zahl
 }.
 aua-hand-over = { $player } ist fertig und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}.
+} für die Karten, die die anderen noch haben.
 aua-game-over = { $player } ist fertig und bekommt { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}; das Spiel ist zu Ende.
+} für die Karten, die die anderen noch haben; das Spiel ist zu Ende.
+
+aua-named-deal = das Austeilen
+aua-named-play = der Satz { $cards } von { $player }
+aua-named-pass = das Passen von { $player }
 
 aua-duty-deal = Mischen und austeilen
 aua-duty-game-over = Das Spiel ist zu Ende

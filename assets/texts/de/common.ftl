@@ -4,7 +4,8 @@ list = { $first } und { $last }
 
 legal = Erlaubt.
 nothing-to-undo = Es gibt nichts zurückzunehmen.
-undone = Der letzte Zug ist zurückgenommen.
+undone = Zurückgenommen: { $event }.
+cancelled = aufgehoben: { $cards }
 
 invalid-json = Diese Zeile ist kein gültiges JSON.
 invalid-too-long = Diese Zeile ist länger als 1 MB und wurde nicht gelesen.

@@ -109,20 +109,41 @@ invalid-sch-place = „{ $key }“ muss 0 oder 1 sein.
 invalid-sch-square = „{ $key }“ muss zwei Reihen mit je zwei Karten nennen.
 
 sch-setup = Die Karten sind ausgelegt; { $player } beginnt.
-sch-fits-step = Die Karte von { $player } passt: Von der obersten Karte aus gezählt ist sie genau { $step } (nach 10 kommt 1).
-sch-fits-number = Die Karte von { $player } passt: Sie hat die gleiche Zahl.
-sch-fits-color = Die Karte von { $player } passt: Sie hat die gleiche Farbe.
-sch-fits-either = Die Karte von { $player } passt: Sie hat die gleiche Farbe oder Zahl.
+sch-fits-step = Das passt: Von { $top } aus ergibt { $step } genau { $due }, in jeder Farbe.
+sch-fits-round = Das passt: Von { $top } aus ergibt { $step } die { $due }, denn es zählt im Kreis.
+sch-fits-number = Das passt: die gleiche Zahl, { $number }.
+sch-fits-color = Das passt: die gleiche Farbe, { $colour ->
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [yellow] Gelb
+   *[purple] Lila
+}.
+sch-fits-both = Das passt: sowohl die gleiche Farbe als auch die gleiche Zahl.
 sch-aggravate = { $player } schwuppt eine Reihe und schenkt { $to } die oberste Karte des gemeinsamen Stapels.
 sch-aggravate-nothing-left = { $player } schwuppt eine Reihe; für { $to } ist keine gemeinsame Karte mehr da.
 sch-schwupp = { $player } schwuppt einmal im Zug eine Reihe und nimmt die oberste Karte des gemeinsamen Stapels.
 sch-schwupp-nothing-left = { $player } schwuppt einmal im Zug eine Reihe; es ist keine gemeinsame Karte mehr da.
 sch-end = { $drawn ->
-    [0] { $player } beendet den Zug, ohne zu ziehen.
-    [one] { $player } zieht eine Karte und beendet den Zug.
-   *[other] { $player } zieht { $drawn } Karten und beendet den Zug.
+    [one] { $player } zieht eine Karte bis auf vier und beendet den Zug.
+   *[other] { $player } zieht { $drawn } Karten bis auf vier und beendet den Zug.
 }
-sch-won = { $player } hat die letzte Karte gespielt und gewinnt das Spiel.
+sch-end-last = { $drawn ->
+    [one] { $player } zieht die letzte Karte des eigenen Stapels und beendet den Zug.
+   *[other] { $player } zieht die letzten { $drawn } Karten des eigenen Stapels und beendet den Zug.
+}
+sch-end-pile-used-up = { $player } zieht nichts: Der eigene Stapel ist aufgebraucht.
+sch-end-full = { $player } zieht nichts: { $held } Karten sind schon auf der Hand.
+sch-won = { $player } hat die allerletzte Karte gespielt und gewinnt das Spiel.
+sch-won-by-aggravation = { $player } hat die allerletzte Karte gespielt und gewinnt das Spiel; geschwuppt und geschenkt wird nicht mehr.
+sch-won-of-tournament = { $player } hat die allerletzte Karte gespielt und gewinnt das Spiel: { $points }.
+    .brief = { $player } hat die allerletzte Karte gespielt und gewinnt das Spiel.
+
+sch-named-setup = das Auslegen der Karten
+sch-named-number = die { sch-card } von { $player }
+sch-named-aggravate = die Ärgerkarte von { $player }
+sch-named-schwupp = das Schwuppen von { $player }
+sch-named-end = das Ende des Zugs von { $player }
 
 sch-duty-setup = { $games ->
     [0] Legt die Karten aus.

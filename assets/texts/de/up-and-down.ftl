@@ -68,7 +68,7 @@ UAD-31 = Gleich hohe Karten heben sich auf und können nicht gewinnen.
 UAD-32 = Aufheben können sich alle Karten des Stichs, ob sie gewinnen könnten oder nicht, auch Trümpfe. Das kommt vor allem anderen.
 UAD-33 = Von den übrigen können nur Karten in der Farbe gewinnen, die zu ihrem Spieler zeigt, oder eine Karte vom Trumpfwert in jeder Farbe.
 UAD-34 = Eine übrige Karte vom Trumpfwert schlägt alle anderen, bei UP wie bei DOWN.
-UAD-35 = Gibt es keine, gewinnt die beste Karte in der Farbe ihres Spielers.
+UAD-35 = Ohne eine Karte vom Trumpfwert gewinnt die beste Karte in der Farbe ihres Spielers.
 UAD-36 = Kann keine Karte gewinnen, kommt der Stich in den Topf.
 UAD-37 = Der Topf wächst mit jedem Stich, den niemand gewinnt.
 UAD-38 = Wer den nächsten Stich gewinnt, bekommt den ganzen Topf dazu.
@@ -86,32 +86,80 @@ UAD-46 = Nach der letzten Runde ist das Spiel zu Ende.
     }
 
 uad-dealt = Jeder bekommt { $count } Karten.
-uad-set-up = Es kann losgehen: { $player } sitzt vor ♣ und beginnt.
-uad-flipped = { $player } wendet die Karte auf { $face }: { $face ->
-    [UP] Die höchste Karte
-   *[DOWN] Die niedrigste Karte
-} ist die beste.
-uad-rotated = { $player } dreht die Karte: Alle haben eine andere Farbe.
-uad-rolled = { $player } würfelt: Trumpf ist jetzt { $trump ->
+uad-set-up = { $player } sitzt vor ♣ und beginnt: { $face }, Trumpf ist { $trump ->
     [11] der Bube, 11
     [12] die Dame, 12
    *[other] die { $trump }
 }.
-uad-won-by-trump = { $count ->
-    [one] { $player } gewinnt mit dem Trumpfwert { $trump }.
-   *[other] { $player } gewinnt { $count } Stiche mit dem Trumpfwert { $trump }.
+uad-flipped = { $player } wendet die Karte auf { $face }: { $face ->
+    [UP] Die höchste Karte
+   *[DOWN] Die niedrigste Karte
+} ist die beste.
+uad-rotated = { $player } dreht die Karte; sie zeigt jetzt { $suits }.
+    .brief = { $player } dreht die Karte: Alle haben eine andere Farbe.
+uad-rolled = { $player } würfelt: Trumpf ist jetzt { $trump ->
+    [11] der Bube, 11
+    [12] die Dame, 12
+   *[other] die { $trump }
+}, nicht mehr { $before }.
+
+uad-cancelling = { $rank ->
+    [J] Die Buben
+    [Q] Die Damen
+   *[other] Die { $rank }er
+} heben sich auf
+uad-cancelling-trumps = { $rank ->
+    [J] Die Buben
+    [Q] Die Damen
+   *[other] Die { $rank }er
+} heben sich auf, obwohl Trumpf
+uad-cancelling-both = { $rank ->
+    [J] Die Buben
+    [Q] Die Damen
+   *[other] Die { $rank }er
+} und { $other ->
+    [J] die Buben
+    [Q] die Damen
+   *[other] die { $other }er
+} heben sich auf
+uad-won-trump = { $player } gewinnt: { $card } hat den Trumpfwert und schlägt alle anderen{ $becomes }.
+uad-won-best = { $player } gewinnt: { $card } ist die { $face ->
+    [UP] höchste
+   *[DOWN] niedrigste
+} Karte in der eigenen Farbe{ $becomes }.
+uad-won-own = { $player } gewinnt: { $card } ist die { $face ->
+    [UP] höchste
+   *[DOWN] niedrigste
+} Karte in der eigenen Farbe{ $becomes }; was { $face ->
+    [UP] höher
+   *[DOWN] niedriger
+} ist, hat die falsche Farbe.
+uad-won-only = { $player } gewinnt: Nur { $card } hat die eigene Farbe{ $becomes }.
+uad-won-nobody = Niemand gewinnt: Keine Karte hat die eigene Farbe oder den Trumpfwert{ $becomes }.
+uad-left-trump = { $cancelled }; { $card } von { $player } hat den Trumpfwert und gewinnt{ $becomes }.
+uad-left-best = { $cancelled }; { $card } von { $player } ist die { $face ->
+    [UP] höchste
+   *[DOWN] niedrigste
+} übrige{ $becomes }.
+uad-left-only = { $cancelled }; von den übrigen hat nur { $card } von { $player } die eigene Farbe{ $becomes }.
+uad-left-nobody = { $cancelled }, und keine andere Karte hat die eigene Farbe oder den Trumpfwert{ $becomes }.
+uad-left-none = { $cancelled }, niemand gewinnt{ $becomes }.
+uad-becomes-won = , mit dem Topf { $count } Stiche
+uad-becomes-pot = { $count ->
+    [one] ; im Topf liegt jetzt ein Stich
+   *[other] ; im Topf liegen jetzt { $count } Stiche
 }
-uad-won-by-own-suit = { $count ->
-    [one] { $player } gewinnt mit der { $face ->
-        [UP] höchsten
-       *[DOWN] niedrigsten
-    } Karte in der eigenen Farbe.
-   *[other] { $player } gewinnt { $count } Stiche mit der { $face ->
-        [UP] höchsten
-       *[DOWN] niedrigsten
-    } Karte in der eigenen Farbe.
+uad-becomes-discarded = { $count ->
+    [0] ; der Stich verfällt
+   *[other] ; der Stich verfällt samt dem Topf
 }
-uad-nobody = Niemand gewinnt: Keine übrige Karte hat die Farbe ihres Spielers oder den Trumpfwert.
+
+uad-named-deal = das Austeilen
+uad-named-setup = das Auslegen von Würfeln und Karte
+uad-named-flip = das Wenden der Karte durch { $player }
+uad-named-rotate = das Drehen der Karte durch { $player }
+uad-named-roll = der Wurf von { $player }, { $trump }
+uad-named-reveal = der Stich { $cards }
 
 uad-duty-prepare = { $missing ->
     [deal] Teilt die Karten aus.

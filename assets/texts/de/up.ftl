@@ -192,24 +192,44 @@ up-announced = { $player } sagt an: { $variant ->
     [dirty_one] „schmutziger Einser“, jede übrige 1 zählt 30
    *[double_two] „doppelter Zweier“, die −2 ist eine gewöhnliche 2
 }.
-up-laid = Das hält; der nächste Satz hält bis { $limit }.
-up-laid-last-but-one = Das hält, jetzt bis { $limit }; { $player } hat noch eine Karte und muss „letzte Karte“ rufen.
-up-collapsed = Der Turm stürzt ein: { $player } nimmt { $cards ->
+up-cards = { $count ->
     [one] eine Karte
-   *[other] { $cards } Karten
-} auf und beginnt einen neuen.
-up-cleared = Der Turm wird abgeräumt, { $player } beginnt einen neuen.
-up-taken-up = Eine aufgedeckte −2 beginnt keinen Turm: { $player } nimmt sie auf die Hand und spielt etwas anderes.
+   *[other] { $count } Karten
+}
+up-begins = Die { $limit } beginnt den Turm; der nächste Satz hält bis { $limit }{ $also }.
+up-begins-minus-two = Weil nichts anderes zu spielen ist, zählt die −2 wie auf eine 11 gelegt; die Grenze ist jetzt { $limit }{ $also }.
+up-begins-minus-two-several = Weil nichts anderes zu spielen ist, zählen die { $number } −2 wie auf eine 11 gelegt; die Grenze ist jetzt { $limit }{ $also }.
+up-holds = Die { $limit } hält, denn die Grenze war { $before }; jetzt ist sie { $limit }{ $also }.
+up-holds-equal = Die { $limit } hält: So viel wie die Grenze genügt{ $also }.
+up-lowers = Die −2 senkt die Grenze von { $before } auf { $limit }{ $also }.
+up-lowers-several = { $number } −2 senken die Grenze von { $before } auf { $limit }{ $also }.
+up-also = { $missed }{ $skipped }{ $owed }
+up-also-missed = ; { $player } hat nicht gerufen und setzt aus
+up-also-missed-at-once = ; { $player } hat nicht gerufen und wird übersprungen
+up-also-skipped = { $number ->
+    [one] ; { $players } wird übersprungen
+   *[other] ; { $players } werden übersprungen
+}
+up-also-owed = ; { $player } hat noch eine Karte und muss „letzte Karte“ rufen
+up-cause-heavier = { $card } liegt über der Grenze { $limit }
+up-cause-too-low = die −2 brächte die Grenze von { $before } auf { $limit }
+up-cause-too-low-several = { $number } −2 brächten die Grenze von { $before } auf { $limit }
+up-collapsed = Der Turm stürzt ein, { $cause }; { $player } nimmt { $taken } auf und beginnt einen neuen{ $also }.
+up-cleared = Die Abräumkarte räumt den Turm ab; { $player } beginnt einen neuen{ $also }.
+up-cleared-nothing = Die Abräumkarte räumt nur sich selbst ab; { $player } beginnt einen Turm{ $also }.
+up-taken-up = Eine aufgedeckte −2 beginnt keinen Turm: { $player } nimmt sie auf die Hand und spielt etwas anderes{ $also }.
 up-round-over = { $player } hat keine Karte mehr und beendet die Runde.
 up-round-over-credit = { $player } hat keine Karte mehr, beendet die Runde und bekommt { $credit } gutgeschrieben.
+up-round-over-minus-two = { $player } deckt als allerletzte Karte eine −2 auf, beendet die Runde und bekommt { $credit } gutgeschrieben.
+
 up-round-over-show-due = { $player } hat keine Karte mehr und beendet die Runde; { $number ->
     [one] jetzt muss { $players }
    *[other] jetzt müssen { $players }
 } die restlichen Karten zeigen.
     .brief = { $player } hat keine Karte mehr und beendet die Runde; alle restlichen Karten müssen gezeigt werden.
 up-game-over = Das Spiel ist zu Ende, { $number ->
-    [one] { $players } gewinnt
-   *[other] { $players } gewinnen gemeinsam
+    [one] { $players } gewinnt mit { $total }
+   *[other] { $players } gewinnen gemeinsam mit { $total }
 }.
 up-called = { $player } hat rechtzeitig „letzte Karte“ gerufen.
 up-called-early = { $player } ruft „letzte Karte“ im Voraus.
@@ -217,7 +237,17 @@ up-shown = Die Karten sind notiert; { $number ->
     [one] { $players } muss
    *[other] { $players } müssen
 } noch zeigen, was übrig ist.
-up-scored = Alle restlichen Karten sind bekannt, die Runde ist gewertet.
+up-scored = Die Runde ist gewertet: { $points }.
+    .brief = Die Runde ist gewertet.
+
+up-named-deal = das Geben von { $player }
+up-named-announce = { $variant ->
+    [dirty_one] der „schmutzige Einser“
+   *[double_two] der „doppelte Zweier“
+}, den { $player } angesagt hat
+up-named-play = der Satz { $cards } von { $player }
+up-named-call = „letzte Karte“ von { $player }
+up-named-show = die gezeigten Karten von { $players }
 
 up-duty-deal = Mischen, abheben und geben
 up-duty-show = { $players } { $number ->

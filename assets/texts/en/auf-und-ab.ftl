@@ -119,32 +119,44 @@ AUA-45 = The highest score wins. Players with equal scores share the win.
 aua-invalid-empty = A set needs at least one card.
 
 aua-dealt = The hand begins; whoever has the lowest double opens it.
-aua-dealt-opener = The hand begins; { $player } has the lowest double and opens it.
-aua-opened = { $player } opens with number { $number }; the round takes { $count ->
+aua-dealt-opener = { $player } has the lowest double, { $double }, and opens the hand.
+aua-cards = { $count ->
     [one] one card
    *[other] { $count } cards
-}.
-aua-followed = { $player } follows with number { $number }, for { $count ->
-    [one] one card
-   *[other] { $count } cards
-}.
-aua-passed = { $player } is out of this round.
-aua-round-over = The round is over; { $player } opens the next one, again { $mode ->
+}
+aua-double-once = , the double counting once
+aua-double-twice = , the double counting twice
+aua-opened = { $player } opens with number { $number }; the round takes { $cards }{ $double }.
+aua-higher = { $player }’s { $number } is higher than { $last }, for { $cards }{ $double }.
+aua-lower = { $player }’s { $number } is lower than { $last }, for { $cards }{ $double }.
+aua-passed = { $player } passes and is out of this round.
+aua-passed-alone = { $player } passes; { $leader } may go on alone.
+aua-round-over = { $player } opens the next round, again { $mode ->
     [UP] UP
    *[DOWN] DOWN
+}: { $changes ->
+    [0] no change card was laid
+   *[other] { $changes } change cards are an even number
 }.
-aua-mode-changed = The round is over and the way changes; { $player } opens the next one, which goes { $mode ->
+aua-mode-changed = { $player } opens the next round, which goes { $mode ->
     [UP] UP
    *[DOWN] DOWN
+}: { $changes ->
+    [one] one change card was laid
+   *[other] { $changes } change cards are an odd number
 }.
 aua-hand-over = { $player } is out and scores { $points ->
     [one] one point
    *[other] { $points } points
-}.
+} for the cards that the others still hold.
 aua-game-over = { $player } is out and scores { $points ->
     [one] one point
    *[other] { $points } points
-}; the game is over.
+} for the cards that the others still hold; the game is over.
+
+aua-named-deal = the deal
+aua-named-play = { $player }’s set { $cards }
+aua-named-pass = { $player }’s pass
 
 aua-duty-deal = Shuffle and deal
 aua-duty-game-over = The game is over

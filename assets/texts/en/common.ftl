@@ -4,7 +4,8 @@ list = { $first } and { $last }
 
 legal = Allowed.
 nothing-to-undo = There is nothing to take back.
-undone = The last event is taken back.
+undone = Taken back: { $event }.
+cancelled = cancelled: { $cards }
 
 invalid-json = This line is not proper JSON.
 invalid-too-long = This line is longer than 1 MB and was not read.

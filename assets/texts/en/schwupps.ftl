@@ -115,20 +115,41 @@ invalid-sch-place = “{ $key }” must be 0 or 1.
 invalid-sch-square = “{ $key }” must be two rows of two cards.
 
 sch-setup = The cards are laid out; { $player } begins.
-sch-fits-step = { $player }’s card fits: counted from the top card it is exactly { $step } (1 comes after 10).
-sch-fits-number = { $player }’s card fits: it has the same number.
-sch-fits-color = { $player }’s card fits: it has the same colour.
-sch-fits-either = { $player }’s card fits: it has the same colour or number.
+sch-fits-step = It fits: from { $top }, { $step } makes { $due }, in any colour.
+sch-fits-round = It fits: from { $top }, { $step } makes { $due }, as counting goes round.
+sch-fits-number = It fits: the same number, { $number }.
+sch-fits-color = It fits: the same colour, { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+}.
+sch-fits-both = It fits: both the same colour and the same number.
 sch-aggravate = { $player } schwupps a row and gives { $to } the top card of the common pile.
 sch-aggravate-nothing-left = { $player } schwupps a row; there is no common card left for { $to }.
 sch-schwupp = { $player } schwupps a row, once in this turn, and takes the top card of the common pile.
 sch-schwupp-nothing-left = { $player } schwupps a row, once in this turn; there is no common card left to take.
 sch-end = { $drawn ->
-    [0] { $player } ends the turn without drawing.
-    [one] { $player } draws a card and ends the turn.
-   *[other] { $player } draws { $drawn } cards and ends the turn.
+    [one] { $player } draws a card up to four and ends the turn.
+   *[other] { $player } draws { $drawn } cards up to four and ends the turn.
 }
-sch-won = { $player } has played the last card and wins the game.
+sch-end-last = { $drawn ->
+    [one] { $player } draws the last card of the own pile and ends the turn.
+   *[other] { $player } draws the last { $drawn } cards of the own pile and ends the turn.
+}
+sch-end-pile-used-up = { $player }’s own pile is used up, so nothing is drawn.
+sch-end-full = { $player } draws nothing: { $held } cards are in hand already.
+sch-won = { $player } has played the very last card and wins the game.
+sch-won-by-aggravation = { $player } has played the very last card and wins the game; no row moves and nobody gets a card.
+sch-won-of-tournament = { $player } has played the very last card and wins the game: { $points }.
+    .brief = { $player } has played the very last card and wins the game.
+
+sch-named-setup = the laying out of the cards
+sch-named-number = { $player }’s { sch-card }
+sch-named-aggravate = { $player }’s aggravation card
+sch-named-schwupp = { $player }’s schwupp
+sch-named-end = the end of { $player }’s turn
 
 sch-duty-setup = { $games ->
     [0] Lay out the cards.

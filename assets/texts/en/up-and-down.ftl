@@ -68,7 +68,7 @@ UAD-31 = Cards of the same value cancel each other and cannot win.
 UAD-32 = All cards of the trick can cancel, whether they could win or not, trumps too. This comes before everything else.
 UAD-33 = Of the rest, only cards of the suit that faces their player can win, or a card of the trump value in any suit.
 UAD-34 = A card of the trump value that is left beats all others, with UP and with DOWN.
-UAD-35 = If there is none, the best card in its player’s own suit wins.
+UAD-35 = Without a card of the trump value the best card in its player’s own suit wins.
 UAD-36 = If no card can win, the trick goes into the pot.
 UAD-37 = The pot grows with every trick that nobody wins.
 UAD-38 = Whoever wins the next trick gets the whole pot too.
@@ -86,32 +86,80 @@ UAD-46 = After the last round the game is over.
     }
 
 uad-dealt = { $count } cards each are dealt.
-uad-set-up = Ready: { $player } faces ♣ and leads.
-uad-flipped = { $player } flips the card to { $face }: { $face ->
-    [UP] the highest card
-   *[DOWN] the lowest card
-} is best.
-uad-rotated = { $player } turns the card: everybody has another suit.
-uad-rolled = { $player } rolls the dice: trump is now { $trump ->
+uad-set-up = { $player } faces ♣ and leads: { $face }, and trump is { $trump ->
     [11] the jack, 11
     [12] the queen, 12
    *[other] the { $trump }
 }.
-uad-won-by-trump = { $count ->
-    [one] { $player } wins with the trump value, { $trump }.
-   *[other] { $player } wins { $count } tricks with the trump value, { $trump }.
+uad-flipped = { $player } flips the card to { $face }: { $face ->
+    [UP] the highest card
+   *[DOWN] the lowest card
+} is best.
+uad-rotated = { $player } turns the card; now it shows { $suits }.
+    .brief = { $player } turns the card: everybody has another suit.
+uad-rolled = { $player } rolls the dice: trump is now { $trump ->
+    [11] the jack, 11
+    [12] the queen, 12
+   *[other] the { $trump }
+}, no longer { $before }.
+
+uad-cancelling = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+} cancel each other
+uad-cancelling-trumps = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+}, though trump, cancel each other
+uad-cancelling-both = { $rank ->
+    [J] The jacks
+    [Q] The queens
+   *[other] The { $rank }s
+} and { $other ->
+    [J] the jacks
+    [Q] the queens
+   *[other] the { $other }s
+} cancel each other
+uad-won-trump = { $player }’s { $card } has the trump value and beats the rest{ $becomes }.
+uad-won-best = { $player }’s { $card } wins as the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} in its player’s suit{ $becomes }.
+uad-won-own = { $player }’s { $card } wins as the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} in its player’s suit{ $becomes }; what is { $face ->
+    [UP] higher
+   *[DOWN] lower
+} is off suit.
+uad-won-only = Only { $player }’s { $card } is in its player’s suit, so it wins{ $becomes }.
+uad-won-nobody = Nobody wins: no card is in its player’s suit or trump{ $becomes }.
+uad-left-trump = { $cancelled }; { $player }’s { $card } has the trump value and wins{ $becomes }.
+uad-left-best = { $cancelled }; { $player }’s { $card } is the { $face ->
+    [UP] highest
+   *[DOWN] lowest
+} left{ $becomes }.
+uad-left-only = { $cancelled }; of the rest only { $player }’s { $card } is in its player’s suit{ $becomes }.
+uad-left-nobody = { $cancelled }, and no other card is in its player’s suit or trump{ $becomes }.
+uad-left-none = { $cancelled }, so nobody wins{ $becomes }.
+uad-becomes-won = , { $count } tricks with the pot
+uad-becomes-pot = { $count ->
+    [one] ; the pot now holds one trick
+   *[other] ; the pot now holds { $count } tricks
 }
-uad-won-by-own-suit = { $count ->
-    [one] { $player } wins with the { $face ->
-        [UP] highest
-       *[DOWN] lowest
-    } card in their own suit.
-   *[other] { $player } wins { $count } tricks with the { $face ->
-        [UP] highest
-       *[DOWN] lowest
-    } card in their own suit.
+uad-becomes-discarded = { $count ->
+    [0] ; the trick is discarded
+   *[other] ; the trick is discarded with the pot
 }
-uad-nobody = Nobody wins: no card that is left is in its player’s suit or of the trump value.
+
+uad-named-deal = the deal
+uad-named-setup = the setup of dice and card
+uad-named-flip = { $player }’s flip of the card
+uad-named-rotate = { $player }’s turn of the card
+uad-named-roll = { $player }’s roll of { $trump }
+uad-named-reveal = the trick { $cards }
 
 uad-duty-prepare = { $missing ->
     [deal] Deal the cards.

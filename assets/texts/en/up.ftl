@@ -192,24 +192,44 @@ up-announced = { $player } announces { $variant ->
     [dirty_one] “dirty one”: each 1 left counts 30
    *[double_two] “double two”: the −2 is a plain 2
 }.
-up-laid = It holds; the next set holds up to { $limit }.
-up-laid-last-but-one = It holds up to { $limit } now; { $player } has one card left and must call “last card”.
-up-collapsed = The tower collapses: { $player } takes { $cards ->
+up-cards = { $count ->
     [one] one card
-   *[other] { $cards } cards
-} and begins a new tower.
-up-cleared = The tower is cleared away, and { $player } begins a new one.
-up-taken-up = A turned −2 begins no tower: { $player } takes it up and plays something else.
+   *[other] { $count } cards
+}
+up-begins = { $limit } begins the tower; the next set holds up to { $limit }{ $also }.
+up-begins-minus-two = With nothing else to play the −2 counts as laid on an 11; the limit is now { $limit }{ $also }.
+up-begins-minus-two-several = With nothing else to play the { $number } −2 cards count as laid on an 11; the limit is now { $limit }{ $also }.
+up-holds = { $limit } holds, as the limit was { $before }; now it is { $limit }{ $also }.
+up-holds-equal = { $limit } holds: as much as the limit is enough{ $also }.
+up-lowers = The −2 lowers the limit from { $before } to { $limit }{ $also }.
+up-lowers-several = { $number } −2 cards lower the limit from { $before } to { $limit }{ $also }.
+up-also = { $missed }{ $skipped }{ $owed }
+up-also-missed = ; { $player } did not call and will be skipped
+up-also-missed-at-once = ; { $player } did not call and is skipped
+up-also-skipped = { $number ->
+    [one] ; { $players } is skipped
+   *[other] ; { $players } are skipped
+}
+up-also-owed = ; { $player } has one card left and must call “last card”
+up-cause-heavier = { $card } is above the limit { $limit }
+up-cause-too-low = the −2 would bring the limit from { $before } to { $limit }
+up-cause-too-low-several = { $number } −2 cards would bring the limit from { $before } to { $limit }
+up-collapsed = The tower collapses: { $cause }; { $player } takes { $taken } and begins a new one{ $also }.
+up-cleared = The clear card takes the tower away; { $player } begins a new one{ $also }.
+up-cleared-nothing = The clear card takes only itself away; { $player } begins a tower{ $also }.
+up-taken-up = A turned −2 begins no tower: { $player } takes it up and plays something else{ $also }.
 up-round-over = { $player } is out of cards and ends the round.
 up-round-over-credit = { $player } is out of cards, ends the round and is credited { $credit }.
+up-round-over-minus-two = { $player } turns a −2 as the very last card, ends the round and is credited { $credit }.
+
 up-round-over-show-due = { $player } is out of cards and ends the round; { $players } must show { $number ->
     [one] the cards left
    *[other] their cards left
 }.
     .brief = { $player } is out of cards and ends the round; all cards left must be shown.
 up-game-over = The game is over; { $number ->
-    [one] { $players } wins
-   *[other] { $players } share the win
+    [one] { $players } wins with { $total }
+   *[other] { $players } share the win with { $total }
 }.
 up-called = { $player } has called “last card” in time.
 up-called-early = { $player } calls “last card” in advance.
@@ -217,7 +237,17 @@ up-shown = The cards are noted; { $players } must still show { $number ->
     [one] the cards left
    *[other] their cards left
 }.
-up-scored = All cards left are known, and the round is scored.
+up-scored = The round is scored: { $points }.
+    .brief = The round is scored.
+
+up-named-deal = the deal by { $player }
+up-named-announce = { $player }’s announcement of { $variant ->
+    [dirty_one] “dirty one”
+   *[double_two] “double two”
+}
+up-named-play = { $player }’s play of { $cards }
+up-named-call = { $player }’s “last card”
+up-named-show = the cards shown by { $players }
 
 up-duty-deal = Shuffle, cut and deal
 up-duty-show = { $players } must show { $number ->

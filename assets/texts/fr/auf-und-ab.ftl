@@ -116,32 +116,44 @@ AUA-45 = Le plus haut score gagne. En cas d’égalité, la victoire est partag�
 aua-invalid-empty = Une série doit avoir au moins une carte.
 
 aua-dealt = La donne commence ; qui a le plus petit double l’ouvre.
-aua-dealt-opener = La donne commence ; { $player } a le plus petit double et l’ouvre.
-aua-opened = { $player } ouvre avec le nombre { $number } ; le pli se joue à { $count ->
+aua-dealt-opener = { $player } a le plus petit double, { $double }, et ouvre la donne.
+aua-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}.
-aua-followed = { $player } suit avec le nombre { $number }, pour { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}.
-aua-passed = { $player } ne participe plus à ce pli.
-aua-round-over = Le pli est fini ; { $player } ouvre le suivant, toujours en { $mode ->
+}
+aua-double-once = , le double comptant une fois
+aua-double-twice = , le double comptant deux fois
+aua-opened = { $player } ouvre avec le nombre { $number } ; le pli se joue à { $cards }{ $double }.
+aua-higher = { $player } pose { $number }, plus haut que { $last }, pour { $cards }{ $double }.
+aua-lower = { $player } pose { $number }, plus bas que { $last }, pour { $cards }{ $double }.
+aua-passed = { $player } passe et ne participe plus à ce pli.
+aua-passed-alone = { $player } passe ; { $leader } peut continuer en solo.
+aua-round-over = { $player } ouvre le pli suivant, toujours en { $mode ->
     [UP] MONTÉE
    *[DOWN] DESCENTE
+} : { $changes ->
+    [0] aucune carte de changement n’a été posée
+   *[other] { $changes } cartes de changement font un nombre pair
 }.
-aua-mode-changed = Le pli est fini et le sens change ; { $player } ouvre le suivant, en { $mode ->
+aua-mode-changed = { $player } ouvre le pli suivant, maintenant en { $mode ->
     [UP] MONTÉE
    *[DOWN] DESCENTE
+} : { $changes ->
+    [one] une carte de changement a été posée
+   *[other] { $changes } cartes de changement font un nombre impair
 }.
 aua-hand-over = { $player } n’a plus de cartes et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} pour les cartes que les autres ont encore.
 aua-game-over = { $player } n’a plus de cartes et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; la partie est finie.
+} pour les cartes que les autres ont encore ; la partie est finie.
+
+aua-named-deal = la distribution
+aua-named-play = la série { $cards } posée par { $player }
+aua-named-pass = { $player } a passé
 
 aua-duty-deal = Mélanger et distribuer
 aua-duty-game-over = La partie est finie

@@ -4,7 +4,8 @@ list = { $first } et { $last }
 
 legal = Permis.
 nothing-to-undo = Il n’y a rien à annuler.
-undone = Le dernier coup est annulé.
+undone = Annulé : { $event }.
+cancelled = annulées : { $cards }
 
 invalid-json = Cette ligne n’est pas du JSON correct.
 invalid-too-long = Cette ligne dépasse 1 Mo et n’a pas été lue.

@@ -109,20 +109,41 @@ invalid-sch-place = « { $key } » doit être 0 ou 1.
 invalid-sch-square = « { $key } » doit nommer deux rangées de deux cartes.
 
 sch-setup = Les cartes sont en place ; { $player } commence.
-sch-fits-step = { $player } peut jouer cette carte : comptée depuis celle du dessus, c’est exactement { $step } (après 10 vient 1).
-sch-fits-number = { $player } peut jouer cette carte : elle a le même nombre.
-sch-fits-color = { $player } peut jouer cette carte : elle a la même couleur.
-sch-fits-either = { $player } peut jouer cette carte : elle a la même couleur ou le même nombre.
+sch-fits-step = La carte convient : depuis { $top }, { $step } donne { $due }, quelle que soit la couleur.
+sch-fits-round = La carte convient : depuis { $top }, { $step } donne { $due }, car on compte en boucle.
+sch-fits-number = La carte convient : le même nombre, { $number }.
+sch-fits-color = La carte convient : la même couleur, { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [yellow] jaune
+   *[purple] violet
+}.
+sch-fits-both = La carte convient : la même couleur et le même nombre.
 sch-aggravate = { $player } schwuppe une rangée et donne à { $to } la carte du dessus de la pioche commune.
 sch-aggravate-nothing-left = { $player } schwuppe une rangée ; il ne reste aucune carte commune pour { $to }.
 sch-schwupp = { $player } schwuppe une rangée, une fois dans ce tour, et prend la carte du dessus de la pioche commune.
 sch-schwupp-nothing-left = { $player } schwuppe une rangée, une fois dans ce tour ; il ne reste aucune carte commune à prendre.
 sch-end = { $drawn ->
-    [0] { $player } finit son tour sans piocher.
-    [one] { $player } pioche une carte et finit son tour.
-   *[other] { $player } pioche { $drawn } cartes et finit son tour.
+    [one] { $player } pioche une carte pour en avoir quatre et finit son tour.
+   *[other] { $player } pioche { $drawn } cartes pour en avoir quatre et finit son tour.
 }
-sch-won = { $player } a joué sa dernière carte et gagne la partie.
+sch-end-last = { $drawn ->
+    [one] { $player } pioche la dernière carte de sa pile et finit son tour.
+   *[other] { $player } pioche les { $drawn } dernières cartes de sa pile et finit son tour.
+}
+sch-end-pile-used-up = { $player } ne pioche rien : sa pile est épuisée.
+sch-end-full = { $player } ne pioche rien : il y a déjà { $held } cartes en main.
+sch-won = { $player } a joué sa toute dernière carte et gagne la partie.
+sch-won-by-aggravation = { $player } a joué sa toute dernière carte et gagne la partie ; on ne schwuppe plus et personne ne reçoit de carte.
+sch-won-of-tournament = { $player } a joué sa toute dernière carte et gagne la partie : { $points }.
+    .brief = { $player } a joué sa toute dernière carte et gagne la partie.
+
+sch-named-setup = la mise en place des cartes
+sch-named-number = le { sch-card } joué par { $player }
+sch-named-aggravate = la carte embêtement jouée par { $player }
+sch-named-schwupp = le schwupp fait par { $player }
+sch-named-end = la fin du tour, annoncée par { $player }
 
 sch-duty-setup = { $games ->
     [0] Mettez les cartes en place.

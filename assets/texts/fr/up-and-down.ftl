@@ -68,7 +68,7 @@ UAD-31 = Les cartes de même valeur s’annulent et ne peuvent pas gagner.
 UAD-32 = Toutes les cartes du pli peuvent s’annuler, gagnantes ou non, atouts compris. Cela passe avant tout le reste.
 UAD-33 = Parmi les autres, seules peuvent gagner les cartes de la couleur placée devant leur joueur, ou une carte de la valeur d’atout, quelle que soit sa couleur.
 UAD-34 = Une carte de la valeur d’atout qui reste bat toutes les autres, avec UP comme avec DOWN.
-UAD-35 = S’il n’y en a pas, la meilleure carte dans la couleur de son joueur gagne.
+UAD-35 = Sans carte de la valeur d’atout, la meilleure carte dans la couleur de son joueur gagne.
 UAD-36 = Si aucune carte ne peut gagner, le pli va au pot.
 UAD-37 = Le pot grandit à chaque pli que personne ne gagne.
 UAD-38 = Qui remporte le pli suivant prend aussi tout le pot.
@@ -86,32 +86,80 @@ UAD-46 = Après la dernière manche, la partie est finie.
     }
 
 uad-dealt = Chacun reçoit { $count } cartes.
-uad-set-up = Tout est prêt : { $player } est face à ♣ et mène.
-uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
-    [UP] la plus haute carte
-   *[DOWN] la plus basse carte
-} est la meilleure.
-uad-rotated = { $player } tourne la carte : chacun a une autre couleur.
-uad-rolled = { $player } relance les dés : l’atout est maintenant { $trump ->
+uad-set-up = { $player } est face à ♣ et mène : { $face }, et l’atout est { $trump ->
     [11] le valet, 11
     [12] la dame, 12
    *[other] le { $trump }
 }.
-uad-won-by-trump = { $count ->
-    [one] { $player } gagne avec la valeur d’atout, { $trump }.
-   *[other] { $player } gagne { $count } plis avec la valeur d’atout, { $trump }.
+uad-flipped = { $player } retourne la carte sur { $face } : { $face ->
+    [UP] la plus haute carte
+   *[DOWN] la plus basse carte
+} est la meilleure.
+uad-rotated = { $player } tourne la carte ; elle montre maintenant { $suits }.
+    .brief = { $player } tourne la carte : chacun a une autre couleur.
+uad-rolled = { $player } relance les dés : l’atout est maintenant { $trump ->
+    [11] le valet, 11
+    [12] la dame, 12
+   *[other] le { $trump }
+}, et non plus { $before }.
+
+uad-cancelling = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} s’annulent
+uad-cancelling-trumps = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} s’annulent, bien qu’atouts
+uad-cancelling-both = { $rank ->
+    [J] Les valets
+    [Q] Les dames
+   *[other] Les { $rank }
+} et { $other ->
+    [J] les valets
+    [Q] les dames
+   *[other] les { $other }
+} s’annulent
+uad-won-trump = { $player } gagne : { $card } a la valeur d’atout et bat toutes les autres{ $becomes }.
+uad-won-best = { $player } gagne : { $card } est la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} carte de sa couleur{ $becomes }.
+uad-won-own = { $player } gagne : { $card } est la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} carte de sa couleur{ $becomes } ; ce qui est plus { $face ->
+    [UP] haut
+   *[DOWN] bas
+} n’est pas de la bonne couleur.
+uad-won-only = { $player } gagne avec { $card }, seule carte de sa couleur{ $becomes }.
+uad-won-nobody = Personne ne gagne : aucune carte n’est de la couleur de son joueur ni atout{ $becomes }.
+uad-left-trump = { $cancelled } ; { $player } gagne avec { $card }, de la valeur d’atout{ $becomes }.
+uad-left-best = { $cancelled } ; { $player } a la plus { $face ->
+    [UP] haute
+   *[DOWN] basse
+} qui reste, { $card }{ $becomes }.
+uad-left-only = { $cancelled } ; { $player } a la seule qui reste de sa couleur, { $card }{ $becomes }.
+uad-left-nobody = { $cancelled }, et aucune autre carte n’est de la couleur de son joueur ni atout{ $becomes }.
+uad-left-none = { $cancelled }, personne ne gagne{ $becomes }.
+uad-becomes-won = , avec le pot { $count } plis
+uad-becomes-pot = { $count ->
+    [one] { " " }; le pot compte maintenant un pli
+   *[other] { " " }; le pot compte maintenant { $count } plis
 }
-uad-won-by-own-suit = { $count ->
-    [one] { $player } gagne avec la plus { $face ->
-        [UP] haute
-       *[DOWN] basse
-    } carte de sa couleur.
-   *[other] { $player } gagne { $count } plis avec la plus { $face ->
-        [UP] haute
-       *[DOWN] basse
-    } carte de sa couleur.
+uad-becomes-discarded = { $count ->
+    [0] { " " }; le pli est perdu
+   *[other] { " " }; le pli est perdu avec le pot
 }
-uad-nobody = Personne ne gagne : aucune carte restante n’est de la couleur de son joueur ni de la valeur d’atout.
+
+uad-named-deal = la donne
+uad-named-setup = la mise en place des dés et de la carte
+uad-named-flip = la carte retournée par { $player }
+uad-named-rotate = la carte tournée par { $player }
+uad-named-roll = le lancer de dés par { $player }, { $trump }
+uad-named-reveal = le pli { $cards }
 
 uad-duty-prepare = { $missing ->
     [deal] Donnez les cartes.

@@ -195,24 +195,44 @@ up-announced = { $player } annonce { $variant ->
     [dirty_one] l’« as sale » : chaque 1 restant compte 30
    *[double_two] le « double deux » : le −2 est un simple 2
 }.
-up-laid = Ça tient ; la pose suivante tient jusqu’à { $limit }.
-up-laid-last-but-one = Ça tient, maintenant jusqu’à { $limit } ; il reste une carte à { $player }, qui doit annoncer « dernière carte ».
-up-collapsed = La tour s’écroule : { $player } prend { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-} et commence une nouvelle tour.
-up-cleared = La tour est retirée, et { $player } en commence une nouvelle.
-up-taken-up = Un −2 retourné ne commence pas de tour : { $player } le reprend en main et joue autre chose.
+up-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+up-begins = Le { $limit } commence la tour ; la pose suivante tient jusqu’à { $limit }{ $also }.
+up-begins-minus-two = Faute d’autre carte à jouer, le −2 compte comme posé sur un 11 ; la limite est maintenant { $limit }{ $also }.
+up-begins-minus-two-several = Faute d’autre carte à jouer, les { $number } −2 comptent comme posés sur un 11 ; la limite est maintenant { $limit }{ $also }.
+up-holds = Le { $limit } tient, car la limite était { $before } ; elle est maintenant { $limit }{ $also }.
+up-holds-equal = Le { $limit } tient : autant que la limite suffit{ $also }.
+up-lowers = Le −2 abaisse la limite de { $before } à { $limit }{ $also }.
+up-lowers-several = { $number } −2 abaissent la limite de { $before } à { $limit }{ $also }.
+up-also = { $missed }{ $skipped }{ $owed }
+up-also-missed = { " " }; { $player } n’a rien annoncé et passera son tour
+up-also-missed-at-once = { " " }; { $player } n’a rien annoncé et passe son tour
+up-also-skipped = { $number ->
+    [one] { " " }; { $players } passe son tour
+   *[other] { " " }; { $players } passent leur tour
+}
+up-also-owed = { " " }; il reste une carte à { $player }, qui doit annoncer « dernière carte »
+up-cause-heavier = { $card } dépasse la limite { $limit }
+up-cause-too-low = le −2 mènerait la limite de { $before } à { $limit }
+up-cause-too-low-several = { $number } −2 mèneraient la limite de { $before } à { $limit }
+up-collapsed = La tour s’écroule : { $cause } ; { $player } prend { $taken } et en commence une nouvelle{ $also }.
+up-cleared = La carte balai emporte la tour ; { $player } en commence une nouvelle{ $also }.
+up-cleared-nothing = La carte balai n’emporte qu’elle-même ; { $player } commence une tour{ $also }.
+up-taken-up = Un −2 retourné ne commence pas de tour : { $player } le reprend en main et joue autre chose{ $also }.
 up-round-over = { $player } n’a plus de carte et finit la manche.
 up-round-over-credit = { $player } n’a plus de carte, finit la manche et gagne un crédit de { $credit }.
+up-round-over-minus-two = { $player } retourne un −2, sa toute dernière carte, finit la manche et gagne un crédit de { $credit }.
+
 up-round-over-show-due = { $player } n’a plus de carte et finit la manche ; { $number ->
     [one] { $players } doit montrer ses cartes restantes
    *[other] { $players } doivent montrer leurs cartes restantes
 }.
     .brief = { $player } n’a plus de carte et finit la manche ; toutes les cartes restantes doivent être montrées.
 up-game-over = La partie est finie ; { $number ->
-    [one] { $players } gagne
-   *[other] { $players } gagnent ensemble
+    [one] { $players } gagne avec { $total }
+   *[other] { $players } gagnent ensemble avec { $total }
 }.
 up-called = { $player } a annoncé « dernière carte » à temps.
 up-called-early = { $player } annonce « dernière carte » à l’avance.
@@ -220,7 +240,17 @@ up-shown = Les cartes sont notées ; { $number ->
     [one] { $players } doit encore montrer ses cartes
    *[other] { $players } doivent encore montrer leurs cartes
 }.
-up-scored = Toutes les cartes restantes sont connues, la manche est comptée.
+up-scored = La manche est comptée : { $points }.
+    .brief = La manche est comptée.
+
+up-named-deal = la distribution par { $player }
+up-named-announce = l’annonce par { $player }, { $variant ->
+    [dirty_one] « as sale »
+   *[double_two] « double deux »
+}
+up-named-play = la pose de { $cards } par { $player }
+up-named-call = « dernière carte », annoncé par { $player }
+up-named-show = les cartes montrées par { $players }
 
 up-duty-deal = Mélanger, couper et distribuer
 up-duty-show = { $number ->

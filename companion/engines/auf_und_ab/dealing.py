@@ -29,8 +29,12 @@ def rule_deal(position: AufUndAbPosition, deal: Deal) -> Ruling[AufUndAbPosition
     opener = find_opener(hands, aside)
     after = position.dealt(Holdings(hands, left, dealt), opener)
     if opener is None:
-        return after.legal((), Reason("aua-dealt"))
-    return after.legal((), Reason("aua-dealt-opener", (("player", players[opener]),)))
+        return after.legal((), Reason("aua-dealt"), ("AUA-12",))
+    lowest = (hands[opener] or 0) & DOUBLES
+    lowest &= -lowest
+    lower_aside = aside & DOUBLES & (lowest - 1)
+    reason = Reason("aua-dealt-opener", (("player", players[opener]), ("double", names(lowest))))
+    return after.legal((), reason, ("AUA-5", "AUA-11") if lower_aside else ("AUA-11",))
 
 
 def find_opener(hands: tuple[CardSet | None, ...], aside: CardSet) -> int | None:

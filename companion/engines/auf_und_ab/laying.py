@@ -16,7 +16,7 @@ from companion.engines.auf_und_ab.events import Play
 from companion.engines.auf_und_ab.passing import no_hand, not_in_turn
 from companion.engines.auf_und_ab.round import Round
 from companion.engines.effects import Effect, EffectKind
-from companion.engines.ruling import Reason, Ruling
+from companion.engines.ruling import Fact, Reason, Ruling
 
 if TYPE_CHECKING:
     from companion.engines.auf_und_ab.position import AufUndAbPosition
@@ -154,10 +154,11 @@ def _laid(
     position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet
 ) -> Ruling[AufUndAbPosition]:
     player = play.player
-    name = position.terms.players[player]
     holdings = position.holdings.after(player, chosen)
+    changes = current.changes + (chosen & CHANGE_CARDS).bit_count()
+    clauses = _allowing(position, current, play, chosen)
     if not holdings.left[player]:
-        return _hand_over(position.hand_won(holdings, player), player)
+        return _hand_over(position.hand_won(holdings, player), player, clauses, changes)
     number = _number(current.mode, play)
     count = current.count or play.count or len(play.cards)
     after = Round(
@@ -167,15 +168,55 @@ def _laid(
         player,
         count,
         number,
-        current.changes + (chosen & CHANGE_CARDS).bit_count(),
+        changes,
     )
-    key = "aua-opened" if current.count is None else "aua-followed"
-    facts = (("player", name), ("count", count), ("number", number))
-    return position.laid(holdings, after).legal((), Reason(key, facts))
+    reason = _told(position, current, after, play, double=bool(chosen & DOUBLES))
+    return position.laid(holdings, after).legal((), reason, clauses)
 
 
-def _hand_over(after: AufUndAbPosition, winner: int) -> Ruling[AufUndAbPosition]:
+def _allowing(position: AufUndAbPosition, current: Round, play: Play, chosen: CardSet) -> tuple[str, ...]:
+    """The clauses by which a legal set opens a round or beats the set before."""
+    double = bool(chosen & DOUBLES)
+    if current.leader is None:
+        clauses = ("AUA-24", "AUA-20") if double else ("AUA-20",)
+        if position.holdings.laid:
+            return clauses
+        return ("AUA-12" if current.to_move is None else "AUA-11", *clauses)
+    counting = "AUA-21"
+    if double:
+        counting = "AUA-26" if play.count is None else "AUA-24"
+    clauses = (counting, "AUA-21") if counting == "AUA-24" else (counting,)
+    alone = ("AUA-30",) if current.still_in == (current.leader,) else ()
+    return (*alone, *clauses, "AUA-22" if current.mode is Mode.UP else "AUA-23")
+
+
+def _told(position: AufUndAbPosition, current: Round, after: Round, play: Play, *, double: bool) -> Reason:
+    """What is said of a set after which the round goes on: what it beats, and how its double counts."""
+    count = after.count or 0
+    facts: tuple[tuple[str, Fact], ...] = (
+        ("player", position.terms.players[play.player]),
+        ("number", str(after.number)),
+        ("cards", Reason("aua-cards", (("count", count),))),
+        ("double", _DOUBLE[count - len(play.cards)] if double else ""),
+    )
+    if current.number is None:
+        return Reason("aua-opened", facts)
+    key = "aua-higher" if current.mode is Mode.UP else "aua-lower"
+    return Reason(key, (*facts, ("last", str(current.number))))
+
+
+_DOUBLE = (Reason("aua-double-once"), Reason("aua-double-twice"))
+"""By how many cards more than it has a set with a double stands for: how the double counts."""
+
+
+def _hand_over(
+    after: AufUndAbPosition, winner: int, clauses: tuple[str, ...], changes: int
+) -> Ruling[AufUndAbPosition]:
     facts = (("player", after.terms.players[winner]), ("points", sum(after.holdings.left)))
+    without_effect = ("AUA-39",) if changes % 2 else ()
+    clauses = (*clauses, "AUA-38", *without_effect, "AUA-40")
     if after.game_over:
-        return after.legal((_HAND_OVER, _GAME_OVER), Reason("aua-game-over", facts))
-    return after.legal((_HAND_OVER,), Reason("aua-hand-over", facts))
+        end = "AUA-43" if after.terms.end.hands is None else "AUA-42"
+        reason = Reason("aua-game-over", facts)
+        return after.legal((_HAND_OVER, _GAME_OVER), reason, (*clauses, end, "AUA-45"))
+    return after.legal((_HAND_OVER,), Reason("aua-hand-over", facts), clauses)

@@ -39,7 +39,15 @@ def rule_pass(position: AufUndAbPosition, event: Pass) -> Ruling[AufUndAbPositio
         current.number,
         current.changes,
     )
-    return position.passed(after).legal((), Reason("aua-passed", (("player", name),)))
+    following = position.passed(after)
+    if still_in == (current.leader,):
+        leader = position.terms.players[current.leader]
+        return following.legal(
+            (),
+            Reason("aua-passed-alone", (("player", name), ("leader", leader))),
+            ("AUA-27", "AUA-28", "AUA-30"),
+        )
+    return following.legal((), Reason("aua-passed", (("player", name),)), ("AUA-27", "AUA-28"))
 
 
 def no_hand(position: AufUndAbPosition, player: int) -> Ruling[AufUndAbPosition]:
@@ -62,6 +70,7 @@ def _round_over(position: AufUndAbPosition, ended: Round, winner: int) -> Ruling
     mode = ended.mode.other if changed else ended.mode
     everybody = tuple(range(len(position.terms.players)))
     effects = (_ROUND_OVER, _MODE_CHANGED) if changed else (_ROUND_OVER,)
-    facts = (("player", position.terms.players[winner]), ("mode", mode.value))
+    facts = (("player", position.terms.players[winner]), ("mode", mode.value), ("changes", ended.changes))
     reason = Reason("aua-mode-changed" if changed else "aua-round-over", facts)
-    return position.passed(Round(mode, everybody, winner)).legal(effects, reason)
+    way = "AUA-35" if ended.changes else "AUA-37"
+    return position.passed(Round(mode, everybody, winner)).legal(effects, reason, ("AUA-31", way, "AUA-32"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engines.auf_und_ab.cards import Mode
 from companion.engines.auf_und_ab.dealing import rule_deal
-from companion.engines.auf_und_ab.events import Event, Pass, Play
+from companion.engines.auf_und_ab.events import Deal, Event, Pass, Play
 from companion.engines.auf_und_ab.holdings import Holdings
 from companion.engines.auf_und_ab.laying import rule_play
 from companion.engines.auf_und_ab.options import Terms
@@ -15,7 +15,7 @@ from companion.engines.auf_und_ab.passing import rule_pass
 from companion.engines.auf_und_ab.plays import list_plays
 from companion.engines.auf_und_ab.round import Round
 from companion.engines.game import Plays, Position
-from companion.engines.ruling import Ruling
+from companion.engines.ruling import Reason, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,15 @@ class AufUndAbPosition(Position[Event]):
         if isinstance(event, Pass):
             return rule_pass(self, event)
         return rule_deal(self, event)
+
+    def named(self, event: Event) -> Reason:
+        """A legal event as people call it."""
+        if isinstance(event, Deal):
+            return Reason("aua-named-deal")
+        player = ("player", self.terms.players[event.player])
+        if isinstance(event, Pass):
+            return Reason("aua-named-pass", (player,))
+        return Reason("aua-named-play", (player, ("cards", tuple(map(str, event.cards)))))
 
     def plays(self) -> Plays[Event]:
         """What may be done now; a count is listed only where it must be said."""

@@ -96,6 +96,10 @@ class SchwuppsCard(enum.Enum):
             return self is not SchwuppsCard.COLOUR or card.colour == top.colour
         return self is not SchwuppsCard.NUMBER and card.colour == top.colour
 
+    def goes_round(self, card: NumberCard, top: NumberCard) -> bool:
+        """Whether the counting from `top` to `card` beside +1, +2, −1 or −2 goes past 10 or 1 (SCH-22)."""
+        return bool(self.step) and card.number != top.number + self.step
+
     def due(self, top: NumberCard) -> int:
         """The number that must follow `top` beside +1, +2, −1 or −2, counted on from 10 to 1 (SCH-22)."""
         return (top.number + self.step - 1) % HIGHEST + 1

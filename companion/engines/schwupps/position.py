@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engines.game import Plays, Position
-from companion.engines.ruling import Ruling
+from companion.engines.ruling import Reason, Ruling
 from companion.engines.schwupps import plays, rulings
-from companion.engines.schwupps.events import Event, Setup
+from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
 from companion.engines.schwupps.options import Sitting
 from companion.engines.schwupps.table import Table
 from companion.engines.schwupps.tally import Tally
@@ -51,6 +51,16 @@ class SchwuppsPosition(Position[Event]):
     def rule(self, event: Event) -> Ruling[SchwuppsPosition]:
         """Rule on an event, the checks in the order in which the rules list them."""
         return rulings.rule(self, event)
+
+    def named(self, event: Event) -> Reason:
+        """A legal event as people call it."""
+        if isinstance(event, Setup):
+            return Reason("sch-named-setup")
+        player = ("player", self.name(event.player))
+        if isinstance(event, Number):
+            card = event.card
+            return Reason("sch-named-number", (player, ("colour", card.colour), ("number", card.number)))
+        return Reason(_NAMES[type(event)], (player,))
 
     def plays(self) -> Plays[Event]:
         """What may be done now.
@@ -100,6 +110,14 @@ class SchwuppsPosition(Position[Event]):
             "game_over": self.over,
             "winners": [players[winner] for winner in self.winners],
         }
+
+
+_NAMES: dict[type[Event], str] = {
+    Aggravate: "sch-named-aggravate",
+    Schwupp: "sch-named-schwupp",
+    End: "sch-named-end",
+}
+"""By kind of event: the message that names it by nothing but its player."""
 
 
 def _empty_state(players: tuple[str, ...]) -> dict[str, Any]:

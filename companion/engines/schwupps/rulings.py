@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling, Verdict
 from companion.engines.schwupps import checks
-from companion.engines.schwupps.cards import SchwuppsCard
+from companion.engines.schwupps.cards import NumberCard, SchwuppsCard
 from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
+from companion.engines.schwupps.holdings import FULL
 from companion.engines.schwupps.table import Table
 
 if TYPE_CHECKING:
     from companion.engines.schwupps.position import SchwuppsPosition
 
     Answer = Ruling[SchwuppsPosition]
+    Effects = tuple[Effect, ...]
 
 _WON, _GAME_OVER = Effect(EffectKind.WON), Effect(EffectKind.GAME_OVER)
 
@@ -38,18 +40,21 @@ def _setup(position: SchwuppsPosition, event: Setup) -> Answer:
     if refusal := checks.setup(position, event):
         return refusal
     starter = position.tally.starter if event.starter is None else event.starter
-    return position.begun(event, starter).legal((), _reason("sch-setup", ("player", position.name(starter))))
+    reason = _reason("sch-setup", ("player", position.name(starter)))
+    clauses = ("SCH-51",) if position.tally.games_played else ("SCH-13",)
+    return position.begun(event, starter).legal((), reason, clauses)
 
 
 def _number(position: SchwuppsPosition, table: Table, event: Number) -> Answer:
     if refusal := checks.number(position, table, event):
         return refusal
-    player = event.player
-    after = table.with_number(player, event.card, event.row, event.slot)
+    player, card = event.player, event.card
+    after = table.with_number(player, card, event.row, event.slot)
+    beside, top = table.schwupps.rows[event.row][event.slot], table.numbers.tops[event.row][event.slot]
+    clauses = (beside.clause, "SCH-22") if beside.goes_round(card, top) else (beside.clause,)
     if _wins(table, player):
-        return _won(position, player, after)
-    reason = _fits(position.name(player), table.schwupps.rows[event.row][event.slot])
-    return position.acted_on(after, position.schwupped).legal((), reason)
+        return _won(position, player, after, clauses)
+    return position.acted_on(after, position.schwupped).legal((), _fits(beside, card, top), clauses)
 
 
 def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> Answer:
@@ -58,12 +63,13 @@ def _aggravate(position: SchwuppsPosition, table: Table, event: Aggravate) -> An
     player, row, turned_up, give = event.player, event.row, event.next, event.give
     after = table.with_aggravation(player)
     if row is None or turned_up is None or give is None or _wins(table, player):
-        return _won(position, player, after)
+        return _won(position, player, after, ("SCH-32",))
     after, schwupped = after.schwupped(row, turned_up)
     after, given = after.with_common_card(give)
     key = "sch-aggravate" if given else "sch-aggravate-nothing-left"
     reason = _reason(key, ("player", position.name(player)), ("to", position.name(give)))
-    return position.acted_on(after, position.schwupped).legal(schwupped + given, reason)
+    clauses = ("SCH-32", "SCH-33", *_moved(schwupped, given, "SCH-34"))
+    return position.acted_on(after, position.schwupped).legal(schwupped + given, reason, clauses)
 
 
 def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer:
@@ -74,7 +80,18 @@ def _schwupp(position: SchwuppsPosition, table: Table, event: Schwupp) -> Answer
     after, given = after.with_common_card(player)
     key = "sch-schwupp" if given else "sch-schwupp-nothing-left"
     reason = _reason(key, ("player", position.name(player)))
-    return position.acted_on(after, True).legal(schwupped + given, reason)
+    clauses = ("SCH-36", *_moved(schwupped, given, "SCH-37"))
+    return position.acted_on(after, True).legal(schwupped + given, reason, clauses)
+
+
+def _moved(schwupped: Effects, given: Effects, gift: str) -> tuple[str, ...]:
+    """The clauses by which the piles are renewed and the common card is taken, by `gift`, in that order."""
+    renewed = ("SCH-31",) if schwupped else ()
+    if not given:
+        return (*renewed, "SCH-43")
+    if given[0].kind is EffectKind.RESHUFFLED_COMMON:
+        return (*renewed, "SCH-42", "SCH-41", gift)
+    return (*renewed, gift, "SCH-41") if len(given) > 1 else (*renewed, gift)
 
 
 def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
@@ -82,10 +99,16 @@ def _end(position: SchwuppsPosition, table: Table, event: End) -> Answer:
     if not position.acted:
         return position.illegal("SCH-17", player=position.name(player))
     after = table.drawn(player)
-    drawn = after.holdings.sizes[player] - table.holdings.sizes[player]
-    reason = _reason("sch-end", ("player", position.name(player)), ("drawn", drawn))
-    effects = (Effect(EffectKind.DREW, count=drawn),) if drawn else ()
-    return position.passed_on(after).legal(effects, reason)
+    held = after.holdings.sizes[player]
+    drawn = held - table.holdings.sizes[player]
+    name = ("player", position.name(player))
+    if drawn:
+        key = "sch-end" if held == FULL else "sch-end-last"
+        reason = _reason(key, name, ("drawn", drawn))
+        return position.passed_on(after).legal((Effect(EffectKind.DREW, count=drawn),), reason, ("SCH-38",))
+    if held < FULL:
+        return position.passed_on(after).legal((), _reason("sch-end-pile-used-up", name), ("SCH-38",))
+    return position.passed_on(after).legal((), _reason("sch-end-full", name, ("held", held)), ("SCH-39",))
 
 
 _ACTIONS: dict[type[Event], Callable[[SchwuppsPosition, Table, Any], Answer]] = {
@@ -100,16 +123,42 @@ def _wins(table: Table | None, player: int) -> bool:
     return table is not None and table.holdings.is_last_card(player)
 
 
-def _won(position: SchwuppsPosition, winner: int, table: Table) -> Answer:
+def _won(position: SchwuppsPosition, winner: int, table: Table, clauses: tuple[str, ...]) -> Answer:
+    """The ruling on the last card; `clauses` are those by which it was played."""
     after = position.won(winner, table)
-    reason = _reason("sch-won", ("player", position.name(winner)))
-    return after.legal((_WON, _GAME_OVER) if after.over else (_WON,), reason)
+    clauses = (*clauses, "SCH-44")
+    key = "sch-won"
+    if clauses[0] == "SCH-32":
+        clauses, key = (*clauses, "SCH-45"), "sch-won-by-aggravation"
+    effects = (_WON, _GAME_OVER) if after.over else (_WON,)
+    name = ("player", position.name(winner))
+    if not position.sitting.tournament:
+        return after.legal(effects, _reason(key, name), (*clauses, "SCH-46"))
+    clauses = (*clauses, "SCH-49", "SCH-50")
+    if after.over:
+        clauses = (*clauses, "SCH-52", "SCH-53") if len(after.winners) > 1 else (*clauses, "SCH-52")
+    return after.legal(
+        effects, Reason("sch-won-of-tournament", (name, ("points", _points(position, after)))), clauses
+    )
 
 
-def _fits(name: str, beside: SchwuppsCard) -> Reason:
+def _points(before: SchwuppsPosition, after: SchwuppsPosition) -> tuple[str, ...]:
+    """What a game of a tournament brings everybody: “Ada 5”."""
+    scores = zip(before.sitting.players, before.tally.scores, after.tally.scores, strict=True)
+    return tuple([f"{name} {score - earlier}".replace(" -", " −") for name, earlier, score in scores])
+
+
+def _fits(beside: SchwuppsCard, card: NumberCard, top: NumberCard) -> Reason:
+    """Why a card goes on a pile."""
     if beside.step:
-        return _reason("sch-fits-step", ("player", name), ("step", beside.label))
-    return _reason(f"sch-fits-{beside.code}", ("player", name))
+        key = "sch-fits-round" if beside.goes_round(card, top) else "sch-fits-step"
+        facts = (("top", str(top.number)), ("step", beside.label), ("due", str(card.number)))
+        return _reason(key, *facts)
+    if card is top:
+        return _reason("sch-fits-both")
+    if card.number == top.number:
+        return _reason("sch-fits-number", ("number", str(card.number)))
+    return _reason("sch-fits-color", ("colour", card.colour))
 
 
 @lru_cache(1024)

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import enum
 from typing import TYPE_CHECKING
 
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
-from companion.engines.up.cards import HEAVIEST, Card, Pile, pile_of
+from companion.engines.up.cards import Card, Pile, pile_of
 from companion.engines.up.events import Place, Play
+from companion.engines.up.fate import Fate, fate_of
 from companion.engines.up.holdings import Holding, Stock
 from companion.engines.up.round import Round, Tower
 from companion.engines.up.scoring import CREDIT, CREDIT_FOR_TURNED_MINUS_TWO, end_round
+from companion.engines.up.telling import (
+    cards_told,
+    deciding,
+    missed,
+    what_holds,
+    why_it_collapses,
+    with_aside,
+)
 
 if TYPE_CHECKING:
     from companion.engines.up.position import UpPosition
-
-
-class Fate(enum.Enum):
-    """What becomes of a set."""
-
-    STAYS = enum.auto()
-    """It lies on the tower, and the turn is over."""
-    COLLAPSES = enum.auto()
-    """It brings the tower down, and the player takes all up (UP-27, UP-29, UP-36)."""
-    CLEARS = enum.auto()
-    """It goes out of the round with the tower (UP-40)."""
-    TAKEN_UP = enum.auto()
-    """A turned −2 without a tower goes into the hand (UP-37)."""
 
 
 TOWER_GONE = frozenset((EffectKind.COLLAPSE, EffectKind.CLEARED, EffectKind.TAKEN_UP, EffectKind.ROUND_OVER))
@@ -35,9 +30,6 @@ TOWER_GONE = frozenset((EffectKind.COLLAPSE, EffectKind.CLEARED, EffectKind.TAKE
 
 _ENDING = (Fate.STAYS, Fate.CLEARS)
 """What ends the round if no card is left."""
-
-_HOLDS = tuple(Reason("up-laid", (("limit", limit),)) for limit in range(HEAVIEST + 1))
-"""By limit: why a set that stays on the tower is legal."""
 
 
 def lay(
@@ -56,56 +48,56 @@ def lay(
     holding = current.mover.with_stock(play.place, stock)
     turned, last = play.place is Place.HIDDEN, not holding.size
     due: tuple[Effect, ...] = ()
-    if current.owing is not None:  # UP-47
+    clauses: tuple[str, ...] = ()
+    if current.owing is not None:
         due = (Effect(EffectKind.SKIP_DUE, current.owing),)
-    if last and turned and kind is Card.MINUS_TWO:  # UP-38
-        return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, due)
+        clauses = ("UP-47",)
+    if last and turned and kind is Card.MINUS_TWO:
+        clauses = (*clauses, "UP-38")
+        return end_round(position, current, holding, unplaced, CREDIT_FOR_TURNED_MINUS_TWO, due, clauses)
     fate, limit = fate_of(current.tower, kind, len(play.cards), turned=turned)
-    if last and fate in _ENDING:  # UP-31, UP-43
+    clauses += deciding(current.tower, fate, kind, play.cards)
+    if last and fate in _ENDING:
         effects = due if fate is Fate.STAYS else (*due, Effect(EffectKind.CLEARED))
-        return end_round(position, current, holding, unplaced, CREDIT, effects)
+        at_once = ("UP-49", "UP-43") if len(play.cards) > 1 else ("UP-43",)
+        return end_round(position, current, holding, unplaced, CREDIT, effects, clauses + at_once)
     if fate is not Fate.STAYS:
-        return _go_on(position, current, play, holding, unplaced, fate, due)
+        return _go_on(position, current, play, kind, holding, unplaced, fate, due, clauses)
     cards, size = current.tower.cards + pile_of(play.cards), current.tower.size + len(play.cards)
-    return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), due)
-
-
-def fate_of(tower: Tower, kind: Card, number: int, *, turned: bool) -> tuple[Fate, int]:
-    """What becomes of a set of `number` cards that count as `kind`, and the limit left (0 for no tower)."""
-    if kind is Card.CLEAR:
-        return Fate.CLEARS, 0
-    if kind is Card.MINUS_TWO:
-        if not tower.size and turned:
-            return Fate.TAKEN_UP, 0
-        limit = (tower.limit or HEAVIEST) - 2 * number  # UP-32, UP-33, UP-35
-        return (Fate.STAYS, limit) if limit > 0 else (Fate.COLLAPSES, 0)
-    if tower.size and kind > tower.limit:
-        return Fate.COLLAPSES, 0
-    return Fate.STAYS, int(kind)
+    told = what_holds(current.tower, kind, len(play.cards), limit)
+    return _pass_on(position, current, holding, unplaced, Tower(cards, size, limit), due, told, clauses)
 
 
 def _go_on(
     position: UpPosition,
     current: Round,
     play: Play,
+    kind: Card,
     holding: Holding,
     unplaced: Pile,
     fate: Fate,
     due: tuple[Effect, ...],
+    clauses: tuple[str, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set after which the same player begins the next tower (UP-30, UP-37, UP-41)."""
-    name = position.terms.players[play.player]
+    names = position.terms.players
+    facts = (("player", names[play.player]), ("also", missed(names, current.owing)))
     if fate is Fate.CLEARS:
-        kind, reason = EffectKind.CLEARED, Reason("up-cleared", (("player", name),))
+        effect = EffectKind.CLEARED
+        reason = Reason("up-cleared" if current.tower.size else "up-cleared-nothing", facts)
+        clauses += ("UP-41",)
     elif fate is Fate.TAKEN_UP:
         holding = holding.taking_up(pile_of(play.cards), 1)
-        kind, reason = EffectKind.TAKEN_UP, Reason("up-taken-up", (("player", name),))
+        effect, reason = EffectKind.TAKEN_UP, Reason("up-taken-up", facts)
     else:
         size = current.tower.size + len(play.cards)
+        clauses += ("UP-29", "UP-30") if holding.size else ("UP-29", "UP-31", "UP-30")
         holding = holding.taking_up(current.tower.cards + pile_of(play.cards), size)
-        kind, reason = EffectKind.COLLAPSE, Reason("up-collapsed", (("player", name), ("cards", size)))
+        cause = why_it_collapses(current.tower.limit, kind, len(play.cards))
+        effect = EffectKind.COLLAPSE
+        reason = Reason("up-collapsed", (*facts, ("cause", cause), ("taken", cards_told(size))))
     holdings = current.holdings.with_holding(play.player, holding, unplaced)
-    return position.with_round(current.going_on(holdings)).legal((*due, Effect(kind)), reason)
+    return position.with_round(current.going_on(holdings)).legal((*due, Effect(effect)), reason, clauses)
 
 
 def _pass_on(
@@ -115,6 +107,8 @@ def _pass_on(
     unplaced: Pile,
     tower: Tower,
     due: tuple[Effect, ...],
+    told: Reason,
+    clauses: tuple[str, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on a set that stays on the tower: the turn goes to the next who is not skipped (UP-48)."""
     player, names = current.to_move, position.terms.players
@@ -124,10 +118,23 @@ def _pass_on(
         effects = (*effects, Effect(EffectKind.SKIPPED, seat))
         skipped ^= 1 << seat
         seat = (seat + 1) % len(names)
-    owes = holding.size == 1 and not current.called and seat != player  # UP-44, UP-50
+    one_left = holding.size == 1
+    owes = one_left and not current.called and seat != player  # UP-44, UP-50
     holdings = current.holdings.with_holding(player, holding, unplaced)
     after = current.passed_on(seat, holdings, tower, skipped, owes=owes)
-    reason = _HOLDS[tower.limit]
-    if owes:
-        reason = Reason("up-laid-last-but-one", (("player", names[player]), *reason.facts))
-    return position.with_round(after).legal(effects, reason)
+    if len(effects) > len(due):
+        clauses += ("UP-48",) if due else ("UP-47", "UP-48")
+    if one_left or current.called:
+        clauses += _call(one_left=one_left, called=current.called, owes=owes)
+    if owes or effects:
+        told = with_aside(told, names, current.owing, effects[len(due) :], player if owes else None)
+    return position.with_round(after).legal(effects, told, clauses)
+
+
+def _call(*, one_left: bool, called: bool, owes: bool) -> tuple[str, ...]:
+    """The clauses by which a call was made in a turn, is owed after it, or lapses, or was not needed."""
+    if not one_left:
+        return ("UP-50",)
+    if called:
+        return ("UP-44", "UP-45")
+    return ("UP-44",) if owes else ("UP-44", "UP-50")

@@ -27,7 +27,8 @@ def rule_call(position: UpPosition, call: Call) -> Ruling[UpPosition]:
     if not early and player != current.owing:
         return position.illegal("UP-46", player=name, moment="not-now")
     reason = Reason("up-called-early" if early else "up-called", (("player", name),))
-    return position.with_round(current.with_call(player)).legal((Effect(EffectKind.CALLED),), reason)
+    clauses = ("UP-45",) if early else ("UP-44", "UP-45")
+    return position.with_round(current.with_call(player)).legal((Effect(EffectKind.CALLED),), reason, clauses)
 
 
 def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition]:
@@ -46,4 +47,5 @@ def rule_announce(position: UpPosition, announce: Announce) -> Ruling[UpPosition
     if variant is Variant.DOUBLE_TWO and not position.terms.minus_two:
         return position.illegal("UP-4")
     reason = Reason("up-announced", (("player", name), ("variant", variant.value)))
-    return position.with_round(current.with_variant(variant)).legal((), reason)
+    clauses = ("UP-66",) if variant is Variant.DIRTY_ONE else ("UP-67", "UP-68")
+    return position.with_round(current.with_variant(variant)).legal((), reason, clauses)

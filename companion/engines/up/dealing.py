@@ -52,7 +52,10 @@ def rule_deal(position: UpPosition, deal: Deal) -> Ruling[UpPosition]:
         experienced=0,
         begun=False,
     )
-    return position.with_round(first).legal((), Reason("up-dealt", (("player", terms.players[forehand]),)))
+    reason = Reason("up-dealt", (("player", terms.players[forehand]),))
+    return position.with_round(first).legal(
+        (), reason, ("UP-11", "UP-12", "UP-14") if deal.cut else ("UP-14",)
+    )
 
 
 def cutter(deal: Deal, terms: Terms) -> int:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engines.game import Plays, Position
-from companion.engines.ruling import Ruling
+from companion.engines.ruling import Reason, Ruling
 from companion.engines.up.calling import rule_announce, rule_call
 from companion.engines.up.dealing import rule_deal
-from companion.engines.up.events import Announce, Call, Deal, Event, Play
+from companion.engines.up.events import Announce, Call, Deal, Event, Play, Show
 from companion.engines.up.holdings import EMPTY, Holding
 from companion.engines.up.laying import rule_play
 from companion.engines.up.options import Scoring, Terms
@@ -74,6 +74,23 @@ class UpPosition(Position[Event]):
         if isinstance(event, Announce):
             return rule_announce(self, event)
         return rule_show(self, event)
+
+    def named(self, event: Event) -> Reason:
+        """A legal event as people call it."""
+        players = self.terms.players
+        if isinstance(event, Deal):
+            return Reason("up-named-deal", (("player", players[event.dealer]),))
+        if isinstance(event, Show):
+            shown = zip(players, event.cards, strict=True)
+            return Reason(
+                "up-named-show", (("players", tuple(name for name, cards in shown if cards is not None)),)
+            )
+        player = ("player", players[event.player])
+        if isinstance(event, Call):
+            return Reason("up-named-call", (player,))
+        if isinstance(event, Announce):
+            return Reason("up-named-announce", (player, ("variant", event.variant.value)))
+        return Reason("up-named-play", (player, ("cards", tuple(card.code for card in event.cards))))
 
     def plays(self) -> Plays[Event]:
         """What may be done now."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.ruling import Reason, Ruling
-from companion.engines.up.cards import Card, Pile, copies, kinds_in, pile_of
+from companion.engines.up.cards import ALL_OF, Card, Pile, copies, kinds_in, pile_of
 from companion.engines.up.events import Show
 from companion.engines.up.holdings import Holding, Holdings
 from companion.engines.up.moment import people
@@ -33,6 +33,7 @@ def end_round(
     unplaced: Pile,
     credit: int,
     effects: tuple[Effect, ...],
+    clauses: tuple[str, ...],
 ) -> Ruling[UpPosition]:
     """The ruling on the play that ended the round; `holding` is what its player has left: nothing."""
     terms = position.terms
@@ -41,12 +42,17 @@ def end_round(
     over = RoundOver(current.variants, holdings, left, current.to_move, credit, scored=False)
     winner = ("player", terms.players[current.to_move])
     effects = (*effects, Effect(EffectKind.ROUND_OVER))
+    if current.owing is not None:
+        clauses = (*clauses, "UP-50")
     if terms.scoring is not Scoring.POINTS:
-        return _scored(position, over, effects, Reason("up-round-over", (winner,)))
+        return _scored(position, over, effects, Reason("up-round-over", (winner,)), clauses)
     if None not in left:
-        return _scored(position, over, effects, Reason("up-round-over-credit", (winner, ("credit", credit))))
+        turned = credit == CREDIT_FOR_TURNED_MINUS_TWO
+        key = "up-round-over-minus-two" if turned else "up-round-over-credit"
+        return _scored(position, over, effects, Reason(key, (winner, ("credit", credit))), clauses)
     after = position.with_round(over)
-    return after.legal(effects, Reason("up-round-over-show-due", (winner, *people(after.not_shown))))
+    reason = Reason("up-round-over-show-due", (winner, *people(after.not_shown)))
+    return after.legal(effects, reason, (*clauses, "UP-57"))
 
 
 def rule_show(position: UpPosition, show: Show) -> Ruling[UpPosition]:
@@ -99,15 +105,28 @@ def _shown(position: UpPosition, over: RoundOver, show: Show) -> Ruling[UpPositi
     after = RoundOver(over.variants, holdings, tuple(left), over.winner, over.credit, scored=False)
     if None in left:
         shown_only = position.with_round(after)
-        return shown_only.legal((), Reason("up-shown", people(shown_only.not_shown)))
-    return _scored(position, after, (Effect(EffectKind.SCORED),), Reason("up-scored"))
+        return shown_only.legal((), Reason("up-shown", people(shown_only.not_shown)), ("UP-57",))
+    return _scored(position, after, (Effect(EffectKind.SCORED),), None, ())
 
 
 def _scored(
-    position: UpPosition, over: RoundOver, effects: tuple[Effect, ...], reason: Reason
+    position: UpPosition,
+    over: RoundOver,
+    effects: tuple[Effect, ...],
+    reason: Reason | None,
+    clauses: tuple[str, ...],
 ) -> Ruling[UpPosition]:
-    """The ruling on the event after which all is known that counts."""
+    """The ruling on the event after which all is known that counts.
+
+    Args:
+        position: the position before it.
+        over: the round, not yet scored.
+        effects: what it brought about so far.
+        reason: what is said of it, None for what everybody writes down.
+        clauses: the clauses that decided it but for the score.
+    """
     terms = position.terms
+    clauses = (*clauses, *_scoring_clauses(position, over))
     totals = tuple(
         total + gain for total, gain in zip(position.totals, _gains(over, terms.scoring), strict=True)
     )
@@ -117,9 +136,39 @@ def _scored(
     over = RoundOver(over.variants, over.holdings, over.left, over.winner, over.credit, scored=True)
     after = position.scored(over, totals)
     if not after.game_over:
-        return after.legal(effects, reason)
+        return after.legal(effects, reason or _written_down(position, after), clauses)
     winners = tuple(terms.players[player] for player in after.winners)
-    return after.legal((*effects, Effect(EffectKind.GAME_OVER)), Reason("up-game-over", people(winners)))
+    facts = (*people(winners), ("total", totals[after.winners[0]]))
+    end = "UP-62" if terms.end.rounds is None else "UP-60"
+    effects = (*effects, Effect(EffectKind.GAME_OVER))
+    return after.legal(effects, Reason("up-game-over", facts), (*clauses, end, "UP-74"))
+
+
+def _written_down(before: UpPosition, after: UpPosition) -> Reason:
+    """What the round adds to everybody's total: “Kim 12”."""
+    changes = zip(before.totals, after.totals, strict=True)
+    points = [str(total - earlier).replace("-", "−") for earlier, total in changes]
+    told = tuple([f"{name} {change}" for name, change in zip(before.terms.players, points, strict=True)])
+    return Reason("up-scored", (("points", told),))
+
+
+def _scoring_clauses(position: UpPosition, over: RoundOver) -> tuple[str, ...]:
+    """The clauses by which a round is scored: those of the cards that are left, and of the credit."""
+    scoring, variants = position.terms.scoring, over.variants
+    if scoring is not Scoring.POINTS:
+        return ("UP-72",) if scoring is Scoring.CARDS else ("UP-73",)
+    left = sum([pile for pile in over.left if pile is not None])
+    turned = over.credit == CREDIT_FOR_TURNED_MINUS_TWO
+    parts = (
+        ("UP-51", True),
+        ("UP-52", left & ALL_OF[Card.MINUS_TWO] and not variants.double_two),
+        ("UP-68", left & ALL_OF[Card.MINUS_TWO] and variants.double_two),
+        ("UP-53", left & ALL_OF[Card.CLEAR]),
+        ("UP-66", left & ALL_OF[Card.ONE] and variants.dirty_one),
+        ("UP-55" if turned else "UP-54", True),
+        ("UP-56", position.totals[over.winner] < over.credit),
+    )
+    return tuple([clause for clause, has_part in parts if has_part])
 
 
 def _gains(over: RoundOver, scoring: Scoring) -> tuple[int, ...]:

@@ -53,7 +53,31 @@ def _rule_alteration(
         return position.illegal("UAD-26", trump=new.trump)
     following, by = position.changed(new), ("player", leader)
     if flipped:
-        return following.legal((_FLIP,), Reason("uad-flipped", (by, ("face", new.face))))
+        return following.legal(
+            (_FLIP,), Reason("uad-flipped", (by, ("face", new.face))), ("UAD-24", "UAD-30")
+        )
     if rotated:
-        return following.legal((_ROTATE,), Reason("uad-rotated", (by,)))
-    return following.legal((_ROLL,), Reason("uad-rolled", (by, ("trump", new.trump))))
+        return following.legal(
+            (_ROTATE,), Reason("uad-rotated", (by, ("suits", _suits(position, new)))), ("UAD-25",)
+        )
+    facts = (by, ("trump", new.trump), ("before", old.trump))
+    return following.legal((_ROLL,), Reason("uad-rolled", facts), ("UAD-26", "UAD-10"))
+
+
+def _suits(position: UpAndDownPosition, layout: Layout) -> tuple[str, ...]:
+    """Who faces which suit: “Kim ♣”."""
+    suits = position.table.turns[layout.turn]
+    return tuple([f"{name} {suit.sign}" for name, suit in zip(position.table.names, suits, strict=True)])
+
+
+def named(position: UpAndDownPosition, change: Change) -> Reason:
+    """A legal change as people call it: by what it altered."""
+    old, leader = position.layout, position.leader
+    if old is None or leader is None:
+        raise ValueError("There is no change before the round's setup.")
+    player = ("player", position.table.names[leader])
+    if change.face not in (None, old.face):
+        return Reason("uad-named-flip", (player,))
+    if change.dice is not None and sum(change.dice) != old.trump:
+        return Reason("uad-named-roll", (player, ("trump", sum(change.dice))))
+    return Reason("uad-named-rotate", (player,))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engines.game import Plays, Position
-from companion.engines.ruling import Ruling
+from companion.engines.ruling import Reason, Ruling
 from companion.engines.up_and_down import changing, preparing, revealing
 from companion.engines.up_and_down.cards import CardSet
 from companion.engines.up_and_down.events import Change, Deal, Event, Reveal
@@ -54,6 +54,14 @@ class UpAndDownPosition(Position[Event]):
         if isinstance(event, Deal):
             return preparing.rule_deal(self, event)
         return preparing.rule_setup(self, event)
+
+    def named(self, event: Event) -> Reason:
+        """A legal event as people call it."""
+        if isinstance(event, Reveal):
+            return Reason("uad-named-reveal", (("cards", tuple(map(str, filter(None, event.cards)))),))
+        if isinstance(event, Change):
+            return changing.named(self, event)
+        return Reason("uad-named-deal" if isinstance(event, Deal) else "uad-named-setup")
 
     def plays(self) -> Plays[Event]:
         """What may be done now."""

@@ -36,8 +36,12 @@ def rule_setup(position: UpAndDownPosition, setup: Setup) -> Ruling[UpAndDownPos
     if Suit.CLUBS not in table.turns[turn]:
         return position.illegal("UAD-14", suits=tuple(suit.sign for suit in table.turns[turn]))
     leader = table.turns[turn].index(Suit.CLUBS)
-    following = position.prepared(Layout(setup.face, setup.dice, turn), leader, position.hands)
-    return following.legal((), Reason("uad-set-up", (("player", table.names[leader]),)))
+    layout = Layout(setup.face, setup.dice, turn)
+    following = position.prepared(layout, leader, position.hands)
+    facts = (("player", table.names[leader]), ("trump", layout.trump), ("face", layout.face.value))
+    worked_out = ("UAD-5",) if None in setup.facing else ()
+    anew = ("UAD-43",) if position.rounds_played else ()
+    return following.legal((), Reason("uad-set-up", facts), (*worked_out, "UAD-10", "UAD-17", *anew))
 
 
 def _wrong_cards(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition] | None:
@@ -62,4 +66,4 @@ def _wrong_cards(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPos
 def _dealt(position: UpAndDownPosition, deal: Deal) -> Ruling[UpAndDownPosition]:
     hands = tuple(None if hand is None else card_set(hand) for hand in deal.hands)
     following = position.prepared(position.layout, position.leader, hands)
-    return following.legal((), Reason("uad-dealt", (("count", position.table.hand_size),)))
+    return following.legal((), Reason("uad-dealt", (("count", position.table.hand_size),)), ())

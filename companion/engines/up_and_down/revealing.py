@@ -1,21 +1,21 @@
-"""Rulings on a trick, the checks in the order of the rules, and who wins it."""
+"""Rulings on a trick, the checks in the order of the rules, and what becomes of it."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.engines.effects import Effect, EffectKind
-from companion.engines.ruling import Reason, Ruling
-from companion.engines.up_and_down.cards import Card, CardSet, Face, card_set, cards_in
+from companion.engines.ruling import Fact, Reason, Ruling
+from companion.engines.up_and_down.cards import CardSet, card_set, cards_in
+from companion.engines.up_and_down.deciding import Trick, decide
 from companion.engines.up_and_down.events import Reveal
 from companion.engines.up_and_down.layout import Layout, Phase
-from companion.engines.up_and_down.table import Suits
 
 if TYPE_CHECKING:
     from companion.engines.up_and_down.position import UpAndDownPosition
 
 Hands = tuple[CardSet | None, ...]
-Trick = tuple[Card, ...]
 
 
 def rule(position: UpAndDownPosition, reveal: Reveal) -> Ruling[UpAndDownPosition]:
@@ -33,30 +33,6 @@ def rule(position: UpAndDownPosition, reveal: Reveal) -> Ruling[UpAndDownPositio
         lacking = tuple(names[player] for player, card in enumerate(reveal.cards) if card is None)
         return position.illegal("UAD-27", players=lacking, count=len(lacking))
     return _wrong_card(position, hands, cards) or _rule_trick(position, layout, leader, hands, cards)
-
-
-def winner(layout: Layout, facing: Suits, trick: Trick) -> int | None:
-    """Index of the player who wins a trick, None when nobody does (UAD-30 to UAD-36).
-
-    Args:
-        layout: face and trump value.
-        facing: each player's own suit.
-        trick: each player's card.
-    """
-    trump, up = layout.trump, layout.face is Face.UP
-    values = [card.value for card in trick]
-    best: int | None = None
-    best_value = 0
-    for player, value in enumerate(values):
-        if values.count(value) > 1:
-            continue
-        if value == trump:
-            return player
-        if trick[player].suit is facing[player] and (
-            best is None or (value > best_value if up else value < best_value)
-        ):
-            best, best_value = player, value
-    return best
 
 
 def _wrong_card(position: UpAndDownPosition, hands: Hands, trick: Trick) -> Ruling[UpAndDownPosition] | None:
@@ -84,12 +60,45 @@ def _rule_trick(
     position: UpAndDownPosition, layout: Layout, leader: int, hands: Hands, trick: Trick
 ) -> Ruling[UpAndDownPosition]:
     table = position.table
-    player = winner(layout, table.turns[layout.turn], trick)
+    decision = decide(layout, table.turns[layout.turn], table.names, trick)
+    player = decision.winner
     left = tuple([hand and hand & ~card.bit for hand, card in zip(hands, trick, strict=True)])
     following = position.after_trick(
         (leader + 1) % len(trick), left, position.played | card_set(trick), player
     )
-    return following.legal(_effects(position, following, player), _reason(position, layout, trick, player))
+    becomes, clauses = _becomes(position, following, player)
+    return following.legal(
+        _effects(position, following, player),
+        Reason(decision.key, (*decision.facts, ("becomes", becomes))),
+        (*decision.clauses, *clauses, *_end(following)),
+        tuple([card.code for card in decision.cancelled]) if decision.cancelled else (),
+    )
+
+
+def _becomes(
+    position: UpAndDownPosition, following: UpAndDownPosition, player: int | None
+) -> tuple[Fact, tuple[str, ...]]:
+    """What becomes of the trick and the pot, and by which clauses; nothing is said of a trick simply won."""
+    pot = position.pot
+    if player is not None:
+        return (_counted("uad-becomes-won", pot + 1), ("UAD-38",)) if pot else ("", ())
+    if following.phase is Phase.CHANGE:
+        return _counted("uad-becomes-pot", pot + 1), ("UAD-37",) if pot else ()
+    return _counted("uad-becomes-discarded", pot), ("UAD-39",)
+
+
+@cache
+def _counted(key: str, count: int) -> Reason:
+    return Reason(key, (("count", count),))
+
+
+def _end(following: UpAndDownPosition) -> tuple[str, ...]:
+    """The clauses by which a round is over, and with it the game."""
+    if following.phase is Phase.CHANGE:
+        return ()
+    if following.phase is Phase.ROUND_OVER:
+        return ("UAD-41",)
+    return ("UAD-41", "UAD-44") if len(following.winners) == 1 else ("UAD-41", "UAD-44", "UAD-45")
 
 
 def _effects(
@@ -108,17 +117,6 @@ def _effects(
     effects += (_ROUND_OVER,)
     return (*effects, _GAME_OVER) if following.phase is Phase.GAME_OVER else effects
 
-
-def _reason(position: UpAndDownPosition, layout: Layout, trick: Trick, player: int | None) -> Reason:
-    if player is None:
-        return _NOBODY
-    facts = (("player", position.table.names[player]), ("count", position.pot + 1))
-    if trick[player].value == layout.trump:
-        return Reason("uad-won-by-trump", (*facts, ("trump", layout.trump)))
-    return Reason("uad-won-by-own-suit", (*facts, ("face", layout.face)))
-
-
-_NOBODY = Reason("uad-nobody")
 
 _POT, _POT_WON, _POT_DISCARDED = map(Effect, (EffectKind.POT, EffectKind.POT_WON, EffectKind.POT_DISCARDED))
 _ROUND_OVER, _GAME_OVER = Effect(EffectKind.ROUND_OVER), Effect(EffectKind.GAME_OVER)

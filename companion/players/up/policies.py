@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from operator import itemgetter
 from random import Random
 
-from companion.engines.up.building import Fate, fate_of
 from companion.engines.up.cards import Card, Pile, cards_in, copies, kinds_in
 from companion.engines.up.events import Hand, Place
+from companion.engines.up.fate import Fate, fate_of
 from companion.players.up.view import Choice, UpPolicy, View
 
 CARD_TAKEN_UP = 0.7

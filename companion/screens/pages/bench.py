@@ -9,8 +9,8 @@ from companion.engines.registry import rules_of
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
 from companion.screens.pages.frame import fitting_words, heading
-from companion.screens.pages.played import Played, draw_play
-from companion.screens.pages.verdict import draw_yes_or_no, quoted
+from companion.screens.pages.played import Played
+from companion.screens.pages.verdict import draw_clauses, draw_ruled, draw_yes_or_no
 from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
 from companion.view import View
@@ -62,16 +62,15 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     ruling = ruled.ruling
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    # Without a clause there is more to be read of the play: everybody's cards left, say.
-    heights = (1, 0.9, 1.4, 1.6, 1.3) if ruling.clause else (2.2, 0.9, 1.5, 0.1, 1.5)
-    play, verdict, why, clause, allowed = box.inside(2).rows(*heights, gap=0.8)
+    # Of a play that is allowed there may be more to be read: everybody's cards left, say.
+    heights = (1, 0.9, 1.4, 1.6, 1.3) if ruling.clause else (1.6, 0.8, 1.4, 1.6, 1.1)
+    play, verdict, why, clauses, allowed = box.inside(2).rows(*heights, gap=0.8)
     line = write_event(ruled.event, rules_of(view.header.game), view.header)
-    draw_play(canvas, texts, Played(view.header.game, line), play, canvas.theme.text, capital=3.8)
+    draw_ruled(canvas, texts, ruling, Played(view.header.game, line), play, capital=3.8)
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
     canvas.text(said, why, 3.2, align="left", lines=4)
-    if ruling.clause:
-        canvas.text(quoted(texts, ruling.clause), clause, 2.9, canvas.theme.quiet, align="left", lines=6)
+    draw_clauses(canvas, texts, ruling, clauses, 2.9)
     _draw_allowed(canvas, texts, view.before(chosen), allowed)
 
 

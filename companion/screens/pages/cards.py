@@ -11,12 +11,15 @@ from companion.screens.theme import Colour
 from companion.texts import Texts
 
 
-def draw_card(canvas: Canvas, texts: Texts, code: str, box: Box) -> None:
-    """A card as rank and suit on paper."""
+def draw_card(canvas: Canvas, texts: Texts, code: str, box: Box, *, cancelled: bool = False) -> None:
+    """A card as rank and suit on paper; one that was cancelled is struck through."""
     canvas.panel(box, canvas.theme.paper, border=canvas.theme.line, corner=1.0)
     ink = suit_ink(canvas, Suit(code[-1]))
     inner = box.inside(0.4)
     canvas.text(card_in_signs(code, texts), inner, capital_of_all(canvas, inner, 5.0), ink, bold=True)
+    if cancelled:
+        size = canvas.rect(box).size
+        canvas.picture(shapes.stroke(*size, canvas.theme.spade, canvas.theme.paper), box)
 
 
 def capital_of_all(canvas: Canvas, box: Box, wished: float) -> float:

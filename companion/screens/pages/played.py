@@ -46,6 +46,11 @@ class Played:
         return codes if self.game in NAMES and set(codes) <= set(drawn_deck(self.game).codes) else ()
 
     @property
+    def trick(self) -> Mapping[str, str]:
+        """Everybody's card of a trick; empty for anything else that was done."""
+        return self.line.get("cards", {}) if self.line.get("event") == "reveal" else {}
+
+    @property
     def rest(self) -> Line:
         """All but the cards."""
         return {key: value for key, value in self.line.items() if key not in ("cards", "card")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -113,11 +113,16 @@ def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink:
             line = _with_short_names(line, view.header.players)
         draw_play(canvas, texts, Played(view.header.game, line), box, ink)
         return
-    _draw_shown(canvas, texts, told["cards"], box, ink)
+    draw_trick(canvas, texts, told["cards"], ruled.ruling.cancelled, box, ink)
 
 
-def _draw_shown(canvas: Canvas, texts: Texts, shown: Mapping[str, str], box: Box, ink: Colour) -> None:
-    """A trick: each card with the name of its player, above it or, in two lines, beside it."""
+def draw_trick(
+    canvas: Canvas, texts: Texts, shown: Mapping[str, str], cancelled: Collection[str], box: Box, ink: Colour
+) -> None:
+    """A trick: each card with the name of its player, above it or, in two lines, beside it.
+
+    The cards that cancelled each other are struck through.
+    """
     beside = box.w < WIDE_PLAY
     if beside:
         half = -(-len(shown) // 2)
@@ -127,7 +132,7 @@ def _draw_shown(canvas: Canvas, texts: Texts, shown: Mapping[str, str], box: Box
         parts = [cell.rows(1, 1.7) for cell in box.columns(*([1] * len(shown)), gap=1.2)]
     for (name, code), (label, chip) in zip(shown.items(), parts, strict=False):
         canvas.text(short(canvas, name, label, shown), label, 2.4, ink, align="left" if beside else "middle")
-        draw_card(canvas, texts, code, chip)
+        draw_card(canvas, texts, code, chip, cancelled=code in cancelled)
 
 
 def _with_short_names(line: Line, names: tuple[str, ...]) -> Line:

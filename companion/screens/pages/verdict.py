@@ -1,29 +1,58 @@
-"""What the rules say of a play: its cards, tick or cross, a sentence, and the clause."""
+"""What the rules say of a play: its cards, tick or cross, a sentence, and the clauses that decided it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.engines import Ruling
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
 from companion.screens.pages.played import Played, draw_play
+from companion.screens.pages.table import draw_trick
 from companion.texts import Texts
+
+MOST_CLAUSE_LINES = 14
+"""Lines that the clauses of a ruling may take."""
 
 
 def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Played, box: Box) -> None:
-    """Draw a ruling on a play into a box: its cards, and the clause that forbids it in full."""
+    """Draw a ruling on a play into a box: its cards, and the clauses that decided it in full."""
     colour = canvas.theme.yes if ruling.legal else canvas.theme.no
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
     inner = box.inside(2)
-    if played.widths(inner):
+    if played.trick or played.widths(inner):
         cards, inner = inner.rows(1.3, 4, gap=0.8)
-        draw_play(canvas, texts, played, cards, canvas.theme.text)
-    verdict, why, clause = inner.rows(1, 1.4, 1.6, gap=0.8)
+        draw_ruled(canvas, texts, ruling, played, cards)
+    verdict, why, clauses = inner.rows(1, 1.4, 1.6, gap=0.8)
     draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
     canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
-    if ruling.clause:
-        canvas.text(quoted(texts, ruling.clause), clause, 3.0, canvas.theme.quiet, align="left", lines=6)
+    draw_clauses(canvas, texts, ruling, clauses, 3.0)
+
+
+def draw_ruled(
+    canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Played, box: Box, capital: float = 3.6
+) -> None:
+    """Draw what was done: a trick card by card, those that cancelled each other struck through."""
+    if played.trick:
+        draw_trick(canvas, texts, played.trick, ruling.cancelled, box, canvas.theme.text)
+    else:
+        draw_play(canvas, texts, played, box, canvas.theme.text, capital=capital)
+
+
+def draw_clauses(canvas: Canvas, texts: Texts, ruling: Ruling[Any], box: Box, capital: float) -> None:
+    """Draw the clauses that decided a ruling, in their order; the last ones by their ids if room is short."""
+    clauses = ruling.decided_by
+    ways = (_told(texts, clauses, number) for number in range(len(clauses), 0, -1))
+    ids = ", ".join(clauses)
+    said = next((way for way in ways if canvas.holds(way, box, lines=MOST_CLAUSE_LINES)), ids)
+    canvas.text(said, box, capital, canvas.theme.quiet, align="left", lines=MOST_CLAUSE_LINES)
+
+
+def _told(texts: Texts, clauses: Sequence[str], number: int) -> str:
+    """The first so many clauses in full, the others by their ids."""
+    rest = ", ".join(clauses[number:])
+    return "\n".join([*(quoted(texts, clause) for clause in clauses[:number]), *([rest] if rest else [])])
 
 
 def draw_yes_or_no(canvas: Canvas, texts: Texts, box: Box, *, legal: bool) -> None:

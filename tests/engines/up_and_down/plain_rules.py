@@ -1,6 +1,6 @@
 """The rules of Up & Down a second time, written down line by line from the page, on the record's own words.
 
-Slow, mutable and without reasons; it shares no code with the engine and is there to contradict it.
+Slow, mutable and without sentences; it shares no code with the engine and is there to contradict it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ class PlainGame:
             verdict = "invalid"
         except ForbiddenError as forbidden:
             verdict, rule = "illegal", forbidden.clause
-        return {"verdict": verdict, "rule": rule, "effects": effects, "state": self.state()}
+        decided = self.decided(line, effects) if verdict == "legal" else {}
+        return {"verdict": verdict, "rule": rule, "effects": effects, "state": self.state(), **decided}
 
     def follow(self, line: Any) -> tuple[dict[str, Any], list[str]]:
         need(isinstance(line, dict) and isinstance(line.get("event"), str))
@@ -84,6 +85,7 @@ class PlainGame:
         getattr(self, f"well_formed_{line['event']}")(line)
         if self.now["phase"] == "game_over":
             raise ForbiddenError("UAD-46")
+        self.asked_in = self.now
         self.next = copy.deepcopy(self.now)
         effects = getattr(self, line["event"])(line)
         return self.next, effects
@@ -241,6 +243,56 @@ class PlainGame:
         own = [name for name in left if cards[name][-1] == self.suit(name, self.now["turn"])]
         own.sort(key=value.__getitem__, reverse=self.now["face"] == "UP")
         return own[0] if own else None
+
+    def decided(self, line: dict[str, Any], effects: list[str]) -> dict[str, list[str]]:
+        """What a legal trick names besides: the clauses that decided it and the cards that cancelled."""
+        while line["event"] == "ask":
+            line = line["about"]
+        if line["event"] != "reveal":
+            return {}
+        cards, before = line["cards"], self.asked_in
+        ranks = [card[:-1] for card in cards.values()]
+        cancelled = [card for card in cards.values() if ranks.count(card[:-1]) > 1]
+        cancelled.sort(key=lambda card: (RANKS.index(card[:-1]), "CDHS".index(card[-1])))
+        clauses = self.clauses_of_the_cards(cards, cancelled, before)
+        if "pot_won" in effects:
+            clauses.append("UAD-38")
+        elif "pot_discarded" in effects:
+            clauses.append("UAD-39")
+        elif "pot" in effects and before["pot"]:
+            clauses.append("UAD-37")
+        if "round_over" in effects:
+            clauses.append("UAD-41")
+        if "game_over" in effects:
+            clauses += self.clauses_of_the_end(before, effects)
+        return {"clauses": clauses, **({"cancelled": cancelled} if cancelled else {})}
+
+    def clauses_of_the_cards(
+        self, cards: dict[str, str], cancelled: list[str], before: dict[str, Any]
+    ) -> list[str]:
+        trump = sum(before["dice"])
+        value = {name: RANKS.index(card[:-1]) + 2 for name, card in cards.items()}
+        own = {name for name, card in cards.items() if card[-1] == self.suit(name, before["turn"])}
+        gone = [name for name, card in cards.items() if card in cancelled]
+        left = [name for name in cards if name not in gone]
+        clauses = ["UAD-31"] if gone else []
+        if any(value[name] == trump or name not in own for name in gone):
+            clauses.append("UAD-32")
+        if any(value[name] == trump for name in left):
+            return [*clauses, "UAD-34"]
+        if not own & set(left):
+            return [*clauses, "UAD-33", "UAD-36"] if left else [*clauses, "UAD-36"]
+        sign = 1 if before["face"] == "UP" else -1
+        best = max(left, key=lambda name: sign * value[name])
+        return [*clauses, "UAD-35"] if best in own else [*clauses, "UAD-33", "UAD-35"]
+
+    @staticmethod
+    def clauses_of_the_end(before: dict[str, Any], effects: list[str]) -> list[str]:
+        totals = dict(before["totals"])
+        if effects[0] != "pot":
+            totals[effects[0].removeprefix("trick:")] += before["pot"] + 1
+        most = max(totals.values())
+        return ["UAD-44", "UAD-45"] if list(totals.values()).count(most) > 1 else ["UAD-44"]
 
     def state(self) -> dict[str, Any]:
         now = self.now

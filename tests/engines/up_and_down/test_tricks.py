@@ -8,11 +8,18 @@ from itertools import product
 import pytest
 
 from companion.engines.up_and_down import CARDS, PACK, Face, Layout, Suit
-from companion.engines.up_and_down.revealing import winner
+from companion.engines.up_and_down.deciding import decide
 from tests.engines.effects import brought
 from tests.engines.up_and_down.tables import DEAL, change, reveal, setup, table, tell
 
 C, D, H, S = Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES
+
+NAMES = ("Kim", "Leah", "Alex", "Pat")
+
+
+def winner(layout, facing, trick):
+    return decide(layout, facing, NAMES, trick).winner
+
 
 TRICKS = [
     ("the highest own card", Face.UP, 2, "9C 5D 10S", (C, D, H), 0),
