@@ -15,7 +15,7 @@ aua-notice-not-counted = Nicht gezählt: { $cards }. Bitte wegnehmen, oder aufhe
 
 button-pass = Passe
 
-aua-lay-out = Alle 55 Karten mischen. Jeder bekommt { $hand }; { $aside ->
+aua-lay-out = Alle { $cards } Karten mischen. Jeder bekommt { $hand }; { $aside ->
     [one] die übrige Karte liegt
    *[other] die { $aside } übrigen Karten liegen
 } verdeckt beiseite.
