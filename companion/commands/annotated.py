@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,23 +16,26 @@ from vision.sightings import Image, Sightings
 
 
 class Annotated:
-    """Writes them into one folder. Those of before go; where the photographs themselves lie, nothing does.
+    """Writes them into one folder; where the photographs themselves lie, nothing ever goes.
 
     Args:
         folder: made if it does not exist.
         pictures: all that are looked at; of those with one name the second gets ``NAME-2.jpg``.
+        replace: whether pictures of before may go.
 
     Raises:
-        ExportError: the folder cannot be made, or a photograph is in the way; nothing is written then.
+        ExportError: the folder cannot be made, or a picture is in the way; nothing is written then.
     """
 
-    def __init__(self, folder: Path, pictures: Sequence[Path]) -> None:
+    def __init__(self, folder: Path, pictures: Sequence[Path], *, replace: bool) -> None:
         self._files = _named(folder, pictures)
         make_folder(folder)
         among_photographs = folder.resolve() in {picture.resolve().parent for picture in pictures}
-        taken = next((file for file in self._files if among_photographs and file.exists()), None)
-        if taken is not None:
+        taken = next(filter(os.path.lexists, self._files), None)
+        if taken is not None and among_photographs:
             raise ExportError(reason_of("trouble-file-among-pictures", file=str(taken)))
+        if taken is not None and not replace:
+            raise ExportError(reason_of("trouble-file-there", file=str(taken)))
 
     def write(self, number: int, image: Image, seen: Sightings) -> None:
         """Write the picture of that number, counted from 0; raises `ExportError` when that fails."""

@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 
 from companion.chosen_camera import ChosenCamera
 from companion.commands.devices import usable_camera
-from companion.commands.opening import open_journal
+from companion.commands.opening import check_new_record, open_journal
 from companion.commands.stopped_window import tell_stop, told_before_closing
 from companion.commands.windowed import WindowedEvening
 from companion.decks import check_given
@@ -33,6 +33,7 @@ def play_in_window(
         ScreenError: no window can be opened.
         DeckError: the file of a deck of the command line is damaged.
         UnfitDeckError: such a deck is not there, or cannot be played with.
+        ExportError: a record is there already where a new evening's would go.
     """
     check_given(options.deck, places.decks, options.game or (AT_SIDES if options.players else None))
     problem = None
@@ -43,7 +44,9 @@ def play_in_window(
         closing(window),
         told_before_closing(window, settings),
         closing(open_journal(places, camera, settings.language)) as journal,
-        closing(WindowedEvening(options, places, settings, camera, journal, window, problem)) as evening,
     ):
-        evening.run()
+        if camera.shows_the_past or journal.open_game() is None:
+            check_new_record(options)
+        with closing(WindowedEvening(options, places, settings, camera, journal, window, problem)) as evening:
+            evening.run()
     return 0

@@ -16,7 +16,7 @@ from companion.decks import ChosenDecks, chosen_decks, taught_updown
 from companion.engines import EngineError, Header
 from companion.errors import CompanionError, reason_of, reason_of_error
 from companion.evening.errors import SettingsError
-from companion.evening.evening import Evening, Ruled
+from companion.evening.evening import Evening, Ruled, check_record
 from companion.evening.journal import Journal
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.eyes import live_eye
@@ -53,6 +53,16 @@ def open_journal(places: Folders, camera: ChosenCamera, language: str) -> Journa
     if journal.rescued:
         refuse(journal.rescued, language)
     return journal
+
+
+def check_new_record(options: argparse.Namespace) -> None:
+    """Refuse to write a new evening's record over another one, unless ``--force`` is given.
+
+    Raises:
+        ExportError: a file is there already, or nothing can be written there.
+    """
+    if options.record is not None:
+        check_record(options.record, replace=options.force)
 
 
 def folder_of(folder: Path, camera: ChosenCamera) -> Path:

@@ -284,11 +284,15 @@ def _seating(game: Game[AnyPosition, AnyEvent]) -> tuple[Any, ...]:
     return game.header.game, game.header.players, sides
 
 
-def check_record(record: Path) -> None:
+def check_record(record: Path, *, replace: bool = True) -> None:
     """Refuse a place for an evening's records that cannot be used, before anybody plays.
 
+    Args:
+        record: where the first game's would go.
+        replace: whether table records that are there already may go.
+
     Raises:
-        ExportError: nothing can be written there, or something else is there; an empty file may go.
+        ExportError: nothing can be written there, or something is there that may not go; an empty file may.
     """
     there = record if record.exists() else record.parent
     if record.is_dir() or not record.parent.is_dir() or not os.access(there, os.W_OK):
@@ -296,8 +300,12 @@ def check_record(record: Path) -> None:
     later = record.parent.glob(f"{glob.escape(record.name)}-*")
     games = (path for path in later if path.name.removeprefix(f"{record.name}-").isdecimal())
     for path in (record, *games):
-        if _holds_something(path) and not _is_record(path):
+        if not _holds_something(path):
+            continue
+        if not _is_record(path):
             raise ExportError(reason_of("trouble-record-taken", file=str(path)))
+        if not replace:
+            raise ExportError(reason_of("trouble-file-there", file=str(path)))
 
 
 def _record_unwritten(path: Path, error: OSError) -> Reason:

@@ -43,6 +43,12 @@ def numbered(path: Path, number: int) -> Path:
     return path if number == 1 else path.with_name(f"{path.name}-{number}")
 
 
+def check_free(path: Path, *, replace: bool) -> None:
+    """Refuse to write over what is there already, unless it may go; raises `ExportError`."""
+    if not replace and os.path.lexists(path):
+        raise _is_there(path)
+
+
 def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     """Write a file.
 
@@ -54,8 +60,7 @@ def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     Raises:
         ExportError: it is there already and may not go, or cannot be written.
     """
-    if not replace and os.path.lexists(path):
-        raise _is_there(path)
+    check_free(path, replace=replace)
     try:
         write_whole(path, content)
     except OSError as error:
@@ -89,18 +94,25 @@ def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> 
     return paths
 
 
-def write_evening(folder: Path, evening: PastEvening) -> None:
+def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
     """Write an evening's scores and records into a folder, in place of those of the same evening.
+
+    Returns:
+        The file of the scores, then those of the records.
 
     Raises:
         ExportError: they cannot be written.
     """
     make_folder(folder)
     name = f"evening-{evening.number}"
-    write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
+    scores = folder / f"{name}.csv"
+    write_file(scores, scores_of(evening).encode(), replace=True)
+    records = []
     for number, game in enumerate(evening.games, 1):
         file = numbered(folder / name, number)
-        write_file(file.with_name(f"{file.name}.jsonl"), record_of(game).encode(), replace=True)
+        records.append(file.with_name(f"{file.name}.jsonl"))
+        write_file(records[-1], record_of(game).encode(), replace=True)
+    return (scores, *records)
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:

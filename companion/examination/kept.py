@@ -28,8 +28,34 @@ NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
 
-def examine_journal(journal: Journal) -> Finding:
-    """The evenings of a journal that is open."""
+def examine_journals(places: Folders, held: Journal | None) -> Finding:
+    """The evenings of the journal, and those that were played at the simulated table.
+
+    Args:
+        places: where both journals lie.
+        held: the one of them that this program has open, if any.
+    """
+    evenings = _evenings(places.journal, held)
+    simulated = _evenings(places.simulated_journal, held) if places.simulated_journal.exists() else 0
+    for found in (evenings, simulated):
+        if isinstance(found, Finding):
+            return found
+    file = str(places.journal)
+    return works(Part.JOURNAL, "doctor-journal-evenings", file=file, count=evenings, simulated=simulated)
+
+
+def _evenings(path: Path, held: Journal | None) -> int | Finding:
+    """How many evenings a journal keeps, or what is wrong with it."""
+    if held is not None and held.path == path:
+        return _counted(held)
+    try:
+        with closing(Journal(path)) as journal:
+            return _counted(journal)
+    except EveningError as error:
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+
+
+def _counted(journal: Journal) -> int | Finding:
     damaged: list[JournalError] = []
     try:
         evenings = sum(1 for _ in past_evenings(journal, damaged))
@@ -39,16 +65,7 @@ def examine_journal(journal: Journal) -> Finding:
         return Finding(Part.JOURNAL, Health.BROKEN, journal.rescued, Reason("doctor-do-rescued"))
     if damaged:
         return Finding(Part.JOURNAL, Health.BROKEN, _damaged(journal, damaged), Reason("doctor-do-damaged"))
-    return works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
-
-
-def examine_closed_journal(path: Path) -> Finding:
-    """The evenings of a journal that nothing here has open."""
-    try:
-        with closing(Journal(path)) as journal:
-            return examine_journal(journal)
-    except EveningError as error:
-        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+    return evenings
 
 
 def _damaged(journal: Journal, errors: Sequence[JournalError]) -> Reason:

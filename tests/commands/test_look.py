@@ -66,11 +66,16 @@ def test_nor_is_one_beside_it_that_is_not_looked_at(photos, capsys):
     assert contents(photos) == before
 
 
-def test_drawn_pictures_of_before_are_drawn_anew(photos, tmp_path):
+def test_drawn_pictures_of_before_are_drawn_anew_only_by_force(photos, tmp_path, capsys):
     seen = tmp_path / "seen"
     assert look_at(photos, "--annotate", str(seen)) == 0
     (seen / "b.jpg").write_bytes(b"before")
-    assert look_at(photos, "--annotate", str(seen)) == 0
+    capsys.readouterr()
+    assert look_at(photos, "--annotate", str(seen)) == 2
+    said = f"{seen}/a.jpg is there already; name another place, or replace it with --force.\n"
+    assert capsys.readouterr() == ("", said)
+    assert (seen / "b.jpg").read_bytes() == b"before"
+    assert look_at(photos, "--annotate", str(seen), "--force") == 0
     assert (seen / "b.jpg").read_bytes() != b"before"
 
 
@@ -110,7 +115,7 @@ def test_a_file_in_the_place_of_the_folder_is_told_in_a_sentence(photos, capsys)
 
 def test_a_drawn_picture_that_cannot_be_written_is_told_in_a_sentence(photos, tmp_path, capsys):
     (tmp_path / "seen" / "a.jpg").mkdir(parents=True)
-    assert look_at(photos, "--annotate", str(tmp_path / "seen"), names=("a.jpg",)) == 2
+    assert look_at(photos, "--annotate", str(tmp_path / "seen"), "--force", names=("a.jpg",)) == 2
     assert capsys.readouterr().err == f"{tmp_path}/seen/a.jpg cannot be written: Is a directory.\n"
 
 

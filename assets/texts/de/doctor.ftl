@@ -40,6 +40,9 @@ doctor-sound-none = keine Soundkarte; alles Hörbare ist auch zu sehen
 doctor-journal-evenings = { $file }, { $count ->
     [one] ein Abend
    *[other] { $count } Abende
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } am simulierten Tisch
 }
 doctor-settings-file = { $file }
 doctor-settings-defaults = { $file } (gibt es nicht, alles wie üblich)

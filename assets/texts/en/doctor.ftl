@@ -40,6 +40,9 @@ doctor-sound-none = no sound card; every sound has a visible twin
 doctor-journal-evenings = { $file }, { $count ->
     [one] one evening
    *[other] { $count } evenings
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } at the simulated table
 }
 doctor-settings-file = { $file }
 doctor-settings-defaults = { $file } (none, all defaults)

@@ -27,8 +27,8 @@ evening-sum = { $game }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
-button-export = Export scores and records
-evening-exported = The evening’s scores and records lie in { $folder }.
+button-export = Save scores and plays as files
+evening-exported = Written: { $scores } with the scores, for a spreadsheet, and { $records } with every play. To take them along, copy them from the folder { $folder }.
 
 round-edited = Changed by the table
 round-auf-und-ab = Hand { $number }

@@ -40,6 +40,9 @@ doctor-sound-none = pas de carte son ; tout ce qui s’entend se voit aussi
 doctor-journal-evenings = { $file }, { $count ->
     [one] { $count } soirée
    *[other] { $count } soirées
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } à la table simulée
 }
 doctor-settings-file = { $file }
 doctor-settings-defaults = { $file } (absent, tout comme d’habitude)
