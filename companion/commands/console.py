@@ -9,11 +9,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
 from companion.commands.own_words import said_in
@@ -48,20 +47,17 @@ CANNOT = 2
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one sentence on standard error, and which takes no option cut short.
+    """A parser whose errors are one sentence on standard error, and which takes no option cut short."""
 
-    Args:
-        words: what the errors are said in.
-        settings: those of argparse.
-    """
+    words: ClassVar[Texts]
+    """What the errors are said in; argparse makes the commands' parsers, and hands them nothing of ours."""
 
-    def __init__(self, *, words: Texts, **settings: Any) -> None:
-        self._words = words
+    def __init__(self, **settings: Any) -> None:
         super().__init__(**{"allow_abbrev": False, **settings})
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        self.exit(CANNOT, printable(self._words.say("refused-see-help", command=self.prog, what=message)))
+        self.exit(CANNOT, printable(self.words.say("refused-see-help", command=self.prog, what=message)))
 
 
 class _Version(argparse.Action):
@@ -170,20 +166,28 @@ def _language(words: Sequence[str]) -> str:
     return language_of(given.lang, Path(given.data) if given.data else None)
 
 
+def _speaking(words: Texts) -> type[Parser]:
+    """The parsers that speak so."""
+
+    class Speaking(Parser):
+        pass
+
+    Speaking.words = words
+    return Speaking
+
+
 def parser_of(chosen: str | None, words: Texts) -> Parser:
     """The parser; only the chosen command's module is imported, so that others may need what is not there."""
-    parser = Parser(
+    kind = _speaking(words)
+    parser = kind(
         prog="companion",
-        words=words,
         description=words.say("help-companion"),
         parents=[common_options(words)],
     )
     parser.add_argument(
         "--version", action=_Version, unknown=words.say("version-unknown"), help=words.say("help-version")
     )
-    commands = parser.add_subparsers(
-        dest="command", metavar=words.say("meta-command"), parser_class=partial(Parser, words=words)
-    )
+    commands = parser.add_subparsers(dest="command", metavar=words.say("meta-command"), parser_class=kind)
     for name in COMMANDS:
         if find_spec(f"companion.commands.{name}") is None:
             continue

@@ -10,9 +10,8 @@ from companion.commands.options import Commands, add_command, add_players
 from companion.commands.refusals import refuse
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, Header
-from companion.engines.registry import rules_of
-from companion.errors import CompanionError, UnfitDeckError, reason_of
+from companion.engines import GAMES, Header, misfit, rules_of
+from companion.errors import CompanionError, UnfitDeckError
 from companion.eyes import still_eye
 from companion.folders import folders
 from companion.texts import Texts, texts
@@ -69,11 +68,10 @@ def _pack(game: str, players: int | None) -> Pack:
 
     Only Up has a pack that depends on how many play.
     """
-    fewest, *_, most = able = rules_of(game).players
-    wanted = fewest if players is None else players
-    if wanted not in able:
-        facts = {"fewest": str(fewest), "most": str(most), "players": str(wanted)}
-        raise UnfitDeckError(reason_of("trouble-pack-players", game=game, **facts))
+    wanted = rules_of(game).players[0] if players is None else players
+    refused = misfit(game, wanted)
+    if refused is not None:
+        raise UnfitDeckError(refused)
     return pack_of(Header(game, tuple(f"P{player}" for player in range(wanted))))
 
 

@@ -6,6 +6,7 @@ Everything is said in the language of the texts: whoever adds a command or an op
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -71,7 +72,7 @@ def add_force(parser: argparse.ArgumentParser, words: Texts) -> None:
 
 def add_players(parser: argparse.ArgumentParser, words: Texts, help_id: str) -> None:
     """Add ``--players N``; whether so many can play is told by the game."""
-    parser.add_argument("--players", type=whole_number(words, 0, 99), metavar="N", help=words.say(help_id))
+    parser.add_argument("--players", type=number(words), metavar="N", help=words.say(help_id))
 
 
 def place(words: Texts) -> Callable[[str], Path]:
@@ -109,6 +110,17 @@ def camera_named(words: Texts) -> Callable[[str], str]:
         if not text:
             raise argparse.ArgumentTypeError(words.say("unfit-camera-empty"))
         return text
+
+    return read
+
+
+def number(words: Texts) -> Callable[[str], int]:
+    """The reader of a whole number of which somebody else says what it may be."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"-?[0-9]{1,18}", text) is None:
+            raise argparse.ArgumentTypeError(words.say("unfit-whole-number", given=quoted(text)))
+        return int(text)
 
     return read
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
-from companion.commands.options import whole_number
+from companion.commands.options import number
 from companion.commands.refusals import refuse
 from companion.errors import reason_of
 from companion.evening.errors import JournalError, NoEveningError
@@ -13,9 +13,6 @@ from companion.evening.history import PastEvening, PastGame
 from companion.evening.journal import Journal
 from companion.folders import folders
 from companion.texts import Texts
-
-MOST_EVENINGS = 999_999_999
-"""No journal ever holds an evening of a higher number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ def add_evening(parser: argparse.ArgumentParser, words: Texts) -> None:
     parser.add_argument(
         "evening",
         nargs="?",
-        type=whole_number(words, 1, MOST_EVENINGS),
+        type=number(words),
         metavar=words.say("meta-evening"),
         help=words.say("help-evening"),
     )

@@ -10,7 +10,7 @@ from typing import Any
 from companion.commands.options import Commands, add_command, add_players
 from companion.commands.output import Output
 from companion.commands.refusals import refuse
-from companion.engines import GAMES, Header, Reason, laid_out_for, rules_of, start
+from companion.engines import GAMES, Header, Reason, laid_out_for, misfit, rules_of, start
 from companion.engines.up_and_down import UpAndDownPosition
 from companion.errors import reason_of
 from companion.records.columns import printable
@@ -36,9 +36,9 @@ def register(commands: Commands, words: Texts) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print them; 2 and a sentence when so many cannot play, or an option does not belong there."""
     words = texts(options.lang)
-    misfit = _misfit(options)
-    if misfit is not None:
-        refuse(misfit, options.lang)
+    refused = _refused(options)
+    if refused is not None:
+        refuse(refused, options.lang)
         return 2
     with Output() as output:
         for line in _laid_out(options, words) if options.layout else _clauses(options, words):
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _misfit(options: argparse.Namespace) -> Reason | None:
+def _refused(options: argparse.Namespace) -> Reason | None:
     """What does not belong to what was asked for, None where all is well."""
     players, switches = options.players, options.switches or []
     given = [*switches, *(["--players"] if players is not None else [])]
@@ -54,11 +54,7 @@ def _misfit(options: argparse.Namespace) -> Reason | None:
         return reason_of("trouble-rules-layout", option=given[0])
     if switches and options.game != "up":
         return reason_of("trouble-rules-up", option=switches[0])
-    fewest, *_, most = able = rules_of(options.game).players
-    if players is None or players in able:
-        return None
-    facts = {"fewest": str(fewest), "most": str(most), "players": str(players)}
-    return reason_of("trouble-pack-players", game=options.game, **facts)
+    return None if players is None else misfit(options.game, players)
 
 
 def _headers(options: argparse.Namespace, words: Texts) -> tuple[Header, ...]:

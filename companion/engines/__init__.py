@@ -13,7 +13,7 @@ from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
 from companion.engines.header import GAMES, Header, read_header, write_header
 from companion.engines.laid_out import LaidOut, Portion, Where
 from companion.engines.record import read_event, write_event
-from companion.engines.registry import AnyEvent, AnyPosition, Told, laid_out_for, rules_of, start
+from companion.engines.registry import AnyEvent, AnyPosition, Told, laid_out_for, misfit, rules_of, start
 from companion.engines.ruling import Reason, Ruling, Verdict
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "Verdict",
     "Where",
     "laid_out_for",
+    "misfit",
     "read_event",
     "read_header",
     "rules_of",

@@ -37,9 +37,10 @@ def examine_journals(places: Folders, held: Journal | None) -> Finding:
     """
     evenings = _evenings(places.journal, held)
     simulated = _evenings(places.simulated_journal, held) if places.simulated_journal.exists() else 0
-    for found in (evenings, simulated):
-        if isinstance(found, Finding):
-            return found
+    if isinstance(evenings, Finding):
+        return evenings
+    if isinstance(simulated, Finding):
+        return simulated
     file = str(places.journal)
     return works(Part.JOURNAL, "doctor-journal-evenings", file=file, count=evenings, simulated=simulated)
 

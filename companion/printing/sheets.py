@@ -11,7 +11,7 @@ from companion.cards import decks
 from companion.cards.deck import DrawnDeck, pack
 from companion.cards.markers import CodedDeck
 from companion.cards.updown import SIDE_MM, draw_updown
-from companion.engines import rules_of
+from companion.engines import misfit
 from companion.errors import reason_of
 from companion.printing.cards import CARD_SCALE, lay_out
 from companion.printing.errors import PrintError
@@ -47,11 +47,9 @@ def sheets(what: str, job: Job) -> Document:
 def _check_players(what: str, players: int) -> None:
     if what not in decks.NAMES:
         raise PrintError(reason_of("trouble-sheets-players", names=", ".join(decks.NAMES)))
-    game = "up-and-down" if what == "poker" else what
-    fewest, *_, most = able = rules_of(game).players
-    if players not in able:
-        facts = {"fewest": str(fewest), "most": str(most), "players": str(players)}
-        raise PrintError(reason_of("trouble-pack-players", game=game, **facts))
+    refused = misfit("up-and-down" if what == "poker" else what, players)
+    if refused is not None:
+        raise PrintError(refused)
 
 
 def _board(job: Job) -> Document:

@@ -149,7 +149,7 @@ def test_its_sentences_keep_the_places_for_what_was_typed(language):
         (["calibrate", "--lang", "de", "--seconds", "x"], "muss eine Anzahl Sekunden bis 3600 sein"),
         (["teach", "?", "--lang", "de"], "? ist kein Name für ein Deck"),
         (["teach", "up", "--ring", "CC", "--lang", "fr"], "CC ne nomme pas une fois chacune"),
-        (["scores", "twelve", "--lang", "de"], "zu ABEND: muss eine Zahl von 1 bis"),
+        (["scores", "twelve", "--lang", "de"], "zu ABEND: muss eine ganze Zahl sein"),
         (["teach", "up", "--game", "up", "--cards", "3", "--lang", "de"], "geht nicht zusammen mit --game"),
         (["scores", "--lang", "es"], "companion scores: argument --lang: invalid choice: 'es'"),
     ],

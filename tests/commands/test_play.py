@@ -203,6 +203,23 @@ def test_the_evening_is_told_in_the_language_of_the_settings(tmp_path, capsys, m
     assert "Stiche" in capsys.readouterr().out
 
 
+def test_a_new_evening_writes_over_another_record_only_by_force(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(play, "_watch", lambda *_arguments, **_options: True)
+    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: Script([], None))
+    monkeypatch.setattr(Script, "over", True)
+    record = tmp_path / "evening.jsonl"
+    kept = '{"record": 1, "game": "up", "players": ["Kim", "Leah"]}\n'
+    record.write_text(kept)
+    words = ["play", "--headless", "--camera", "simulated", "--data", str(tmp_path), "--record", str(record)]
+    assert main(words) == 2
+    assert capsys.readouterr().err == (
+        f"{record} is there already; name another place, or replace it with --force.\n"
+    )
+    assert record.read_text() == kept
+    assert main([*words, "--force"]) == 0
+    assert record.read_text() != kept
+
+
 def test_a_record_that_cannot_be_written_is_told_before_a_window_opens(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("companion.commands.play.has_display", lambda: True)
     monkeypatch.setattr("companion.commands.windowed.Window", lambda **_options: pytest.fail("a window"))

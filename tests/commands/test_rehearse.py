@@ -125,6 +125,19 @@ def test_frames_that_cannot_be_written_leave_no_evening_to_be_resumed(record, tm
     assert Journal(tmp_path / "rehearsal.sqlite").open_game() is None
 
 
+def test_another_record_is_written_over_only_by_force(record, tmp_path, capsys):
+    seen = tmp_path / "seen.jsonl"
+    seen.write_text(ROUND)
+    words = ["rehearse", str(record), "--data", str(tmp_path), "--out", str(seen), "--blind"]
+    assert main(words) == 2
+    said = f"{seen} is there already; name another place, or replace it with --force.\n"
+    assert capsys.readouterr() == ("", said)
+    assert seen.read_text() == ROUND
+    assert main([*words, "--force"]) == 1
+    assert seen.read_text() != ROUND
+    assert "The companion did not see what was played.\n" in capsys.readouterr().out
+
+
 def test_the_record_that_is_acted_out_is_not_written_over(record, tmp_path, capsys):
     assert main(["rehearse", str(record), "--data", str(tmp_path), "--out", str(record)]) == 2
     assert capsys.readouterr().err == f"{record} is the record to act out; name another place with --out.\n"

@@ -132,6 +132,7 @@ unfit-folder = { $folder } kann kein Ordner sein: { $why }
 unfit-folder-file = { $folder } ist eine Datei; einen Ordner nennen
 unfit-camera-empty = der Name der Kamera ist leer; die Option weglassen oder eine nennen
 unfit-number = muss eine Zahl von { $least } bis { $most } sein, nicht { $given }
+unfit-whole-number = muss eine ganze Zahl sein, nicht { $given }
 unfit-seconds = muss eine Anzahl Sekunden bis { $most } sein, nicht { $given }
 unfit-players = Spieler sind verschiedene Namen von 1 bis { $most } Zeichen, mit Kommas dazwischen
 unfit-players-utf8 = der Name eines Spielers ist kein gültiges UTF-8; ihn neu schreiben

@@ -132,6 +132,7 @@ unfit-folder = { $folder } can be no folder: { $why }
 unfit-folder-file = { $folder } is a file; name a folder
 unfit-camera-empty = the name of the camera is empty; leave the option out, or name one
 unfit-number = must be a number from { $least } to { $most }, not { $given }
+unfit-whole-number = must be a whole number, not { $given }
 unfit-seconds = must be a number of seconds up to { $most }, not { $given }
 unfit-players = players are distinct names of 1 to { $most } characters, with commas between
 unfit-players-utf8 = a player's name is not valid UTF-8; write it anew

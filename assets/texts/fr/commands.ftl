@@ -132,6 +132,7 @@ unfit-folder = { $folder } ne peut pas être un dossier : { $why }
 unfit-folder-file = { $folder } est un fichier ; nommer un dossier
 unfit-camera-empty = le nom de la caméra est vide ; omettre l’option, ou en nommer une
 unfit-number = il faut un nombre de { $least } à { $most }, pas { $given }
+unfit-whole-number = il faut un nombre entier, pas { $given }
 unfit-seconds = il faut un nombre de secondes, { $most } au plus, pas { $given }
 unfit-players = il faut des noms différents de 1 à { $most } caractères, séparés par des virgules
 unfit-players-utf8 = le nom d’un joueur n’est pas en UTF-8 correct ; le récrire
