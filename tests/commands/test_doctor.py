@@ -102,7 +102,7 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
     ("chosen", "said", "remedy"),
     [
         ("simulated", "✓ camera   none: the settings choose the simulated table", False),
-        ("none", "✓ camera   none: by the settings plays are told by hand", False),
+        ("none", "✓ camera   none: by the settings plays are entered by hand", False),
         ("usb:7", "– camera   usb:7 is chosen in the settings but is not here; it is waited for", True),
         ("usb:x", '– camera   "usb:x" is no USB camera; say usb, usb:0 or usb:1.', False),
     ],

@@ -2,15 +2,15 @@
 
 help-companion = Ein Schiedsrichter neben dem Kartentisch.
 help-json = JSON-Zeilen ausgeben und sonst nichts
-help-data = wo Decks, Protokoll und Einstellungen liegen (üblich: die eigenen Benutzerordner)
-help-lang = Sprache der Texte (üblich: die der Einstellungen oder der Umgebung)
+help-data = wo Decks, Protokoll und Einstellungen liegen (Vorgabe: die eigenen Benutzerordner)
+help-lang = Sprache der Texte (Vorgabe: die der Einstellungen oder der Umgebung)
 help-version = sagen, welche Version das ist
 help-force = überschreiben, was schon da ist
 help-out = die Datei, die geschrieben wird
 help-pictures = JPEG, PNG und andere
-help-default = üblich: { $value }
-help-evening = seine Nummer, wie `companion scores` sie zeigt (üblich: der letzte)
-help-simulated = Abende am simulierten Tisch (üblich: nur solange es keine anderen gibt)
+help-default = Vorgabe: { $value }
+help-evening = seine Nummer, wie `companion scores` sie zeigt (Vorgabe: der letzte)
+help-simulated = Abende am simulierten Tisch (Vorgabe: nur solange es keine anderen gibt)
 
 meta-command = BEFEHL
 meta-file = DATEI
@@ -43,7 +43,7 @@ help-referee-file = die Aufzeichnung (.jsonl); - liest die Standardeingabe
 help-look = sagen, was auf Bildern zu sehen ist
 help-look-does = Auf Bildern nach Karten, Würfeln und der UP&DOWN-Karte suchen; sagen, welche da liegen und wie vieles unsicher ist. Nichts wird entschieden, nichts aufbewahrt.
 help-look-example = Beispiel: companion look tisch.jpg --annotate gesehen/
-help-look-deck = ein Deck, nach dem gesucht wird, siehe `companion decks` (üblich: poker); mehrmals möglich
+help-look-deck = ein Deck, nach dem gesucht wird, siehe `companion decks` (Vorgabe: poker); mehrmals möglich
 help-look-annotate = die Bilder dorthin schreiben, mit dem Gesehenen eingezeichnet
 
 help-rehearse = eine Aufzeichnung am simulierten Tisch nachspielen
@@ -68,7 +68,7 @@ help-scores-example = Beispiel: companion scores 12 --lang de
 help-export = Aufzeichnung oder Punkte eines Abends schreiben
 help-export-does = Die Aufzeichnung der Spiele eines Abends schreiben (.jsonl; jedes Spiel hat seine eigene Datei) oder die Punkte aller Runden für eine Tabellenkalkulation (.csv).
 help-export-example = Beispiel: companion export 12 -o abend.jsonl
-help-export-format = üblich: worauf DATEI endet
+help-export-format = Vorgabe: worauf DATEI endet
 
 help-teach = ein Deck vor der Kamera oder aus Bildern anlernen
 help-teach-does =
@@ -84,9 +84,9 @@ help-teach-from = Bilder von je einer Karte: CODE.jpg, weitere derselben Karte C
 help-teach-game = das Spiel, dessen Codes die Karten haben
 help-teach-codes = die Codes der Karten; rot-1..9 zählt
 help-teach-cards = so viele Karten, genannt 1 bis N
-help-teach-pictures = von jeder Karte (üblich: 1)
+help-teach-pictures = von jeder Karte (Vorgabe: 1)
 help-teach-again = diese Karte noch einmal zeigen; mehrmals möglich
-help-teach-ring = die Farben im Uhrzeigersinn um die UP&DOWN-Karte (üblich: { $usual })
+help-teach-ring = die Farben im Uhrzeigersinn um die UP&DOWN-Karte (Vorgabe: { $usual })
 help-teach-camera = simulated, picamera2, usb, usb:N oder ein Video, Bild oder Ordner
 help-teach-headless = ohne Fenster: was zu tun ist, steht als Text da
 help-teach-seed = ein anderer simulierter Tisch
@@ -98,28 +98,28 @@ help-decks-example = Beispiel: companion decks
 help-deckcheck = sagen, welche Karten eines Spiels fehlen
 help-deckcheck-does = Sagen, welche Karten fehlen, doppelt da sind oder aus einem anderen Spiel stammen. Jedes Bild zeigt andere Karten; alle zusammen sind das Spiel. Während eines Spiels gibt es auf der Seite mit dem Kamerabild dieselbe Prüfung vor der Kamera.
 help-deckcheck-example = Beispiel: companion deckcheck up-and-down haelfte-1.jpg haelfte-2.jpg
-help-deckcheck-players = Up: für jeden ein Kartensatz (üblich: 2)
+help-deckcheck-players = Up: für jeden ein Kartensatz (Vorgabe: 2)
 help-deckcheck-deck = ein angelerntes Deck
 
 help-rules = die Regeln eines Spiels ausgeben, oder was gegeben wird
 help-rules-does = Die Regeln eines Spiels ausgeben, Satz für Satz; mit --layout, was vor dem Spiel gegeben und ausgelegt wird, mit allen Zahlen.
 help-rules-example = Beispiel: companion rules schwupps --layout --players 4
 help-rules-layout = was gegeben und ausgelegt wird, statt der Regeln
-help-rules-players = für so viele Spieler (üblich: für jede mögliche Anzahl)
+help-rules-players = für so viele Spieler (Vorgabe: für jede mögliche Anzahl)
 help-rules-minus-two = Up: ohne die −2-Karten
 help-rules-extra-set = Up: mit einem Kartensatz mehr
 
 help-print = Bögen zum Drucken schreiben
 help-print-does = Ein PDF schreiben, das in Originalgröße gedruckt wird: ein von uns gezeichnetes Deck oder die Tafel, an der die Kamera den Tisch erkennt.
 help-print-example = Beispiel: companion print up -o karten.pdf --players 4 --paper a4
-help-print-players = nur die Karten, die so viele Spieler brauchen (üblich: das ganze Deck)
+help-print-players = nur die Karten, die so viele Spieler brauchen (Vorgabe: das ganze Deck)
 help-print-codes = auf beide langen Kanten jeder Karte einen kleinen Code drucken, für eine Kamera, die wenig sieht
 
 help-calibrate = den Tisch suchen
 help-calibrate-does = Die gedruckte Tafel (companion print board) in der Mitte des Tisches suchen und sich merken, wo der Tisch liegt. Auf dem Bildschirm kann man stattdessen die Ecken des Tisches berühren.
 help-calibrate-example = Beispiel: companion calibrate --camera usb:0
 help-calibrate-camera = picamera2, usb, usb:N oder ein Video, Bild oder Ordner
-help-calibrate-seconds = wie lange gesucht wird (üblich: { $usual })
+help-calibrate-seconds = wie lange gesucht wird (Vorgabe: { $usual })
 
 help-doctor = sagen, was auf diesem Rechner geht
 help-doctor-does = Alles ansehen, was ein Abend braucht (Kamera, Knöpfe, Bildschirm, Ton, Speicher, Einstellungen und mehr), und sagen, was geht und was beim Rest zu tun ist.

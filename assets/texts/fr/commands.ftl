@@ -2,15 +2,15 @@
 
 help-companion = Un arbitre à côté de la table de jeu.
 help-json = afficher des lignes JSON et rien d’autre
-help-data = où sont les jeux de cartes, le journal et les réglages (d’habitude : vos dossiers personnels)
-help-lang = langue des textes (d’habitude : celle des réglages, ou de l’environnement)
+help-data = où sont les jeux de cartes, le journal et les réglages (par défaut : vos dossiers personnels)
+help-lang = langue des textes (par défaut : celle des réglages, ou de l’environnement)
 help-version = afficher la version
 help-force = écraser ce qui existe déjà
 help-out = le fichier à écrire
 help-pictures = JPEG, PNG et autres
-help-default = d’habitude : { $value }
-help-evening = son numéro, comme `companion scores` l’affiche (d’habitude : la dernière)
-help-simulated = soirées à la table simulée (d’habitude : seulement tant qu’il n’y en a pas d’autres)
+help-default = par défaut : { $value }
+help-evening = son numéro, comme `companion scores` l’affiche (par défaut : la dernière)
+help-simulated = soirées à la table simulée (par défaut : seulement tant qu’il n’y en a pas d’autres)
 
 meta-command = COMMANDE
 meta-file = FICHIER
@@ -43,7 +43,7 @@ help-referee-file = l’enregistrement (.jsonl) ; - lit l’entrée standard
 help-look = dire ce qu’on voit sur des images
 help-look-does = Chercher des cartes, des dés et la carte UP&DOWN sur des images ; dire lesquels y sont, et combien de choses restent incertaines. Rien n’est jugé, rien n’est gardé.
 help-look-example = exemple : companion look table.jpg --annotate vues/
-help-look-deck = un jeu de cartes à chercher, voir `companion decks` (d’habitude : poker) ; peut être répété
+help-look-deck = un jeu de cartes à chercher, voir `companion decks` (par défaut : poker) ; peut être répété
 help-look-annotate = y écrire les images, avec ce qui a été vu dessiné dessus
 
 help-rehearse = rejouer un enregistrement à la table simulée
@@ -68,7 +68,7 @@ help-scores-example = exemple : companion scores 12 --lang fr
 help-export = écrire l’enregistrement ou les points d’une soirée
 help-export-does = Écrire l’enregistrement des parties d’une soirée (.jsonl ; chaque partie a son fichier), ou les points de toutes ses manches pour un tableur (.csv).
 help-export-example = exemple : companion export 12 -o soiree.jsonl
-help-export-format = d’habitude : la fin du nom de FICHIER
+help-export-format = par défaut : la fin du nom de FICHIER
 
 help-teach = enregistrer un jeu de cartes devant la caméra, ou d’après des images
 help-teach-does =
@@ -84,9 +84,9 @@ help-teach-from = images d’une carte chacune : CODE.jpg, et d’autres de la m
 help-teach-game = le jeu dont les cartes ont les codes
 help-teach-codes = les codes des cartes ; rouge-1..9 compte
 help-teach-cards = tant de cartes, appelées 1 à N
-help-teach-pictures = de chaque carte (d’habitude : 1)
+help-teach-pictures = de chaque carte (par défaut : 1)
 help-teach-again = montrer encore cette carte ; peut être répété
-help-teach-ring = les couleurs autour de la carte UP&DOWN, dans le sens horaire (d’habitude : { $usual })
+help-teach-ring = les couleurs autour de la carte UP&DOWN, dans le sens horaire (par défaut : { $usual })
 help-teach-camera = simulated, picamera2, usb, usb:N, ou une vidéo, une image ou un dossier
 help-teach-headless = sans fenêtre : ce qu’il faut faire est dit en texte
 help-teach-seed = une autre table simulée
@@ -98,28 +98,28 @@ help-decks-example = exemple : companion decks
 help-deckcheck = dire quelles cartes manquent à un jeu
 help-deckcheck-does = Dire quelles cartes manquent, sont en double ou viennent d’un autre jeu. Chaque image montre d’autres cartes ; toutes ensemble forment le jeu. Pendant une partie, la page de l’image de la caméra offre la même vérification devant la caméra.
 help-deckcheck-example = exemple : companion deckcheck up-and-down moitie-1.jpg moitie-2.jpg
-help-deckcheck-players = Up : un jeu de 13 cartes par personne (d’habitude : 2)
+help-deckcheck-players = Up : un jeu de 13 cartes par personne (par défaut : 2)
 help-deckcheck-deck = un jeu de cartes que vous avez enregistré
 
 help-rules = afficher les règles d’un jeu, ou ce qu’on distribue
 help-rules-does = Afficher les règles d’un jeu, article par article ; avec --layout, ce qu’on distribue et pose avant de jouer, avec tous les nombres.
 help-rules-example = exemple : companion rules schwupps --layout --players 4
 help-rules-layout = ce qu’on distribue et pose, au lieu des règles
-help-rules-players = pour tant de joueurs (d’habitude : pour tous les nombres possibles)
+help-rules-players = pour tant de joueurs (par défaut : pour tous les nombres possibles)
 help-rules-minus-two = Up : sans les cartes −2
 help-rules-extra-set = Up : avec un jeu de 13 cartes de plus
 
 help-print = préparer des planches à imprimer
 help-print-does = Écrire un PDF à imprimer en taille réelle : un jeu de cartes dessiné par nous, ou la mire par laquelle la caméra trouve la table.
 help-print-example = exemple : companion print up -o cartes.pdf --players 4 --paper a4
-help-print-players = seulement les cartes qu’il faut pour tant de joueurs (d’habitude : toutes)
+help-print-players = seulement les cartes qu’il faut pour tant de joueurs (par défaut : toutes)
 help-print-codes = imprimer un petit code sur les deux bords longs de chaque carte, pour une caméra qui voit mal
 
 help-calibrate = trouver la table
 help-calibrate-does = Trouver la mire imprimée (companion print board) au milieu de la table, et retenir où se trouve la table. À l’écran, on peut aussi toucher les coins de la table.
 help-calibrate-example = exemple : companion calibrate --camera usb:0
 help-calibrate-camera = picamera2, usb, usb:N, ou une vidéo, une image ou un dossier
-help-calibrate-seconds = combien de temps chercher (d’habitude : { $usual })
+help-calibrate-seconds = combien de temps chercher (par défaut : { $usual })
 
 help-doctor = dire ce qui marche sur cette machine
 help-doctor-does = Examiner tout ce qu’il faut pour une soirée (caméra, boutons, écran, son, disque, réglages et plus), dire ce qui marche, et que faire du reste.

@@ -17,5 +17,5 @@ print-deck-how =
 print-deck-codes = Les petits codes carrés des bords longs sont pour la caméra. Ne les couvrez pas et ne les plastifiez pas avec un film brillant.
 print-pack-auf-und-ab = Le jeu compte { $cards } cartes : chaque paire de 0 à 9, une fois.
 print-pack-up = Cela fait { $cards } cartes en { $looks } couleurs, dans chacune 1 à 11, un −2 et une carte balai. Chaque joueur a besoin d’une couleur ; les couleurs se suivent, si bien que les premières planches suffisent pour moins de joueurs.
-print-pack-schwupps = Le jeu compte { $cards } cartes : 100 cartes nombre (cinq couleurs, 1 à 10, chacune deux fois), 14 cartes embêtement et 30 cartes Schwupps qui ont leur propre dos.
+print-pack-schwupps = Le jeu compte { $cards } cartes : 100 cartes nombre (cinq couleurs, 1 à 10, chacune deux fois), 14 cartes embêtantes et 30 cartes Schwupps qui ont leur propre dos.
 print-pack-poker = Cela fait { $cards } cartes avec le joker. Up & Down se joue sans as, sans rois et sans joker.
