@@ -13,9 +13,6 @@ from companion.engines.up import cards as up
 from companion.engines.up.position import UpPosition
 from companion.engines.up_and_down.cards import PACK as POKER_CARDS
 
-SCHWUPPS_CARDS = 30
-"""So many Schwupps cards are in a pack, of whatever kinds (SCH-4)."""
-
 Cards = tuple[tuple[str, int], ...]
 """Codes with how many of each."""
 
@@ -52,7 +49,7 @@ def pack_of(header: Header) -> Pack:
         case "schwupps":
             numbers = Counter(dict.fromkeys(schwupps.NUMBER_CARD, schwupps.COPIES))
             aggravations = Counter({schwupps.AGGRAVATION: schwupps.AGGRAVATIONS})
-            return Pack(numbers + aggravations, frozenset(schwupps.SCHWUPPS_CARD), SCHWUPPS_CARDS)
+            return Pack(numbers + aggravations, frozenset(schwupps.SCHWUPPS_CARD), schwupps.SCHWUPPS_CARDS)
     return Pack(Counter(card.code for card in POKER_CARDS))
 
 

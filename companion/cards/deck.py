@@ -41,8 +41,13 @@ class DrawnDeck(Protocol):
         """The back of a pile's cards, `scale` pixels to the millimetre."""
 
 
-def pack(deck: DrawnDeck) -> Iterator[tuple[str, int]]:
-    """Every card of a whole pack as code and look: look by look, in the order of the codes."""
-    for look in range(deck.looks):
+def pack(deck: DrawnDeck, looks: int | None = None) -> Iterator[tuple[str, int]]:
+    """Every card of a pack as code and look: look by look, in the order of the codes.
+
+    Args:
+        deck: whose cards.
+        looks: with how many looks, None: with all.
+    """
+    for look in range(deck.looks if looks is None else looks):
         for code in deck.codes:
             yield from repeat((code, look), deck.copies(code))

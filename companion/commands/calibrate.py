@@ -5,17 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from functools import partial
 from pathlib import Path
 
 from companion.chosen_camera import PICAMERA2, ChosenCamera
-from companion.commands.options import camera_named, common_options
+from companion.commands.options import Commands, add_command, camera_named
 from companion.commands.refusals import refuse, tell
 from companion.engines.fields import quoted
 from companion.evening.errors import EveningError, SettingsError
 from companion.evening.tables import KnownTable, keep_table, known_table, set_aside
 from companion.folders import folders
 from companion.settings import Settings, read_settings
-from companion.texts import texts
+from companion.texts import Texts, texts
 from hardware.cameras import open_camera, picamera2_is_here
 from hardware.cameras.protocol import Camera, CameraState
 from hardware.errors import CameraError, Flaw, HardwareError
@@ -24,8 +25,6 @@ from vision.errors import Flaw as TableFlaw
 from vision.table.board import find_board
 from vision.table.calibration import Calibration
 
-EXAMPLE = "example: companion calibrate --camera usb:0"
-
 SECONDS = 30.0
 LONGEST = 3600.0
 
@@ -33,28 +32,21 @@ PAUSE = 0.02
 """Seconds to wait when the camera has nothing new."""
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "calibrate",
-        parents=[common_options()],
-        help="find the table",
-        description="Find the printed board (companion print board) in the middle of the table, and keep"
-        " where the table lies. On the screen the table's corners can be touched instead.",
-        epilog=EXAMPLE,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "calibrate")
     parser.add_argument(
         "--camera",
-        type=camera_named,
-        metavar="NAME",
-        help="picamera2, usb, usb:N, or a video, picture or folder",
+        type=camera_named(words),
+        metavar=words.say("meta-name"),
+        help=words.say("help-calibrate-camera"),
     )
     parser.add_argument(
         "--seconds",
-        type=_seconds,
+        type=partial(_seconds, words=words),
         default=SECONDS,
         metavar="N",
-        help=f"how long to look (default: {SECONDS:g})",
+        help=words.say("help-calibrate-seconds", usual=f"{SECONDS:g}"),
     )
 
 
@@ -113,13 +105,14 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
     raise error
 
 
-def _seconds(text: str) -> float:
+def _seconds(text: str, words: Texts) -> float:
     try:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= LONGEST:
-        raise argparse.ArgumentTypeError(f"must be a number of seconds up to {LONGEST:g}, not {quoted(text)}")
+        said = words.say("unfit-seconds", most=f"{LONGEST:g}", given=quoted(text))
+        raise argparse.ArgumentTypeError(said)
     return seconds
 
 

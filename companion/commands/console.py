@@ -9,30 +9,38 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import Any, ClassVar, NoReturn
 
 from companion.commands.options import VALUED, common_defaults, common_options, language_of
+from companion.commands.own_words import said_in
 from companion.cores import leave_others_free
 from companion.records.columns import printable
+from companion.texts import Texts, texts
 
-COMMANDS = {
-    "play": "the evening at the table",
-    "referee": "rule on a table record",
-    "look": "say what is seen in pictures",
-    "rehearse": "act a record out on the simulated table",
-    "replay": "step through a past evening",
-    "scores": "print the score table and statistics",
-    "export": "write an evening's record or scores",
-    "teach": "learn a deck live before the camera, or from pictures",
-    "decks": "list the decks",
-    "deckcheck": "say which cards of a pack are missing",
-    "print": "make sheets to print",
-    "calibrate": "find the table",
-    "doctor": "say what works on this machine",
-}
-"""Every command with a line of help; its module is ``companion.commands.<name>`` and offers
-``register(commands)``, which adds its parser, and ``run(arguments) -> int``, the exit status."""
+COMMANDS = (
+    "play",
+    "referee",
+    "look",
+    "rehearse",
+    "replay",
+    "scores",
+    "export",
+    "teach",
+    "decks",
+    "deckcheck",
+    "rules",
+    "print",
+    "calibrate",
+    "doctor",
+)
+"""Every command; its module is ``companion.commands.<name>`` and offers ``register(commands, words)``, which
+adds its parser, and ``run(arguments) -> int``, the exit status. ``help-<name>`` is a line about it."""
+
+DISTRIBUTION = "tabletop-companion"
+"""The name under which the companion is installed, and its version kept."""
 
 CANNOT = 2
 """Exit status: the command could not be carried out."""
@@ -41,12 +49,35 @@ CANNOT = 2
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one sentence on standard error, and which takes no option cut short."""
 
+    words: ClassVar[Texts]
+    """What the errors are said in; argparse makes the commands' parsers, and hands them nothing of ours."""
+
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{"allow_abbrev": False, **settings})
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        self.exit(CANNOT, printable(f"{self.prog}: {message} (see {self.prog} --help)"))
+        self.exit(CANNOT, printable(self.words.say("refused-see-help", command=self.prog, what=message)))
+
+
+class _Version(argparse.Action):
+    """``--version``: says which one it is and leaves; for nobody else it is looked up.
+
+    Args:
+        unknown: what is said where the companion is not installed.
+        settings: those of argparse.
+    """
+
+    def __init__(self, *, unknown: str, **settings: Any) -> None:
+        self._unknown = unknown
+        super().__init__(**{**settings, "nargs": 0, "default": argparse.SUPPRESS})
+
+    def __call__(self, parser: argparse.ArgumentParser, *_given: object) -> NoReturn:
+        try:
+            sys.stdout.write(f"companion {version(DISTRIBUTION)}\n")
+        except PackageNotFoundError:
+            parser.error(self._unknown)
+        parser.exit()
 
 
 def load(words: Sequence[str]) -> Callable[[], int]:
@@ -60,7 +91,8 @@ def load(words: Sequence[str]) -> Callable[[], int]:
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = options_of(words)
     if options.command is None:
-        _parser(None).print_help()
+        with said_in(texts(options.lang)):
+            parser_of(None, texts(options.lang)).print_help()
         return lambda: 0
     module = importlib.import_module(f"companion.commands.{options.command}")
     return lambda: _run(options, module.run)
@@ -72,10 +104,12 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
     Raises:
         SystemExit: they cannot be understood; one sentence on standard error says why.
     """
-    parser = _parser(_chosen(words))
-    parser.set_defaults(**common_defaults())
-    options = parser.parse_args(words)
-    options.lang = language_of(options)
+    language = _language(words)
+    with said_in(texts(language)):
+        parser = parser_of(_chosen(words), texts(language))
+        parser.set_defaults(**common_defaults())
+        options = parser.parse_args(words)
+    options.lang = language
     return options
 
 
@@ -123,17 +157,42 @@ def _chosen(words: Sequence[str]) -> str | None:
     return None
 
 
-def _parser(chosen: str | None) -> Parser:
+def _language(words: Sequence[str]) -> str:
+    """The language in which whatever else the words say is answered: looked for before all of it is read."""
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    for option in VALUED:
+        early.add_argument(option, nargs="?")
+    given, _others = early.parse_known_args(words)
+    return language_of(given.lang, Path(given.data) if given.data else None)
+
+
+def _speaking(words: Texts) -> type[Parser]:
+    """The parsers that speak so."""
+
+    class Speaking(Parser):
+        pass
+
+    Speaking.words = words
+    return Speaking
+
+
+def parser_of(chosen: str | None, words: Texts) -> Parser:
     """The parser; only the chosen command's module is imported, so that others may need what is not there."""
-    parser = Parser(
-        prog="companion", description="A referee beside the card table.", parents=[common_options()]
+    kind = _speaking(words)
+    parser = kind(
+        prog="companion",
+        description=words.say("help-companion"),
+        parents=[common_options(words)],
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for name, help_line in COMMANDS.items():
+    parser.add_argument(
+        "--version", action=_Version, unknown=words.say("version-unknown"), help=words.say("help-version")
+    )
+    commands = parser.add_subparsers(dest="command", metavar=words.say("meta-command"), parser_class=kind)
+    for name in COMMANDS:
         if find_spec(f"companion.commands.{name}") is None:
             continue
         if name == chosen:
-            importlib.import_module(f"companion.commands.{name}").register(commands)
+            importlib.import_module(f"companion.commands.{name}").register(commands, words)
         else:
-            commands.add_parser(name, help=help_line)
+            commands.add_parser(name, help=words.say(f"help-{name}"))
     return parser

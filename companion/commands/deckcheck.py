@@ -6,38 +6,33 @@ import argparse
 import json
 from pathlib import Path
 
-from companion.commands.options import common_options
+from companion.commands.options import Commands, add_command, add_players
 from companion.commands.refusals import refuse, tell
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
-from companion.engines import GAMES, Header
-from companion.engines.registry import rules_of
-from companion.errors import CompanionError, UnfitDeckError, reason_of
+from companion.engines import GAMES, Header, misfit, rules_of
+from companion.errors import CompanionError, UnfitDeckError
 from companion.eyes import still_eye
 from companion.folders import folders
-from companion.texts import texts
+from companion.texts import Texts, texts
 from hardware.cameras.files import watchable_picture
 from hardware.errors import CameraError
 from vision.errors import VisionError
 
-EXAMPLE = "example: companion deckcheck up-and-down first-half.jpg second-half.jpg"
 
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "deckcheck",
-        help="say which cards of a pack are missing",
-        description="Say which cards are missing, there twice, or of another pack. Every picture shows other"
-        " cards; all of them together are the pack. While a game is played, the page of the camera's picture"
-        " has the same check before the camera.",
-        parents=[common_options()],
-        epilog=EXAMPLE,
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "deckcheck")
+    parser.add_argument("game", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES))
+    parser.add_argument(
+        "pictures",
+        nargs="+",
+        type=Path,
+        metavar=words.say("meta-picture"),
+        help=words.say("help-pictures"),
     )
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
-    parser.add_argument("--players", type=int, metavar="N", help="Up: a set of cards for each (default: 2)")
-    parser.add_argument("--deck", metavar="NAME", help="a deck that you have taught")
+    add_players(parser, words, "help-deckcheck-players")
+    parser.add_argument("--deck", metavar=words.say("meta-name"), help=words.say("help-deckcheck-deck"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -73,11 +68,10 @@ def _pack(game: str, players: int | None) -> Pack:
 
     Only Up has a pack that depends on how many play.
     """
-    fewest, *_, most = able = rules_of(game).players
-    wanted = fewest if players is None else players
-    if wanted not in able:
-        facts = {"fewest": str(fewest), "most": str(most), "players": str(wanted)}
-        raise UnfitDeckError(reason_of("trouble-pack-players", game=game, **facts))
+    wanted = rules_of(game).players[0] if players is None else players
+    refused = misfit(game, wanted)
+    if refused is not None:
+        raise UnfitDeckError(refused)
     return pack_of(Header(game, tuple(f"P{player}" for player in range(wanted))))
 
 

@@ -5,27 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 
-from companion.commands.options import common_options
+from companion.commands.options import Commands, add_command
 from companion.commands.refusals import sentence_of, tell
 from companion.decks import OWN, deck_path, taught
 from companion.folders import folders
-from companion.texts import texts
+from companion.texts import Texts, texts
 from vision.decks.deckfile import read_deck
 from vision.errors import DeckError
 
-EXAMPLE = "example: companion decks"
 
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    commands.add_parser(
-        "decks",
-        parents=[common_options()],
-        help="list the decks",
-        description="List the decks that can be looked for: those that are known without being taught, and"
-        " those that you have taught, each with its file.",
-        epilog=EXAMPLE,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    add_command(commands, words, "decks")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -5,28 +5,19 @@ from __future__ import annotations
 import argparse
 import json
 
-from companion.commands.options import common_options
+from companion.commands.options import Commands, add_command
 from companion.commands.refusals import tell
 from companion.examination import examine
 from companion.findings import Finding, Health, Part
 from companion.folders import folders
 from companion.texts import Texts, texts
 
-EXAMPLE = "example: companion doctor --json"
-
 MARKS = {Health.WORKS: "✓", Health.MISSING: "–", Health.BROKEN: "✗"}
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    commands.add_parser(
-        "doctor",
-        parents=[common_options()],
-        help="say what works on this machine",
-        description="Look at all that an evening needs (camera, buttons, screen, sound, disk, settings and"
-        " more), and say what works, and what to do about the rest.",
-        epilog=EXAMPLE,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    add_command(commands, words, "doctor")
 
 
 def run(options: argparse.Namespace) -> int:

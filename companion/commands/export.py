@@ -7,34 +7,26 @@ import json
 from contextlib import closing
 from pathlib import Path
 
-from companion.commands.options import place
-from companion.commands.past import evening_options, open_kept
+from companion.commands.options import Commands, add_command, add_force, add_out
+from companion.commands.past import add_evening, open_kept
 from companion.commands.refusals import refuse, tell
 from companion.errors import reason_of
 from companion.evening.errors import EveningError, ExportError
 from companion.evening.export import scores_of, write_file, write_records
 from companion.evening.history import PastEvening, past_evening
-from companion.texts import texts
-
-EXAMPLE = "example: companion export 12 -o evening.jsonl"
+from companion.texts import Texts, texts
 
 FORMATS = ("jsonl", "csv")
 """Table records, or scores."""
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "export",
-        parents=[evening_options()],
-        help="write an evening's record or scores",
-        description="Write the table record of an evening's games (.jsonl; of evening.jsonl the second game "
-        "goes to evening-2.jsonl and so on), or the scores of all its rounds (.csv).",
-        epilog=EXAMPLE,
-    )
-    parser.add_argument("-o", "--out", type=place, required=True, metavar="FILE", help="the file to write")
-    parser.add_argument("--format", choices=FORMATS, help="default: what FILE ends with")
-    parser.add_argument("--force", action="store_true", help="replace what is there already")
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "export")
+    add_evening(parser, words)
+    add_out(parser, words)
+    parser.add_argument("--format", choices=FORMATS, help=words.say("help-export-format"))
+    add_force(parser, words)
 
 
 def run(arguments: argparse.Namespace) -> int:

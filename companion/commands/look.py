@@ -12,7 +12,7 @@ from typing import Any
 import cv2
 
 from companion.commands.annotated import Annotated
-from companion.commands.options import common_options, place, whole_number
+from companion.commands.options import Commands, add_command, place, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell
 from companion.errors import CompanionError
 from companion.eyes import still_eye
@@ -25,36 +25,37 @@ from vision.errors import VisionError
 from vision.eye import Eye
 from vision.sightings import CardSighting, Image, Points, Sightings, UnknownSighting, UpDownSighting
 
-EXAMPLE = "example: companion look table.jpg --annotate seen/"
-
 MOST_THREADS = 256
 
 EDGES = ("top", "right", "bottom", "left")
 """Edges of a picture, clockwise."""
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "look",
-        parents=[common_options()],
-        help="say what is seen in pictures",
-        description="Look for cards, dice and the UP&DOWN card in pictures; say which lie there, and how many"
-        " things are unsure. Nothing is ruled on, and nothing is kept.",
-        epilog=EXAMPLE,
-    )
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG, PNG and others")
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "look")
     parser.add_argument(
-        "--deck",
-        action="append",
-        metavar="NAME",
-        help="a deck to look for, see `companion decks` (default: poker); may be given again",
+        "pictures",
+        nargs="+",
+        type=Path,
+        metavar=words.say("meta-picture"),
+        help=words.say("help-pictures"),
     )
     parser.add_argument(
-        "--annotate", type=place, metavar="DIR", help="write the pictures there with what was seen drawn in"
+        "--deck", action="append", metavar=words.say("meta-name"), help=words.say("help-look-deck")
     )
     parser.add_argument(
-        "--threads", type=whole_number(1, MOST_THREADS), default=1, metavar="N", help="default: 1"
+        "--annotate",
+        type=place(words),
+        metavar=words.say("meta-folder"),
+        help=words.say("help-look-annotate"),
+    )
+    parser.add_argument(
+        "--threads",
+        type=whole_number(words, 1, MOST_THREADS),
+        default=1,
+        metavar="N",
+        help=words.say("help-default", value="1"),
     )
 
 

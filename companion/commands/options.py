@@ -1,79 +1,147 @@
-"""Options that every command understands, before its name or after it."""
+"""What the commands' parsers have in common: options that every command understands, and readers of values.
+
+Everything is said in the language of the texts: whoever adds a command or an option brings the words.
+"""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from companion.engines.fields import quoted
 from companion.folders import folders
 from companion.language import chosen_language
-from companion.texts import LANGUAGES, preferred_language
+from companion.texts import LANGUAGES, Texts, preferred_language
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - has no other name
+"""What the parsers of the commands are added to."""
 
 VALUED = ("--data", "--lang")
-"""The options among them that are followed by a value."""
+"""The options of every command that are followed by a value."""
 
 
-def common_options() -> argparse.ArgumentParser:
+def common_options(words: Texts) -> argparse.ArgumentParser:
     """A parent parser with ``--json``, ``--data`` and ``--lang``; it sets only what was given."""
     parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    parser.add_argument("--json", action="store_true", help="print JSON Lines and nothing else")
+    parser.add_argument("--json", action="store_true", help=words.say("help-json"))
     parser.add_argument(
-        "--data",
-        type=folder,
-        metavar="DIR",
-        help="where decks, journal and settings are (default: your user folders)",
+        "--data", type=folder(words), metavar=words.say("meta-folder"), help=words.say("help-data")
     )
-    parser.add_argument(
-        "--lang",
-        choices=LANGUAGES,
-        help="language of the texts (default: your settings', or your environment's)",
-    )
+    parser.add_argument("--lang", choices=LANGUAGES, help=words.say("help-lang"))
     return parser
 
 
-def place(text: str) -> Path:
-    """A file or folder as it was typed; nothing at all would be the folder that one works in."""
-    if not text:
-        raise argparse.ArgumentTypeError("the name of a file or folder is empty")
-    return Path(text)
+def add_command(
+    commands: Commands, words: Texts, name: str, *, as_written: bool = False
+) -> argparse.ArgumentParser:
+    """Add the parser of a command with the options of every command.
+
+    Args:
+        commands: what it is added to.
+        words: what it explains itself in: ``help-NAME`` in a line, ``help-NAME-does`` in full,
+            ``help-NAME-example`` with an example.
+        name: the command's.
+        as_written: whether the lines end where the texts say.
+    """
+    kind = argparse.RawDescriptionHelpFormatter if as_written else argparse.HelpFormatter
+    return commands.add_parser(
+        name,
+        parents=[common_options(words)],
+        help=words.say(f"help-{name}"),
+        description=words.say(f"help-{name}-does"),
+        epilog=words.say(f"help-{name}-example"),
+        formatter_class=kind,
+    )
 
 
-def folder(text: str) -> Path:
-    """A folder as it was typed, be it there or not; what lies in a file could never be found."""
-    path = place(text)
-    try:
-        is_other = path.exists() and not path.is_dir()
-    except OSError as error:  # such as a name that is too long
-        raise argparse.ArgumentTypeError(f"{text} can be no folder: {error.strerror}") from error
-    if is_other:
-        raise argparse.ArgumentTypeError(f"{text} is a file; name a folder")
-    return path
+def add_out(parser: argparse.ArgumentParser, words: Texts, ending: str = "") -> None:
+    """Add ``-o FILE``, the file that the command is there to write."""
+    metavar = words.say("meta-file") + ending
+    parser.add_argument(
+        "-o", "--out", type=place(words), required=True, metavar=metavar, help=words.say("help-out")
+    )
 
 
-def camera_named(text: str) -> str:
-    """A camera's name as it was typed; nothing at all would be taken for no choice."""
-    if not text:
-        raise argparse.ArgumentTypeError("the name of the camera is empty; leave the option out, or name one")
-    return text
+def add_force(parser: argparse.ArgumentParser, words: Texts) -> None:
+    """Add ``--force``, without which nothing that is there already is written over."""
+    parser.add_argument("--force", action="store_true", help=words.say("help-force"))
 
 
-def whole_number(least: int, most: int) -> Callable[[str], int]:
-    """The reader of a number of that range, for `argparse`."""
+def add_players(parser: argparse.ArgumentParser, words: Texts, help_id: str) -> None:
+    """Add ``--players N``; whether so many can play is told by the game."""
+    parser.add_argument("--players", type=number(words), metavar="N", help=words.say(help_id))
+
+
+def place(words: Texts) -> Callable[[str], Path]:
+    """The reader of a file or folder; nothing at all would be the folder that one works in."""
+
+    def read(text: str) -> Path:
+        if not text:
+            raise argparse.ArgumentTypeError(words.say("unfit-place-empty"))
+        return Path(text)
+
+    return read
+
+
+def folder(words: Texts) -> Callable[[str], Path]:
+    """The reader of a folder, be it there or not; what lies in a file could never be found."""
+
+    def read(text: str) -> Path:
+        path = place(words)(text)
+        try:
+            is_other = path.exists() and not path.is_dir()
+        except OSError as error:  # such as a name that is too long
+            why = error.strerror or str(error)
+            raise argparse.ArgumentTypeError(words.say("unfit-folder", folder=text, why=why)) from error
+        if is_other:
+            raise argparse.ArgumentTypeError(words.say("unfit-folder-file", folder=text))
+        return path
+
+    return read
+
+
+def camera_named(words: Texts) -> Callable[[str], str]:
+    """The reader of a camera's name; nothing at all would be taken for no choice."""
+
+    def read(text: str) -> str:
+        if not text:
+            raise argparse.ArgumentTypeError(words.say("unfit-camera-empty"))
+        return text
+
+    return read
+
+
+def number(words: Texts) -> Callable[[str], int]:
+    """The reader of a whole number of which somebody else says what it may be."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"-?[0-9]{1,18}", text) is None:
+            raise argparse.ArgumentTypeError(words.say("unfit-whole-number", given=quoted(text)))
+        return int(text)
+
+    return read
+
+
+def whole_number(words: Texts, least: int, most: int) -> Callable[[str], int]:
+    """The reader of a number of that range."""
 
     def read(text: str) -> int:
         given = text.removeprefix("-")
         number = int(text) if given.isdecimal() and given.isascii() and len(given) <= len(str(most)) else None
         if number is None or not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"must be a number from {least} to {most}, not {quoted(text)}")
+            facts = {"least": str(least), "most": str(most), "given": quoted(text)}
+            raise argparse.ArgumentTypeError(words.say("unfit-number", **facts))
         return number
 
     return read
 
 
-SEED = whole_number(0, 999_999_999_999)
-"""The reader of the number that chooses a simulated table; its random generators take none below 0."""
+def seed(words: Texts) -> Callable[[str], int]:
+    """The reader of the number that chooses a simulated table; its random generators take none below 0."""
+    return whole_number(words, 0, 999_999_999_999)
 
 
 def common_defaults() -> dict[str, object]:
@@ -81,6 +149,7 @@ def common_defaults() -> dict[str, object]:
     return {"json": False, "data": None, "lang": None}
 
 
-def language_of(options: argparse.Namespace) -> str:
+def language_of(lang: str | None, data: Path | None) -> str:
     """The language of the texts: the one asked for, that of the owner's settings, that of the environment."""
-    return options.lang or chosen_language(folders(options.data).settings) or preferred_language()
+    asked = lang if lang in LANGUAGES else None
+    return asked or chosen_language(folders(data).settings) or preferred_language()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
-from companion.commands.options import common_options
+from companion.commands.options import number
 from companion.commands.refusals import refuse
 from companion.errors import reason_of
 from companion.evening.errors import JournalError, NoEveningError
@@ -28,22 +28,16 @@ class Kept:
     simulated: bool
 
 
-def evening_options() -> argparse.ArgumentParser:
-    """A parent parser with the options of every command, ``EVENING`` and ``--simulated``."""
-    parser = argparse.ArgumentParser(add_help=False, parents=[common_options()])
+def add_evening(parser: argparse.ArgumentParser, words: Texts) -> None:
+    """Add ``EVENING`` and ``--simulated``."""
     parser.add_argument(
         "evening",
         nargs="?",
-        type=int,
-        metavar="EVENING",
-        help="its number, as `companion scores` shows it (default: the last one)",
+        type=number(words),
+        metavar=words.say("meta-evening"),
+        help=words.say("help-evening"),
     )
-    parser.add_argument(
-        "--simulated",
-        action="store_true",
-        help="evenings at the simulated table (default: only while there are no others)",
-    )
-    return parser
+    parser.add_argument("--simulated", action="store_true", help=words.say("help-simulated"))
 
 
 def open_kept(arguments: argparse.Namespace) -> Kept:

@@ -6,6 +6,7 @@ import argparse
 import time
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from functools import partial
 
 from companion.chosen_camera import SIMULATED, ChosenCamera
 from companion.commands.commentary import Commentary
@@ -25,7 +26,7 @@ from companion.commands.opening import (
     ringed,
     table_of,
 )
-from companion.commands.options import SEED, camera_named, common_options, place
+from companion.commands.options import Commands, add_command, camera_named, place, seed
 from companion.commands.patience import TerminalPatience
 from companion.commands.refusals import refuse
 from companion.commands.simulated import PLAYERS
@@ -45,51 +46,41 @@ from companion.settings import Settings, read_settings
 from companion.signals import Signals
 from companion.sitting import Sitting
 from companion.sources import Problems, Source, notice_of
-from companion.texts import texts
+from companion.texts import Texts, texts
 from hardware.cameras import Frame, check_camera
 from hardware.display import has_display
 
-EXAMPLE = "example: companion play up-and-down --players Kim,Leah --camera usb:0"
 
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "play",
-        parents=[common_options()],
-        help="the evening at the table",
-        description="Referee an evening at the table: the camera sees what is played, every play is ruled on,"
-        " and the score is kept. Without a camera a simulated evening is played. An evening that was stopped"
-        " goes on where it stood.",
-        epilog=EXAMPLE,
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "play")
+    parser.add_argument(
+        "game", nargs="?", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES)
     )
-    parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "--camera",
-        type=camera_named,
-        metavar="NAME",
-        help="simulated, picamera2, usb, usb:N, usb:/dev/v4l/by-id/…, none, or a video, picture or folder",
+        type=camera_named(words),
+        metavar=words.say("meta-name"),
+        help=words.say("help-play-camera"),
     )
-    parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
+    parser.add_argument(
+        "--players", type=partial(_names, words=words), metavar="A,B,C", help=words.say("help-play-players")
+    )
     parser.add_argument(
         "--deck",
         action="append",
         default=[],
-        metavar="NAME",
-        help="a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again",
+        metavar=words.say("meta-name"),
+        help=words.say("help-play-deck"),
     )
-    parser.add_argument(
-        "--direct",
-        action="store_true",
-        help="in a window at the simulated table: you say what its people do, by touch or keys",
-    )
+    parser.add_argument("--direct", action="store_true", help=words.say("help-play-direct"))
     window = parser.add_mutually_exclusive_group()
-    window.add_argument("--headless", action="store_true", help="no window: the evening is told as text")
-    window.add_argument(
-        "--kiosk", action="store_true", help="wait for a display that is not there yet, or switched off"
+    window.add_argument("--headless", action="store_true", help=words.say("help-play-headless"))
+    window.add_argument("--kiosk", action="store_true", help=words.say("help-play-kiosk"))
+    parser.add_argument(
+        "--record", type=place(words), metavar=words.say("meta-file"), help=words.say("help-play-record")
     )
-    parser.add_argument("--record", type=place, metavar="FILE", help="also write the table record there")
-    parser.add_argument("--seed", type=SEED, default=None, metavar="N", help="another simulated evening")
+    parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-play-seed"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -287,12 +278,10 @@ def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
     return Header(options.game or "up-and-down", options.players or PLAYERS)
 
 
-def _names(text: str) -> tuple[str, ...]:
+def _names(text: str, words: Texts) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     if not all(1 <= len(name) <= LONGEST_NAME for name in names) or len(set(names)) != len(names):
-        raise argparse.ArgumentTypeError(
-            f"players are distinct names of 1 to {LONGEST_NAME} characters, with commas between"
-        )
+        raise argparse.ArgumentTypeError(words.say("unfit-players", most=str(LONGEST_NAME)))
     if not is_whole(text):
-        raise argparse.ArgumentTypeError("a player's name is not valid UTF-8; write it anew")
+        raise argparse.ArgumentTypeError(words.say("unfit-players-utf8"))
     return names

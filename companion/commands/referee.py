@@ -13,13 +13,13 @@ from typing import BinaryIO
 
 from bounds.errors import BoundError
 from bounds.files import opened
-from companion.commands.options import common_options
+from companion.commands.options import Commands, add_command
 from companion.commands.output import STANDARD_INPUT, Output, PromptInput
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError, Verdict
 from companion.errors import reason_of, why
 from companion.records import JsonReport, PlainReport, Record
-from companion.texts import texts
+from companion.texts import Texts, texts
 
 ALL_LEGAL, NOT_ALL_LEGAL, UNREADABLE = 0, 1, 2
 """Exit statuses."""
@@ -28,16 +28,10 @@ READ_AT_ONCE = 65_536
 """Bytes of the record that are read at once, if there are so many."""
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "referee",
-        parents=[common_options()],
-        help="rule on a table record",
-        description="Rule on every event of a table record: legal, illegal (with the clause) or invalid.",
-        epilog="Example: companion referee game.jsonl --lang de",
-    )
-    parser.add_argument("file", metavar="FILE", help="the record (.jsonl); - reads standard input")
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "referee")
+    parser.add_argument("file", metavar=words.say("meta-file"), help=words.say("help-referee-file"))
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -12,8 +12,9 @@ from typing import Any
 from bounds.files import content
 from bounds.limits import ACTED_FILE
 from companion.commands.commentary import Commentary
-from companion.commands.options import SEED, common_options, place
+from companion.commands.options import Commands, add_command, place, seed
 from companion.commands.refusals import refuse
+from companion.commands.rehearsed import outcome_in_words
 from companion.engines import EngineError, HeaderError
 from companion.errors import CompanionError, reason_of, why
 from companion.evening.evening import Evening
@@ -22,6 +23,7 @@ from companion.evening.record_file import check_record
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError
+from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError
@@ -30,34 +32,37 @@ from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
 from companion.sitting import Sitting
+from companion.texts import Texts, texts
 from vision.errors import VisionError
 from vision.table.watcher import Watcher
 
-EXAMPLE = "example: companion rehearse round.jsonl --conditions home --seed 3 --out seen.jsonl"
 
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "rehearse",
-        parents=[common_options()],
-        help="act a record out on the simulated table",
-        description="Let simulated people play a table record at a simulated table while the companion"
-        " watches, and compare what it saw with what was played.",
-        epilog=EXAMPLE,
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "rehearse")
+    parser.add_argument(
+        "record", type=Path, metavar=words.say("meta-record"), help=words.say("help-rehearse-record")
     )
-    parser.add_argument("record", type=Path, metavar="RECORD.jsonl", help="the table record to act out")
     parser.add_argument(
         "--conditions",
         choices=[condition.value for condition in Conditions],
         default="easy",
-        help="default: easy",
+        help=words.say("help-default", value="easy"),
     )
-    parser.add_argument("--seed", type=SEED, default=1, metavar="N", help="another table, light and hands")
-    parser.add_argument("--out", type=place, metavar="SEEN.jsonl", help="write the record that was seen")
-    parser.add_argument("--frames", type=place, metavar="DIR", help="write frames, buttons and touches")
-    parser.add_argument("--blind", action="store_true", help="black frames: no play may be seen")
-    parser.add_argument("--resume", action="store_true", help="go on after the program was killed")
+    parser.add_argument(
+        "--seed", type=seed(words), default=1, metavar="N", help=words.say("help-rehearse-seed")
+    )
+    parser.add_argument(
+        "--out", type=place(words), metavar=words.say("meta-seen"), help=words.say("help-rehearse-out")
+    )
+    parser.add_argument(
+        "--frames",
+        type=place(words),
+        metavar=words.say("meta-folder"),
+        help=words.say("help-rehearse-frames"),
+    )
+    parser.add_argument("--blind", action="store_true", help=words.say("help-rehearse-blind"))
+    parser.add_argument("--resume", action="store_true", help=words.say("help-rehearse-resume"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -129,12 +134,14 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     evening.end()
     journal.close()
     outcome = compare(truth, [ruled.event for ruled in evening.ruled])
-    result = as_result(outcome, watched.measures, rehearsal.time, time.perf_counter() - begun)
+    took = time.perf_counter() - begun
     if commentary:
         commentary.end()
-        for name, value in result.items():
-            commentary.say(f"{name:>16}: {json.dumps(value, ensure_ascii=False)}")
+        said = outcome_in_words(outcome, watched.measures, rehearsal.time, took, texts(options.lang))
+        for line in ("", *map(printable, said)):
+            commentary.say(line.rstrip("\n"))
     else:
+        result = as_result(outcome, watched.measures, rehearsal.time, took)
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
 

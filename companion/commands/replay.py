@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.commands.options import place
+from companion.commands.options import Commands, add_command, add_force, place
 from companion.commands.output import Output
-from companion.commands.past import date_of, evening_options, game_title, open_kept
+from companion.commands.past import add_evening, date_of, game_title, open_kept
 from companion.commands.refusals import refuse
 from companion.engines import write_effects
 from companion.evening.errors import EveningError
@@ -23,22 +23,18 @@ from companion.records.record import RuledLine
 from companion.records.report import PlainReport
 from companion.texts import Texts, texts
 
-EXAMPLE = "example: companion replay 12 --pictures evening-12"
 
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "replay",
-        parents=[evening_options()],
-        help="step through a past evening",
-        description="Tell a past evening step by step: what was done, what the rules said of it, and why.",
-        epilog=EXAMPLE,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "replay")
+    add_evening(parser, words)
     parser.add_argument(
-        "--pictures", type=place, metavar="DIR", help="write the kept pictures there, numbered as the steps"
+        "--pictures",
+        type=place(words),
+        metavar=words.say("meta-folder"),
+        help=words.say("help-replay-pictures"),
     )
-    parser.add_argument("--force", action="store_true", help="replace pictures that are there already")
+    add_force(parser, words)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,8 +9,9 @@ from contextlib import closing
 from functools import partial
 from typing import Any
 
+from companion.commands.options import Commands, add_command
 from companion.commands.output import Output
-from companion.commands.past import Kept, date_of, evening_options, game_title, open_kept
+from companion.commands.past import Kept, add_evening, date_of, game_title, open_kept
 from companion.commands.refusals import refuse
 from companion.evening.errors import EveningError, JournalError
 from companion.evening.history import PastEvening, PastGame, last_readable, past_evening, past_evenings
@@ -19,20 +20,12 @@ from companion.evening.statistics import game_statistics
 from companion.records.columns import aligned, printable
 from companion.texts import Texts, texts
 
-EXAMPLE = "example: companion scores 12 --lang de"
-
 NOBODY = "–"
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    commands.add_parser(
-        "scores",
-        parents=[evening_options()],
-        help="print the score table and statistics",
-        description="List all evenings, then print the score table and the statistics of one of them.",
-        epilog=EXAMPLE,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    add_evening(add_command(commands, words, "scores"), words)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from bounds.files import content
 from bounds.limits import DECK_FACES, DECK_FILE
 from companion.commands import taught
-from companion.commands.options import SEED, camera_named, common_options, place, whole_number
+from companion.commands.options import Commands, add_command, camera_named, place, seed, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell
 from companion.decks import deck_path, game_codes
 from companion.engines import Reason
@@ -23,7 +23,7 @@ from companion.folders import folders
 from companion.settings import read_settings
 from companion.teaching.codes import MOST
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn
-from companion.texts import texts
+from companion.texts import Texts, texts
 from companion.whole_files import write_whole
 from hardware.cameras.files import read_picture
 from hardware.errors import CameraError, HardwareError
@@ -33,10 +33,6 @@ from vision.decks.teaching import LessonOnDisk
 from vision.errors import DeckError, Flaw, VisionError
 from vision.sightings import Points
 from vision.updown.taught import Suits, ring_of
-
-EXAMPLE = """examples: companion teach auf-und-ab
-          companion teach uno --codes red-0..9,blue-0..9,stop --camera usb:0
-          companion teach uno --from photos/"""
 
 MOST_PICTURES = 20
 """Pictures of one card; a few teach as much."""
@@ -51,58 +47,52 @@ _COURTS = {"B": "J", "V": "J", "D": "Q", "R": "K"}
 _AGAIN = re.compile(r"\.\d+$")
 
 
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command's parser."""
-    parser = commands.add_parser(
-        "teach",
-        help="learn a deck live before the camera, or from pictures",
-        parents=[common_options()],
-        description="Learn a deck live before the camera: lay its cards down one after the other as you are\n"
-        "told. Everything is kept at once; the same command goes on where it was stopped.\n"
-        "With --from the deck is learned from pictures that you have taken already.",
-        epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "teach", as_written=True)
     parser.add_argument(
         "name",
-        type=_name,
-        metavar="NAME",
-        help="what the deck is to be called; that of a game means its cards, updown the UP&DOWN card",
+        type=partial(_name, words=words),
+        metavar=words.say("meta-name"),
+        help=words.say("help-teach-name"),
     )
     parser.add_argument(
         "--from",
         dest="folder",
-        type=place,
-        metavar="DIR",
-        help="pictures of one card each: CODE.jpg, more of one card CODE.2.jpg",
+        type=place(words),
+        metavar=words.say("meta-folder"),
+        help=words.say("help-teach-from"),
     )
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--game", choices=sorted(game_codes()), help="the game whose codes the cards have")
-    which.add_argument("--codes", metavar="A,B,C", help="the cards' codes; red-1..9 counts")
+    which.add_argument("--game", choices=sorted(game_codes()), help=words.say("help-teach-game"))
+    which.add_argument("--codes", metavar="A,B,C", help=words.say("help-teach-codes"))
     which.add_argument(
-        "--cards", type=whole_number(1, MOST), metavar="N", help="so many cards, called 1 to N"
+        "--cards", type=whole_number(words, 1, MOST), metavar="N", help=words.say("help-teach-cards")
     )
     parser.add_argument(
-        "--pictures", type=whole_number(1, MOST_PICTURES), metavar="N", help="of each card (default: 1)"
+        "--pictures",
+        type=whole_number(words, 1, MOST_PICTURES),
+        metavar="N",
+        help=words.say("help-teach-pictures"),
     )
     parser.add_argument(
-        "--again", action="append", default=[], metavar="CODE", help="show that card again; may be repeated"
+        "--again", action="append", default=[], metavar="CODE", help=words.say("help-teach-again")
     )
     parser.add_argument(
         "--ring",
-        type=_ring,
+        type=partial(_ring, words=words),
         default=USUAL_RING,
-        metavar="SUITS",
-        help=f"the suits clockwise around the UP&DOWN card (default: {''.join(USUAL_RING)})",
+        metavar=words.say("meta-suits"),
+        help=words.say("help-teach-ring", usual="".join(USUAL_RING)),
     )
     parser.add_argument(
         "--camera",
-        type=camera_named,
-        metavar="NAME",
-        help="simulated, picamera2, usb, usb:N, or a video, picture or folder",
+        type=camera_named(words),
+        metavar=words.say("meta-name"),
+        help=words.say("help-teach-camera"),
     )
-    parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
-    parser.add_argument("--seed", type=SEED, metavar="N", help="another simulated table")
+    parser.add_argument("--headless", action="store_true", help=words.say("help-teach-headless"))
+    parser.add_argument("--seed", type=seed(words), metavar="N", help=words.say("help-teach-seed"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -212,16 +202,14 @@ def _lessons(
     return lessons, places, refused
 
 
-def _name(text: str) -> str:
+def _name(text: str, words: Texts) -> str:
     if _NAME.fullmatch(text) is None:
-        raise argparse.ArgumentTypeError(f"{text} is no name for a deck; use letters, digits and hyphens")
+        raise argparse.ArgumentTypeError(words.say("unfit-deck-name", name=text))
     return text
 
 
-def _ring(text: str) -> Suits:
+def _ring(text: str, words: Texts) -> Suits:
     try:
         return ring_of(text.upper())
     except ValueError as error:
-        raise argparse.ArgumentTypeError(
-            f"{text} does not name the four suits C, D, H, S once each"
-        ) from error
+        raise argparse.ArgumentTypeError(words.say("unfit-ring", ring=text)) from error

@@ -282,17 +282,15 @@ class WindowedEvening:
             self._films.end()
 
     def _export(self) -> None:
-        """Write the evening's files; the page tells where they lie."""
+        """Write the evening's files; the page tells which they are, and where they lie."""
         evening = self._evening_so_far()
         if evening is None:
             return
         folder = folder_of(self._places.exports, self._camera)
         try:
-            write_evening(folder, evening)
+            self._browser.scores.exported = write_evening(folder, evening)
         except ExportError as error:
             self._browser.scores.exported = error.reason
-        else:
-            self._browser.scores.exported = folder
 
     def _teach(self, deck: str) -> None:
         """A lesson in the same window; afterwards the decks are there again, with why it could not begin."""

@@ -11,8 +11,9 @@ from companion.engines.effects import Effect, EffectKind, write_effects
 from companion.engines.errors import EngineError, HeaderError, IllegalEventError, InvalidEventError
 from companion.engines.game import Ask, Game, Plays, Position, Rules, Undo
 from companion.engines.header import GAMES, Header, read_header, write_header
+from companion.engines.laid_out import LaidOut, Portion, Where
 from companion.engines.record import read_event, write_event
-from companion.engines.registry import AnyEvent, AnyPosition, Told, rules_of, start
+from companion.engines.registry import AnyEvent, AnyPosition, Told, laid_out_for, misfit, rules_of, start
 from companion.engines.ruling import Reason, Ruling, Verdict
 
 __all__ = [
@@ -28,7 +29,9 @@ __all__ = [
     "HeaderError",
     "IllegalEventError",
     "InvalidEventError",
+    "LaidOut",
     "Plays",
+    "Portion",
     "Position",
     "Reason",
     "Rules",
@@ -36,6 +39,9 @@ __all__ = [
     "Told",
     "Undo",
     "Verdict",
+    "Where",
+    "laid_out_for",
+    "misfit",
     "read_event",
     "read_header",
     "rules_of",

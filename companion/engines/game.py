@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from companion.engines.effects import Effect, EffectKind
 from companion.engines.errors import IllegalEventError
 from companion.engines.header import Header
+from companion.engines.laid_out import LaidOut
 from companion.engines.ruling import Fact, Reason, Ruling, Verdict
 
 JsonObject = Mapping[str, Any]
@@ -104,6 +105,10 @@ class Rules(ABC, Generic[PositionT, EventT]):
     @abstractmethod
     def start(self, header: Header) -> PositionT:
         """The position before the first event; raises `HeaderError` for wrong players or options."""
+
+    @abstractmethod
+    def laid_out(self, position: PositionT) -> LaidOut:
+        """Where the cards of the pack lie before play begins, with those players and options."""
 
     @abstractmethod
     def read(self, line: JsonObject, header: Header) -> EventT:

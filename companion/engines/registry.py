@@ -10,6 +10,8 @@ from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.errors import HeaderError
 from companion.engines.game import Ask, Game, Rules, Undo
 from companion.engines.header import GAMES, Header
+from companion.engines.laid_out import LaidOut
+from companion.engines.ruling import Reason
 from companion.engines.schwupps.events import Event as SchwuppsEvent
 from companion.engines.schwupps.position import SchwuppsPosition
 from companion.engines.up.events import Event as UpEvent
@@ -39,3 +41,18 @@ def start(header: Header) -> Game[AnyPosition, AnyEvent]:
     """A game before its first event; raises `HeaderError` for wrong players or options."""
     rules = rules_of(header.game)
     return Game(rules, header, rules.start(header))
+
+
+def laid_out_for(header: Header) -> LaidOut:
+    """Where the cards lie before play begins; raises `HeaderError` for wrong players or options."""
+    rules = rules_of(header.game)
+    return rules.laid_out(rules.start(header))
+
+
+def misfit(game: str, players: int) -> Reason | None:
+    """Why so many cannot play a game, None where they can; raises `HeaderError` for an unknown game."""
+    fewest, *_, most = able = rules_of(game).players
+    if players in able:
+        return None
+    numbers = (("fewest", str(fewest)), ("most", str(most)), ("players", str(players)))
+    return Reason("trouble-pack-players", (("game", Reason(f"game-{game}")), *numbers))

@@ -47,6 +47,12 @@ def numbered(path: Path, number: int) -> Path:
     return path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
+def check_free(path: Path, *, replace: bool) -> None:
+    """Refuse to write over what is there already, unless it may go; raises `ExportError`."""
+    if not replace and os.path.lexists(path):
+        raise _is_there(path)
+
+
 def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     """Write a file.
 
@@ -58,8 +64,7 @@ def write_file(path: Path, content: bytes, *, replace: bool) -> None:
     Raises:
         ExportError: it is there already and may not go, or cannot be written.
     """
-    if not replace and os.path.lexists(path):
-        raise _is_there(path)
+    check_free(path, replace=replace)
     try:
         write_whole(path, content)
     except OSError as error:
@@ -97,16 +102,20 @@ def write_records(path: Path, games: tuple[PastGame, ...], *, replace: bool) -> 
     return paths
 
 
-def write_evening(folder: Path, evening: PastEvening) -> None:
+def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
     """Write an evening's scores and records into a folder, in place of those of the same evening.
+
+    Returns:
+        The file of the scores, then those of the records.
 
     Raises:
         ExportError: they cannot be written.
     """
     make_folder(folder, 0o700)
     name = f"evening-{evening.number}"
-    write_file(folder / f"{name}.csv", scores_of(evening).encode(), replace=True)
-    write_records(folder / f"{name}.jsonl", evening.games, replace=True)
+    scores = folder / f"{name}.csv"
+    write_file(scores, scores_of(evening).encode(), replace=True)
+    return (scores, *write_records(folder / f"{name}.jsonl", evening.games, replace=True))
 
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from companion.evening.errors import SettingsError
 from companion.evening.kept_journal import KeptJournal
 from companion.examination.kept import (
-    examine_closed_journal,
     examine_disk,
-    examine_journal,
+    examine_journals,
     examine_settings,
 )
 from companion.examination.machine import (
@@ -44,7 +43,7 @@ def examine(places: Folders, held: KeptJournal | None = None) -> tuple[Finding, 
         examine_buttons,
         examine_screen,
         examine_sound,
-        lambda: examine_journal(held) if held is not None else examine_closed_journal(places.journal),
+        lambda: examine_journals(places, held),
         lambda: examine_settings(places, pins=held is None),
         lambda: examine_disk(places.data),
     )

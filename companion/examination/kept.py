@@ -28,8 +28,37 @@ NEEDED_MB = 500
 """Free space under which the doctor warns: an evening with its pictures takes about 20 MB."""
 
 
-def examine_journal(journal: KeptJournal) -> Finding:
-    """The evenings of a journal that is open."""
+def examine_journals(places: Folders, held: KeptJournal | None) -> Finding:
+    """The evenings of the journal, and those that were played at the simulated table.
+
+    Args:
+        places: where both journals lie.
+        held: the one of them that this program has open, if any.
+    """
+    evenings = _evenings(places.journal, held)
+    simulated = _evenings(places.simulated_journal, held)
+    if isinstance(evenings, Finding):
+        return evenings
+    if isinstance(simulated, Finding):
+        return simulated
+    file = str(places.journal)
+    return works(Part.JOURNAL, "doctor-journal-evenings", file=file, count=evenings, simulated=simulated)
+
+
+def _evenings(path: Path, held: KeptJournal | None) -> int | Finding:
+    """How many evenings a journal keeps, or what is wrong with it."""
+    if held is not None and held.path == path:
+        return _counted(held)
+    try:
+        if not is_there(path):
+            return 0
+        with closing(KeptJournal.read(path)) as journal:
+            return _counted(journal)
+    except EveningError as error:
+        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+
+
+def _counted(journal: KeptJournal) -> int | Finding:
     damaged: list[JournalError] = []
     try:
         evenings = sum(1 for _ in past_evenings(journal, damaged))
@@ -39,18 +68,7 @@ def examine_journal(journal: KeptJournal) -> Finding:
         return Finding(Part.JOURNAL, Health.BROKEN, journal.notice, Reason("doctor-do-rescued"))
     if damaged:
         return Finding(Part.JOURNAL, Health.BROKEN, _damaged(journal, damaged), Reason("doctor-do-damaged"))
-    return works(Part.JOURNAL, "doctor-journal-evenings", file=str(journal.path), count=evenings)
-
-
-def examine_closed_journal(path: Path) -> Finding:
-    """The evenings of a journal that nothing here has open."""
-    try:
-        if not is_there(path):
-            return works(Part.JOURNAL, "doctor-journal-evenings", file=str(path), count=0)
-        with closing(KeptJournal.read(path)) as journal:
-            return examine_journal(journal)
-    except EveningError as error:
-        return Finding(Part.JOURNAL, Health.BROKEN, error.reason, Reason("doctor-do-elsewhere"))
+    return evenings
 
 
 def _damaged(journal: KeptJournal, errors: Sequence[JournalError]) -> Reason:

@@ -28,17 +28,18 @@ CAPTION_MM: Final = 3.0
 """From the page's upper edge to the caption; Letter leaves 7.7 mm above the cards."""
 
 
-def lay_out(deck: DrawnDeck, title: str, texts: Texts, document: Document) -> None:
-    """All sheets of a whole pack, faces and backs in turn, on upright pages.
+def lay_out(deck: DrawnDeck, title: str, texts: Texts, document: Document, looks: int | None = None) -> None:
+    """All sheets of a pack, faces and backs in turn, on upright pages.
 
     Args:
         deck: whose cards.
         title: the deck's name for the captions.
         texts: language of the captions.
         document: gets the pages.
+        looks: with how many looks of the cards, None: with all.
     """
     press = _Press(deck, document)
-    sheets = _sheets(deck)
+    sheets = _sheets(tuple(pack(deck, looks)))
     for place, cards in enumerate(sheets, start=1):
         where: dict[str, Fact] = {"deck": title, "sheet": place, "sheets": len(sheets)}
         document.page()
@@ -47,9 +48,9 @@ def lay_out(deck: DrawnDeck, title: str, texts: Texts, document: Document) -> No
         press.backs(cards, texts.say("print-caption-backs", **where))
 
 
-def _sheets(deck: DrawnDeck) -> list[tuple[tuple[str, int], ...]]:
+def _sheets(cards: tuple[tuple[str, int], ...]) -> list[tuple[tuple[str, int], ...]]:
     """The cards of each sheet as code and look, row by row."""
-    cards, size = tuple(pack(deck)), COLUMNS * ROWS
+    size = COLUMNS * ROWS
     return [cards[first : first + size] for first in range(0, len(cards), size)]
 
 

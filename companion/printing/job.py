@@ -16,8 +16,10 @@ class Job:
         paper: its size.
         texts: the language of what is written on the sheets.
         codes: whether cards bear printed codes.
+        players: for how many players, None for as many as can play: the whole deck.
     """
 
     paper: Paper
     texts: Texts
     codes: bool = False
+    players: int | None = None

@@ -8,8 +8,10 @@ from functools import partial
 from PIL import Image
 
 from companion.cards import decks
+from companion.cards.deck import DrawnDeck, pack
 from companion.cards.markers import CodedDeck
 from companion.cards.updown import SIDE_MM, draw_updown
+from companion.engines import misfit
 from companion.errors import reason_of
 from companion.printing.cards import CARD_SCALE, lay_out
 from companion.printing.errors import PrintError
@@ -30,13 +32,24 @@ def sheets(what: str, job: Job) -> Document:
         job: paper, language, codes.
 
     Raises:
-        PrintError: there is nothing of that name, or codes are asked for where there can be none.
+        PrintError: there is nothing of that name, codes are asked for where there can be none, or so many
+            cannot play with that deck.
     """
     if what not in PRINTABLE:
         raise PrintError(reason_of("trouble-sheets-unknown", name=what, names=", ".join(PRINTABLE)))
     if job.codes and what not in decks.NAMES:
         raise PrintError(reason_of("trouble-sheets-codes", names=", ".join(decks.NAMES)))
+    if job.players is not None:
+        _check_players(what, job.players)
     return PRINTABLE[what](job)
+
+
+def _check_players(what: str, players: int) -> None:
+    if what not in decks.NAMES:
+        raise PrintError(reason_of("trouble-sheets-players", names=", ".join(decks.NAMES)))
+    refused = misfit("up-and-down" if what == "poker" else what, players)
+    if refused is not None:
+        raise PrintError(refused)
 
 
 def _board(job: Job) -> Document:
@@ -70,13 +83,19 @@ def _deck(name: str, job: Job) -> Document:
     """A whole deck, and a page that says how to print and cut it."""
     document = Document(job.paper, landscape=False)
     deck, say = decks.drawn_deck(name), job.texts.say
-    title = say(f"print-deck-{name}")
-    lay_out(CodedDeck(deck) if job.codes else deck, title, job.texts, document)
-    words = [say("print-deck-how", last=document.pages), say(f"print-pack-{name}")]
+    title, looks = say(f"print-deck-{name}"), _looks(deck, job.players)
+    lay_out(CodedDeck(deck) if job.codes else deck, title, job.texts, document, looks)
+    cards = sum(1 for _ in pack(deck, looks))
+    words = [say("print-deck-how", last=document.pages), say(f"print-pack-{name}", cards=cards, looks=looks)]
     if job.codes:
         words.append(say("print-deck-codes"))
     _how_to(document, job, say("print-deck-how-title", deck=title), "\n\n".join(words))
     return document
+
+
+def _looks(deck: DrawnDeck, players: int | None) -> int:
+    """With how many looks so many players need each card: with Up's one for each of them (UP-2)."""
+    return deck.looks if players is None else min(players, deck.looks)
 
 
 def _how_to(document: Document, job: Job, title: str, words: str) -> None:

@@ -34,6 +34,8 @@ def notation(line: Line, texts: Texts) -> str:
     told = {key: _KEYS[key](value, texts) for key, value in line.items() if key in _KEYS}
     if "dealer" in told and "open" not in told:
         told["dealer"] = texts.say("event-dealer-alone", name=line["dealer"])
+    if "from" in told:
+        told["from"] = texts.say(f"event-from-{line['from']}", count=len(line.get("cards", ())))
     parts += [value for key, value in told.items() if key not in ASIDE]
     return ", ".join([" ".join(filter(None, parts)), *(told[key] for key in ASIDE if key in told)])
 
@@ -71,7 +73,7 @@ _KEYS: dict[str, Callable[[Any, Texts], str]] = {
     "dealer": lambda name, texts: texts.say("event-dealer", name=name),
     "starter": lambda name, texts: texts.say("event-starter", name=name),
     "variant": lambda variant, texts: texts.say(f"event-{variant}"),
-    "from": lambda place, texts: texts.say(f"event-from-{place}"),
+    "from": lambda place, _: str(place),
     "cards": _cards,
     "card": _cards,
     "open": _cards,

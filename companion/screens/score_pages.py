@@ -36,7 +36,7 @@ class ScorePages:
         evening: the evening as it stood when its chart, statistics or totals were opened.
         game: index of its game whose chart, rounds or statistics are shown.
         first_round: index of the first round shown, None: the last ones are.
-        exported: the folder where its files lie, or why they could not be written; None before that.
+        exported: its files, that of the scores first, or why they could not be written; None before that.
         editing: the scores that the table is changing.
     """
 
@@ -44,7 +44,7 @@ class ScorePages:
     evening: PastEvening | None = None
     game: int = -1
     first_round: int | None = None
-    exported: Path | Reason | None = None
+    exported: tuple[Path, ...] | Reason | None = None
     editing: Editing | None = None
 
     def open(self, page: PageName, before: PageName) -> None:

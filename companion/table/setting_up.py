@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engines import AnyPosition, Reason
-from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
+from companion.engines import AnyPosition, LaidOut, Reason, Where, auf_und_ab, schwupps, up, up_and_down
 from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.ruling import Fact
 from companion.engines.schwupps import SchwuppsPosition
-from companion.engines.schwupps.holdings import FULL
-from companion.engines.schwupps.options import DEALT
 from companion.engines.up import UpPosition
-from companion.engines.up.options import HIDDEN_CARDS, OPEN_CARDS
 from companion.engines.up.round import Round
 from companion.engines.up_and_down import CARDS, Phase, UpAndDownPosition
 from companion.engines.up_and_down.cards import Suit
@@ -88,9 +85,7 @@ def setting_up(position: AnyPosition, seen: Sightings | None, seats: TableMap) -
 
 
 def _auf_und_ab(position: AufUndAbPosition, eye: _Eye) -> Iterator[Step]:
-    count = len(position.terms.players)
-    facts = (("cards", HAND_SIZE[count]), ("aside", ASIDE_SIZE[count]))
-    yield Step(Reason("lay-out-aua-deal", facts))
+    yield _hands(auf_und_ab.RULES.laid_out(position))
     heap = heap_of(eye.seen, {})
     yield eye.step(Reason("lay-out-middle-free"), not heap.cards and not heap.doubtful)
 
@@ -103,7 +98,7 @@ def _up_and_down(position: UpAndDownPosition, eye: _Eye, seats: TableMap) -> Ite
         yield Step(Reason("lay-out-uad-strange", (("cards", strange),)), done=False)
     else:
         yield Step(Reason("lay-out-uad-pack"))
-    yield Step(Reason("lay-out-uad-deal", (("cards", table.hand_size),)), position.hands is not None or None)
+    yield _hands(up_and_down.RULES.laid_out(position), position.hands is not None or None)
     yield eye.step(Reason("lay-out-uad-dice"), len(seen.dice) == 2, _count(len(seen.dice)))
     ring = tuple(suit.value for suit in table.ring)
     middle = lay_out_up_and_down(seen, seats, ring).middle
@@ -120,17 +115,18 @@ def _up_and_down(position: UpAndDownPosition, eye: _Eye, seats: TableMap) -> Ite
 
 
 def _up(position: UpPosition, eye: _Eye, seats: TableMap) -> Iterator[Step]:
-    terms = position.terms
+    terms, cards = position.terms, up.RULES.laid_out(position)
     layout = lay_out_up(eye.seen, zones_for(seats))
     yield Step(Reason("lay-out-up-pack", (("sets", terms.sets), ("cards", terms.set_size))))
-    yield Step(Reason("lay-out-up-deal", (("hidden", HIDDEN_CARDS), ("hand", terms.hand_size))))
+    yield Step(Reason("lay-out-up-deal", _facts(cards, Where.HIDDEN, Where.HAND, Where.ASIDE)))
+    row = cards.each(Where.OPEN)
     missing = tuple(
-        f"{name} {len(row)}"
-        for name, row in zip(terms.players, layout.rows, strict=True)
-        if len(row) != OPEN_CARDS
+        f"{name} {len(lain)}"
+        for name, lain in zip(terms.players, layout.rows, strict=True)
+        if len(lain) != row
     )
     few = Reason("lay-out-up-seen", (("listed", missing),)) if 0 < len(missing) <= FEW else None
-    yield eye.step(Reason("lay-out-up-open"), not missing, few)
+    yield eye.step(Reason("lay-out-up-open", (("cards", row),)), not missing, few)
     yield eye.step(Reason("lay-out-middle-free"), not layout.middle)
 
 
@@ -140,12 +136,30 @@ def _schwupps(position: SchwuppsPosition, eye: _Eye) -> Iterator[Step]:
     slots = tuple(zone for zone in SCHWUPPS_ZONES if zone != NEXT)
     rows = sum(zone in there for zone in slots)
     tops = sum(zone in there for zone in PILE_ZONES)
-    yield eye.step(Reason("lay-out-sch-rows"), rows == len(slots), _count(rows))
-    yield eye.step(Reason("lay-out-sch-next"), NEXT in there)
-    yield eye.step(Reason("lay-out-sch-tops"), tops == len(PILE_ZONES), _count(tops))
+    cards = schwupps.RULES.laid_out(position)
+    yield eye.step(_said("lay-out-sch-rows", cards, Where.ROWS), rows == len(slots), _count(rows))
+    yield eye.step(_said("lay-out-sch-next", cards, Where.SCHWUPPS_PILE), NEXT in there)
+    yield eye.step(
+        _said("lay-out-sch-tops", cards, Where.NUMBER_PILES), tops == len(PILE_ZONES), _count(tops)
+    )
+    yield Step(_said("lay-out-sch-hands", cards, Where.HAND, Where.OWN_PILE))
     starter = position.sitting.players[position.tally.starter]
-    facts = (("hand", FULL), ("pile", DEALT[len(position.sitting.players)]), ("player", starter))
-    yield Step(Reason("lay-out-sch-hands", facts))
+    facts = (*_facts(cards, Where.COMMON_PILE), ("player", starter))
+    yield Step(Reason("lay-out-sch-common", facts))
+
+
+def _hands(cards: LaidOut, done: bool | None = None) -> Step:
+    """What everybody is dealt, and what is left over."""
+    return Step(_said("lay-out-deal", cards, Where.HAND, Where.ASIDE), done)
+
+
+def _said(key: str, cards: LaidOut, *places: Where) -> Reason:
+    return Reason(key, _facts(cards, *places))
+
+
+def _facts(cards: LaidOut, *places: Where) -> tuple[tuple[str, Fact], ...]:
+    """How many cards lie at each place of these sorts, under the sort's name."""
+    return tuple((place.value, cards.each(place)) for place in places)
 
 
 def _count(seen: int) -> Reason:

@@ -102,4 +102,4 @@ def kept(folder: Path):
     return evening
 
 
-SET_UP = ("Tell a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")
+SET_UP = ("Enter a play", "Laid out", "3", "4", "▼ DOWN", "♣", "Rule on it")

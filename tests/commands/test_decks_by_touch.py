@@ -23,10 +23,10 @@ from vision.decks.deckfile import write_deck
 from vision.errors import DeckError
 from vision.sightings import Face
 
-TO_OPTIONS = ("Up\n2 to 10 people", "+ Somebody", "K", "Done", "+ Somebody", "L", "Done", "Options")
+TO_OPTIONS = ("Up\n2 to 10 people", "+ Player", "K", "Done", "+ Player", "L", "Done", "Options")
 TO_OPTIONS_AT_SIDES = ("Up & Down\n2 to 4 people", *TO_OPTIONS[1:])
 
-AGAIN = ("Up\n2 to 10 people", "+ Somebody", "K", "+ Somebody", "L", "Options")
+AGAIN = ("Up\n2 to 10 people", "+ Player", "K", "+ Player", "L", "Options")
 """The same way once the names are known."""
 
 

@@ -154,7 +154,7 @@ def test_push_buttons_are_left_alone_from_the_next_game_on_and_their_numbers_sta
 
 def test_where_no_push_buttons_are_listed_the_page_says_so(at_the_window):
     person = at_the_window("Settings", look)
-    assert "None are listed in settings.toml" in person.read
+    assert "None set up yet (in settings.toml)" in person.read
     assert "Used" not in person.read
 
 
@@ -199,10 +199,10 @@ def test_with_a_remembered_camera_that_cannot_be_used_the_window_opens_and_plays
     (tmp_path / "settings.toml").write_text(f'camera = "{camera}"\n')
     first: list[str] = []
     person = opened(
-        lambda person: first.extend(person.read), "Go on where we stopped\nKim and Leah", "Tell a play", look
+        lambda person: first.extend(person.read), "Go on where we stopped\nKim and Leah", "Enter a play", look
     )
     told = (
-        f"The camera “{camera}” cannot be used, so plays are told by hand. "
+        f"The camera “{camera}” cannot be used, so plays are entered by hand. "
         "Choose another one in the settings, and start anew."
     )
     assert told in first

@@ -15,7 +15,7 @@ from tests.screens.conftest import display  # noqa: F401 - pages need a display,
 
 TO_OPTIONS = (
     "New evening", "Auf und Ab\n3 to 4 people",
-    "+ Somebody", "K", "Done", "+ Somebody", "L", "Done", "+ Somebody", "M", "Done", "Options",
+    "+ Player", "K", "Done", "+ Player", "L", "Done", "+ Player", "M", "Done", "Options",
 )  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def test_an_evening_is_played_by_saying_what_people_do(at_the_window):
     at_the_window(
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
         "Deal", ruled(1), shows("Play"),
-        "Play", "Passed", "L", "Let them", ruled(2), shows("Undo"),
+        "Play", "Passed", "L", "Do it", ruled(2), shows("Undo"),
         "Undo", ruled(3),
         lambda person: evenings.append(person.evening._game.sitting.evening),
         camera="simulated",
@@ -65,8 +65,8 @@ def test_a_play_that_cannot_be_made_is_told_and_nothing_happens(at_the_window):
     at_the_window(
         *TO_OPTIONS, "They play", "‹ Back", "Begin", shows("Deal"),
         "Deal", ruled(1), shows("Play"),
-        "Play", "Cards laid", "K", "1-1", "Next ›", "1", "Let them", shows("Something else"), "1", ruled(2),
-        "key e", "Cards laid", "1-1", "Next ›", "Let them",
+        "Play", "Cards laid", "K", "1-1", "Next ›", "1", "Do it", shows("Something else"), "1", ruled(2),
+        "key e", "Cards laid", "1-1", "Next ›", "Do it",
         until(lambda person: person.evening.view.problem is not None),
         lambda person: told.append(person.evening.view.problem.key if person.evening.view.problem else ""),
         camera="simulated",

@@ -10,9 +10,10 @@ from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
-from companion.examination.kept import examine_disk
+from companion.examination.kept import examine_disk, examine_journals
 from companion.examination.machine import examine_buttons
 from companion.findings import Part
+from companion.folders import folders
 from companion.texts import texts
 from hardware.errors import Flaw, trouble_of
 from tests.hardware.plugged import Plugged
@@ -32,6 +33,42 @@ def test_it_speaks_the_chosen_language(language, tmp_path, capsys):
     lines = capsys.readouterr().out.splitlines()
     names = [words.say(f"doctor-part-{part.value}") for part in Part]
     assert [name for name in names if any(line[2:].startswith(f"{name} ") for line in lines)] == names
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "2 evenings, 1 at the simulated table"),
+        ("de", "2 Abende, 1 am simulierten Tisch"),
+        ("fr", "2 soirées, 1 à la table simulée"),
+    ],
+)
+def test_evenings_at_the_simulated_table_are_counted_too(language, said, tmp_path, capsys):
+    for name, evenings in (("journal", 2), ("simulated", 1)):
+        with closing(Journal(tmp_path / f"{name}.sqlite")) as journal:
+            for _ in range(evenings):
+                Evening.begin(journal, Header("up-and-down", ("Kim", "Leah"))).end()
+    main(["doctor", "--lang", language, "--data", str(tmp_path)])
+    assert f"{tmp_path}/journal.sqlite, {said}\n" in capsys.readouterr().out
+
+
+def test_a_damaged_journal_of_the_simulated_table_is_found(tmp_path, capsys):
+    (tmp_path / "simulated.sqlite").write_bytes(b"no journal at all" * 500)
+    assert main(["doctor", "--data", str(tmp_path)]) == 1
+    assert f"✗ journal  The journal {tmp_path}/simulated.sqlite was damaged" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("held", ["journal", "simulated"])
+def test_the_journal_that_is_open_is_counted_as_it_is_held(held, tmp_path):
+    places = folders(tmp_path)
+    for name in ("journal", "simulated"):
+        with closing(Journal(tmp_path / f"{name}.sqlite")) as journal:
+            Evening.begin(journal, Header("up-and-down", ("Kim", "Leah"))).end()
+    with closing(Journal(tmp_path / f"{held}.sqlite")) as journal:
+        Evening.begin(journal, Header("up-and-down", ("Kim", "Leah")))
+        facts = dict(examine_journals(places, journal).what.facts)
+    expected = {"journal": (2, 1), "simulated": (1, 2)}[held]
+    assert (facts["count"], facts["simulated"]) == expected
 
 
 def test_broken_settings_are_found_and_named(tmp_path, capsys):
@@ -66,7 +103,7 @@ def test_settings_that_an_evening_would_refuse_are_found(settings, said, tmp_pat
     ("chosen", "said", "remedy"),
     [
         ("simulated", "✓ camera   none: the settings choose the simulated table", False),
-        ("none", "✓ camera   none: by the settings plays are told by hand", False),
+        ("none", "✓ camera   none: by the settings plays are entered by hand", False),
         ("usb:7", "– camera   usb:7 is chosen in the settings but is not here; it is waited for", True),
         ("usb:x", '– camera   "usb:x" is no USB camera; say usb, usb:0 or usb:1.', False),
     ],

@@ -74,10 +74,10 @@ def test_scores_lists_the_evenings_and_prints_the_last_one(companion):
         "Flips of the card    2     1",
         "Turns of the card    0     0",
         "Rolls of the dice    0     1",
-        "Called illegal       1     0",
+        "Illegal plays        1     0",
         "Longest pot, in tricks: 2",
         "Most tricks won at once: 3",
-        "Illegal in all: 2",
+        "Illegal plays in all: 2",
         "Taken back: 1",
     ]
     assert lines[21:29] == [

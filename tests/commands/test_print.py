@@ -1,8 +1,13 @@
 import json
+from collections import Counter
 
 import pytest
 
+from companion.cards.deck import pack
+from companion.cards.decks import drawn_deck
 from companion.commands.main import main
+from companion.deck_check import pack_of
+from companion.engines import Header, rules_of
 
 
 def test_print_writes_a_pdf_and_says_so(tmp_path, capsys):
@@ -39,3 +44,52 @@ def test_a_folder_that_is_not_there_is_one_sentence_and_status_2(tmp_path, capsy
     path = tmp_path / "nowhere" / "card.pdf"
     assert main(["print", "updown-card", "-o", str(path)]) == 2
     assert capsys.readouterr().err == f"The sheets cannot be written to {path}: No such file or directory.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "pages"),
+    [
+        (["up", "--players", "2"], 7),
+        (["up", "--players", "4"], 13),
+        (["up", "--players", "10"], 31),
+        (["auf-und-ab", "--players", "3"], 15),
+    ],
+)
+def test_only_the_cards_that_so_many_players_need_are_printed(words, pages, tmp_path, capsys):
+    assert main(["print", *words, "-o", str(tmp_path / "cards.pdf"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["pages"] == pages
+
+
+@pytest.mark.parametrize("players", rules_of("up").players)
+def test_the_printed_sets_of_up_are_the_pack_of_so_many_players(players):
+    deck = drawn_deck("up")
+    printed = Counter(code for code, _look in pack(deck, players))
+    header = Header("up", tuple(f"P{number}" for number in range(players)))
+    assert printed == pack_of(header).copies
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["up", "--players", "11"], "Up is for 2 to 10 players; --players cannot be 11."),
+        (["schwupps", "--players", "6"], "Schwupps is for 2 to 5 players; --players cannot be 6."),
+        (["poker", "--players", "5"], "Up & Down is for 2 to 4 players; --players cannot be 5."),
+        (["board", "--players", "2"], "How many play matters for decks only"),
+    ],
+)
+def test_so_many_players_that_there_is_no_such_game_are_refused(words, said, tmp_path, capsys):
+    path = tmp_path / "cards.pdf"
+    assert main(["print", *words, "-o", str(path)]) == 2
+    assert said in capsys.readouterr().err
+    assert not path.exists()
+
+
+def test_nothing_is_written_over_without_force(tmp_path, capsys):
+    path = tmp_path / "letter.pdf"
+    path.write_text("Dear Leah")
+    assert main(["print", "updown-card", "-o", str(path)]) == 2
+    said = f"{path} is there already; name another place, or replace it with --force.\n"
+    assert capsys.readouterr() == ("", said)
+    assert path.read_text() == "Dear Leah"
+    assert main(["print", "updown-card", "-o", str(path), "--force"]) == 0
+    assert path.read_bytes().startswith(b"%PDF")

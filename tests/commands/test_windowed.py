@@ -23,7 +23,7 @@ from vision.table.board import draw_board
 
 def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
     person = at_the_window(
-        "key d", *SET_UP, "Menu", "Tell a play", "Rules changed", "▲ UP", "Rule on it",
+        "key d", *SET_UP, "Menu", "Enter a play", "Rules changed", "▲ UP", "Rule on it",
         game="up-and-down", players=("Kim", "Leah"),
     )  # fmt: skip
     assert "UP" in person.read
@@ -48,7 +48,7 @@ def test_a_game_is_told_by_hand_without_any_camera(at_the_window, tmp_path):
 )
 def test_every_game_is_told_by_hand(at_the_window, tmp_path, game, players, script, events):
     names = ("Kim", "Leah", "Alex")[:players]
-    at_the_window("Menu", "Tell a play", *script, lambda _: None, game=game, players=names)
+    at_the_window("Menu", "Enter a play", *script, lambda _: None, game=game, players=names)
     steps = kept(tmp_path).games[0].steps
     assert [step.entry.line["event"] for step in steps] == events
     assert all(step.ruling.legal for step in steps)
@@ -71,8 +71,8 @@ def test_from_the_welcome_to_a_game_and_on_to_another(at_the_window, tmp_path):
     Evening.begin(journal, Header("up", ("Kim", "Leah", "Alex"))).end()
     journal.close()
     person = at_the_window(
-        "New evening", "Up & Down\n2 to 4 people", "+ Somebody", "Kim", "+ Somebody", "Leah", "Begin",
-        "key d", "Menu", "New game", "Up & Down\n2 to 4 people", "+ Somebody", "Alex", "Begin", "key d",
+        "New evening", "Up & Down\n2 to 4 people", "+ Player", "Kim", "+ Player", "Leah", "Begin",
+        "key d", "Menu", "New game", "Up & Down\n2 to 4 people", "+ Player", "Alex", "Begin", "key d",
     )  # fmt: skip
     games = kept(tmp_path).games
     assert [game.header.players for game in games] == [("Kim", "Leah"), ("Kim", "Leah", "Alex")]
@@ -112,7 +112,7 @@ def test_what_is_wrong_with_the_camera_stands_on_the_table_page(at_the_window):
 
 def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
     person = at_the_window(
-        "key s", "Change scores", "Leah", "4", "Keep it", game="up-and-down", players=("Kim", "Leah")
+        "key s", "Change scores", "Leah", "4", "Save", game="up-and-down", players=("Kim", "Leah")
     )
     assert [edit.points for edit in kept(tmp_path).games[0].edits] == [(0, 4)]
     assert any("changed by the table: Leah +4" in text for text in person.read)

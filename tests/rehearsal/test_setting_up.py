@@ -51,9 +51,9 @@ def test_it_is_said_who_faces_clubs_and_that_the_deal_is_told(table):
     table.waits(1.0)
     clubs = next(step for step in table.sitting.view.setting_up if step.text.key == "lay-out-uad-clubs")
     assert dict(clubs.text.facts) == {"face": "UP", "player": "Kim"}
-    assert signs(table)["lay-out-uad-deal"] is None
+    assert signs(table)["lay-out-deal"] is None
     table.press(Action.DEALT)
-    assert signs(table)["lay-out-uad-deal"] is True
+    assert signs(table)["lay-out-deal"] is True
 
 
 @pytest.mark.parametrize("table", [LAID_OUT["up-and-down"]], ids=["up-and-down"], indirect=True)
@@ -82,6 +82,6 @@ def test_the_middle_is_free_before_a_hand_of_auf_und_ab(table):
     table.press(Action.UNDO)
     table.press(Action.UNDO)
     table.waits(1.0)
-    assert signs(table) == {"lay-out-aua-deal": None, "lay-out-middle-free": False}
+    assert signs(table) == {"lay-out-deal": None, "lay-out-middle-free": False}
     table.is_laid_so(Layout(), table.seats)
     assert signs(table)["lay-out-middle-free"] is True

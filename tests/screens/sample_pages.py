@@ -223,7 +223,8 @@ def _evening_so_far(canvas: Canvas, folder: Path, language: str) -> None:
 
 def _exported(canvas: Canvas, folder: Path, language: str) -> None:
     lies = Path("/home/pi/.local/share/tabletop-companion/exports")
-    draw_evening(canvas, texts(language), evening_of_ten(folder), lies)
+    files = tuple(lies / f"evening-12{ending}" for ending in (".csv", ".jsonl", "-2.jsonl", "-3.jsonl"))
+    draw_evening(canvas, texts(language), evening_of_ten(folder), files)
 
 
 def far_away() -> Frame:

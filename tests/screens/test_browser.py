@@ -162,7 +162,7 @@ def test_nothing_to_put_right_means_a_play_to_tell(person, tmp_path):
 def test_a_play_is_told_by_hand(player):
     player.view = replace(player.view, question=None)
     player.touches("Menu")
-    player.touches("Tell a play")
+    player.touches("Enter a play")
     player.touches("Trick shown")
     for card in ("9♣", "9♦", "10♣", "2♣"):
         player.touches(card)
@@ -354,7 +354,7 @@ def test_a_score_is_changed_by_touch(player, tmp_path):
     player.touches("1")
     player.touches("2")
     assert "0 → 12" in player.reads()
-    assert player.touches("Keep it") == EditScores((0, 12, 0, 0))
+    assert player.touches("Save") == EditScores((0, 12, 0, 0))
     assert player.browser.page is PageName.SCORE
 
 
@@ -373,7 +373,7 @@ def test_nothing_is_kept_where_nothing_changes(player, tmp_path):
     player.browser.take(Go(PageName.EDIT), player.view)
     player.presses("0", "0")
     assert player.presses("return") is None
-    assert "Keep it" not in player.labels()
+    assert "Save" not in player.labels()
 
 
 def test_the_deck_check_begins_and_ends_with_its_page(player):

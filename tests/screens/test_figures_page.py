@@ -89,7 +89,7 @@ def test_lines_of_the_same_total_lie_beside_each_other_and_others_where_they_bel
     assert third[1] == (round(100 * canvas.scale), 0)
 
 
-def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_path):
+def test_the_evening_is_exported_by_touch_and_the_page_says_what_was_written(tmp_path):
     browser = Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE)
     player = Person(browser, sitting(tmp_path / "table", *PLAYED))
     evening = an_evening(tmp_path / "evening")
@@ -97,12 +97,16 @@ def test_the_evening_is_exported_by_touch_and_the_page_says_where_it_lies(tmp_pa
     player.presses("s", "s")
     player.touches("The evening")
     assert {"Games won", "Up & Down ×2"} <= set(player.reads())
-    assert player.touches("Export scores and records") == Export()
-    player.browser.scores.exported = Path("/data/exports")
-    assert "The evening’s scores and records lie in /data/exports." in player.reads()
+    assert player.touches("Save scores and plays as files") == Export()
+    names = ("evening-1.csv", "evening-1.jsonl", "evening-1-2.jsonl")
+    player.browser.scores.exported = tuple(Path("/data/exports") / name for name in names)
+    assert (
+        "Written: evening-1.csv with the scores, for a spreadsheet, and evening-1.jsonl and evening-1-2.jsonl"
+        " with every play. To take them along, copy them from the folder /data/exports."
+    ) in player.reads()
     player.touches("‹ Back")
     player.touches("The evening")
-    assert "Export scores and records" in player.labels(), "it may have gone on since"
+    assert "Save scores and plays as files" in player.labels(), "it may have gone on since"
 
 
 @pytest.mark.parametrize("page", ["Rounds", "Statistics"])

@@ -81,7 +81,7 @@ def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
 def test_a_play_that_is_entered_waits_for_nobody(at):
     person = at(3)
     person.touches("Menu")
-    person.touches("Tell a play")
+    person.touches("Enter a play")
     at.see(person, 4)
     assert GONE_ON not in person.reads()
 
@@ -94,12 +94,12 @@ def test_a_changed_score_is_what_was_typed_though_the_totals_have_moved_on(at):
     person.browser.take(Pick(winner), person.view)
     person.presses("4", "4")
     person.presses("2", "2")
-    keep = chosen(person, "Keep it")
+    keep = chosen(person, "Save")
     assert keep.points[winner] == 42
     person.view = meanwhile.view
     assert person.browser.take(keep, person.view) is None, "nobody saw these totals"
     assert person.browser.page is PageName.EDIT
-    assert person.touches("Keep it").points[winner] == 42 - moved[winner]
+    assert person.touches("Save").points[winner] == 42 - moved[winner]
     assert person.browser.page is PageName.SCORE
 
 

@@ -27,12 +27,12 @@ def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
     person.touches("New evening")
     person.touches("Up & Down\n2 to 4 people")
     assert "Begin" not in person.labels()
-    person.touches("+ Somebody")
+    person.touches("+ Player")
     for letter in "LEAH":
         person.touches(letter)
     assert "Leah▏" in person.reads(), "capitals only where names have them"
     person.touches("Done")
-    person.touches("+ Somebody")
+    person.touches("+ Player")
     person.touches("Kim")
     person.touches("1 round")
     person.touches("2 rounds")
@@ -47,7 +47,7 @@ def test_two_people_sit_down_one_typed_one_remembered_and_begin(person):
 def test_a_name_is_corrected_left_out_and_never_taken_twice(person):
     person.browser.people = People(("Kim", None, None, None), remembered=("Kim", "Wolfgang"))
     person.browser.page = PageName.PEOPLE
-    person.touches("+ Somebody")
+    person.touches("+ Player")
     assert "Kim" not in person.labels(), "who sits there already is not offered"
     for letter in "KIMM":
         person.touches(letter)
@@ -55,7 +55,7 @@ def test_a_name_is_corrected_left_out_and_never_taken_twice(person):
     person.touches("Done")
     person.touches("‹ Back")
     assert person.browser.people.names.count("Kim") == 1
-    person.touches("Stand up")
+    person.touches("Remove")
     assert person.browser.people.names == (None,) * 4
 
 
@@ -74,14 +74,14 @@ def test_people_sit_clockwise_around_the_table_of_the_other_games(person):
     person.touches("New evening")
     person.touches("Schwupps\n2 to 5 people")
     for name in ("Kim", "Leah", "Alex"):
-        person.touches("+ Somebody")
+        person.touches("+ Player")
         person.touches(name)
     assert person.browser.people.header == Header("schwupps", ("Kim", "Leah", "Alex"))
     person.touches("Leah")
     person.touches("One seat further")
     assert person.browser.people.seated == ("Kim", "Alex", "Leah")
     person.touches("Kim")
-    person.touches("Stand up")
+    person.touches("Remove")
     assert person.browser.people.seated == ("Alex", "Leah")
     assert "Begin" in person.labels()
 
@@ -89,7 +89,7 @@ def test_people_sit_clockwise_around_the_table_of_the_other_games(person):
 def test_a_game_has_no_more_seats_than_people_it_is_for(person):
     person.browser.people = People(("Kim", "Leah", "Alex", "Pia"), "auf-und-ab")
     person.browser.page = PageName.PEOPLE
-    assert "+ Somebody" not in person.labels()
+    assert "+ Player" not in person.labels()
     person.browser.people = People(("Kim", "Leah"), "auf-und-ab")
     assert "Begin" not in person.labels()
     assert "Auf und Ab is for 3 to 4 people." in person.reads()

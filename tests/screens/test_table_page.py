@@ -220,7 +220,7 @@ def test_the_middle_asks_for_what_is_not_seen_yet(done, said, tmp_path):
 @pytest.mark.parametrize(
     ("changes", "state"),
     [
-        ({"watched": False, "state": TableState.NO_PICTURE}, "No camera: tell every play"),
+        ({"watched": False, "state": TableState.NO_PICTURE}, "No camera: enter every play"),
         ({"state": TableState.NO_PICTURE}, "No picture – Check the camera; plays can be entered by hand."),
     ],
 )
@@ -228,7 +228,7 @@ def test_where_no_camera_sees_it_a_play_is_told_with_one_touch(changes, state, t
     canvas = table_page(sitting(tmp_path, *BEGINNING, **changes))
     assert state in texts_on(canvas)
     (tell,) = [target for target in canvas.targets if target.intent == Write(Purpose.ENTER)]
-    assert tell.label == "Tell a play"
+    assert tell.label == "Enter a play"
 
 
 def test_at_a_directed_table_people_are_told_what_to_do(tmp_path):

@@ -13,9 +13,9 @@ aua-notice-set-not-seen = Der letzte Satz ist nicht zu sehen: { $cards }. Bitte 
 aua-notice-take-back = Bitte { $cards } zurücknehmen.
 aua-notice-not-counted = Nicht gezählt: { $cards }. Bitte wegnehmen, oder aufheben und als Satz neu legen.
 
-button-pass = Passe
+button-pass = Passen
 
-aua-lay-out = Alle 55 Karten mischen. Jeder bekommt { $hand }; { $aside ->
+aua-lay-out = Alle { $cards } Karten mischen. Jeder bekommt { $hand }; { $aside ->
     [one] die übrige Karte liegt
    *[other] die { $aside } übrigen Karten liegen
 } verdeckt beiseite.

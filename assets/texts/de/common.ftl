@@ -82,8 +82,15 @@ event-starter = { $name } beginnt
 event-dirty_one = schmutziger Einser
 event-double_two = doppelter Zweier
 event-from-hand = aus der Hand
-event-from-open = offen
-event-from-hidden = verdeckt
+event-from-open = { $count ->
+    [0] eine offene Karte
+    [one] eine offene Karte,
+   *[other] offene Karten,
+}
+event-from-hidden = { $count ->
+    [0] eine verdeckte Karte
+   *[other] eine verdeckte Karte,
+}
 event-cut = (abgehoben { $card })
 event-row = { $row ->
     [0] obere Reihe

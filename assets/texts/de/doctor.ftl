@@ -27,7 +27,7 @@ doctor-camera-usb = { $names }: mit `--camera` und diesem Namen starten
 doctor-camera-chosen = { $name }, in den Einstellungen gewählt
 doctor-camera-not-here = { $name } ist in den Einstellungen gewählt, aber nicht da; es wird darauf gewartet
 doctor-camera-simulated = keine: Die Einstellungen wählen den simulierten Tisch
-doctor-camera-none-chosen = keine: Nach den Einstellungen werden Züge von Hand angesagt
+doctor-camera-none-chosen = keine: Nach den Einstellungen werden Züge von Hand eingegeben
 doctor-camera-none = keine Kamera; es wird am simulierten Tisch gespielt
 doctor-buttons-pins = GPIO-Pins an { $chips }
 doctor-buttons-none = keine GPIO-Pins; Tasten und Berührungen ersetzen die Knöpfe
@@ -40,15 +40,18 @@ doctor-sound-none = keine Soundkarte; alles Hörbare ist auch zu sehen
 doctor-journal-evenings = { $file }, { $count ->
     [one] ein Abend
    *[other] { $count } Abende
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } am simulierten Tisch
 }
 doctor-settings-file = { $file }
-doctor-settings-defaults = { $file } (gibt es nicht, alles wie üblich)
+doctor-settings-defaults = { $file } (gibt es nicht, es gelten die Vorgaben)
 doctor-disk-free = { $gigabytes } GB sind frei
 doctor-disk-full = nur noch { $megabytes } MB sind frei
 doctor-do-run = Noch einmal `make run` ausführen.
 doctor-do-uninstall = Mit `pip uninstall pygame` entfernen, dann `make clean run` ausführen.
 doctor-do-install = Den Tischgefährten neu installieren.
-doctor-do-plug = Eine USB- oder Pi-Kamera anschließen; mit `--camera none` sagt ihr die Züge von Hand an.
+doctor-do-plug = Eine USB- oder Pi-Kamera anschließen; mit `--camera none` gebt ihr die Züge von Hand ein.
 doctor-do-screen = Auf einem Pi ohne Arbeitsfläche: `sudo apt install libgbm1 libegl1 libgles2 libdrm2 libgl1-mesa-dri`; mit --headless geht es ohne.
 doctor-do-group = In ihre Gruppe aufnehmen: `sudo usermod -aG gpio $USER`, dann neu anmelden.
 doctor-do-elsewhere = Das beheben, oder mit --data einen anderen Ort wählen.

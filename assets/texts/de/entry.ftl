@@ -53,7 +53,7 @@ entry-pile-card = Zahlenkarte, { $row ->
    *[other] rechts
 }?
 entry-following = Weiter ›
-entry-direct = Los
+entry-direct = Ausführen
 entry-enter = Entscheiden
 entry-ask = Was wäre, wenn?
 entry-correct = Berichtigen

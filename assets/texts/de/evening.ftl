@@ -27,8 +27,8 @@ evening-sum = { $game }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
-button-export = Punkte und Aufzeichnungen ausgeben
-evening-exported = Punkte und Aufzeichnungen des Abends liegen in { $folder }.
+button-export = Punkte und Züge als Dateien speichern
+evening-exported = Gespeichert: { $scores } mit den Punkten, für eine Tabellenkalkulation, und { $records } mit allen Zügen. Zum Mitnehmen kopiert sie aus dem Ordner { $folder }.
 
 round-edited = Vom Tisch geändert
 round-auf-und-ab = Durchgang { $number }

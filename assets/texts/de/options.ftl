@@ -1,7 +1,7 @@
 # Optionen der Spiele, vor dem Beginn gewählt.
 
-button-options = Regeln
-options-title = Regeln für { $game }
+button-options = Optionen
+options-title = Optionen für { $game }
 option-yes = ja
 option-no = nein
 option-points = bis { $count } Punkte

@@ -33,8 +33,8 @@ welcome-simulated = Keine Kamera: Gezeigt wird ein simulierter Tisch mit erdacht
 
 people-title = Wer sitzt wo?
 people-table = Der Tisch, wie ihn die Kamera sieht
-people-sit = + Jemand
-people-leave = Aufstehen
+people-sit = + Spieler
+people-leave = Entfernen
 people-more = { $game } ist für { $fewest } bis { $most } Personen.
 people-begin = Los geht’s
 name-title = Wer sitzt hier?
@@ -54,7 +54,7 @@ seat-cards = { $count ->
    *[other] { $count } Karten
 }
 table-empty = Würfelt mit beiden Würfeln und legt die UP&DOWN-Karte so, dass jemand vor ♣ sitzt.
-table-deal = Teilt die Karten aus und berührt „Gegeben“.
+table-deal = Gebt die Karten und berührt „Gegeben“.
 table-lay-out-directed = „{ $button }“ berühren: Die Leute am simulierten Tisch tun es.
 table-trump = Trumpf
 table-pot = { $count ->
@@ -119,7 +119,7 @@ figures-title = Statistik
 button-sound-off = Ton abstellen
 button-sound-on = Ton anstellen
 edit-title = Punkte ändern
-edit-keep = So gilt es
+edit-keep = Speichern
 edit-how = Spieler berühren, dann die neue Zahl eingeben.
 edit-note = vom Tisch geändert: { $listed }
 
@@ -132,7 +132,7 @@ settings-theme-linen = Helles Leinen
 settings-sound = Ton
 settings-on = An
 settings-off = Aus
-settings-reminder = Wer trödelt, wird erinnert
+settings-reminder = Langsame erinnern
 settings-never = Nie
 settings-seconds = { $count } s
 settings-minutes = { $count } min
@@ -155,7 +155,7 @@ settings-camera = Kamera, ab dem nächsten Start
 settings-camera-called = Kamera, ab dem nächsten Start: { $camera }
 settings-camera-by-command = Kamera, ab dem nächsten Start; jetzt { $camera }, von der Befehlszeile
 settings-buttons = Knöpfe, ab dem nächsten Spiel
-settings-buttons-none = In settings.toml stehen keine
+settings-buttons-none = Noch keine eingerichtet (in settings.toml)
 settings-used = Benutzen
 settings-unused = Nicht benutzen
 camera-picamera2 = Kamera am Pi

@@ -34,7 +34,7 @@ duty-reminder = { $named ->
     [yes] Alle warten:
    *[no] Alle warten auf { $player }:
 }
-stopped-title = Tisch liegt anders: kein Urteil
+stopped-title = Tisch liegt anders: keine Entscheidung
 stopped-lay = Legt den Tisch so, wie er hier gezeichnet ist.
 stopped-until = Dann geht es von selbst weiter.
 button-as-it-is = So liegt es richtig

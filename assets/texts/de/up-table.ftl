@@ -64,7 +64,7 @@ up-table-height = Turm: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-up-table-empty = Geben: vor jeden vier verdeckte Karten, darauf vier offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
+up-table-empty = Geben: vor jeden { $hidden } verdeckte Karten, darauf { $open } offene, { $hand } auf die Hand. Dann „Gegeben“ berühren.
 up-table-show = Restliche Karten zeigen
 up-seat-hidden = { $count } verdeckt
 up-seat-hand = Hand: { $count }

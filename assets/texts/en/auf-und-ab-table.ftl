@@ -15,7 +15,7 @@ aua-notice-not-counted = Not counted: { $cards }. Take them away, or lift them a
 
 button-pass = Pass
 
-aua-lay-out = Shuffle all 55 cards. Everybody gets { $hand }; { $aside ->
+aua-lay-out = Shuffle all { $cards } cards. Everybody gets { $hand }; { $aside ->
     [one] the card left over lies
    *[other] the { $aside } cards left over lie
 } aside, face down.

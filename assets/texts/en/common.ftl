@@ -82,8 +82,15 @@ event-starter = { $name } begins
 event-dirty_one = dirty one
 event-double_two = double two
 event-from-hand = from hand
-event-from-open = open
-event-from-hidden = hidden
+event-from-open = { $count ->
+    [0] an open card
+    [one] an open card,
+   *[other] open cards,
+}
+event-from-hidden = { $count ->
+    [0] a face-down card
+   *[other] a face-down card,
+}
 event-cut = (cut { $card })
 event-row = { $row ->
     [0] upper row

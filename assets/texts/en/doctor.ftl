@@ -27,7 +27,7 @@ doctor-camera-usb = { $names }: start with `--camera` and that name
 doctor-camera-chosen = { $name }, chosen in the settings
 doctor-camera-not-here = { $name } is chosen in the settings but is not here; it is waited for
 doctor-camera-simulated = none: the settings choose the simulated table
-doctor-camera-none-chosen = none: by the settings plays are told by hand
+doctor-camera-none-chosen = none: by the settings plays are entered by hand
 doctor-camera-none = no camera; the simulated table is used
 doctor-buttons-pins = GPIO pins at { $chips }
 doctor-buttons-none = no GPIO pins; keys and touches stand in
@@ -40,6 +40,9 @@ doctor-sound-none = no sound card; every sound has a visible twin
 doctor-journal-evenings = { $file }, { $count ->
     [one] one evening
    *[other] { $count } evenings
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } at the simulated table
 }
 doctor-settings-file = { $file }
 doctor-settings-defaults = { $file } (none, all defaults)
@@ -48,7 +51,7 @@ doctor-disk-full = only { $megabytes } MB are free
 doctor-do-run = Run `make run` again.
 doctor-do-uninstall = Remove it with `pip uninstall pygame`, then run `make clean run`.
 doctor-do-install = Install the companion again.
-doctor-do-plug = Plug in a USB camera, or a Pi’s; with `--camera none` plays are told by hand.
+doctor-do-plug = Plug in a USB camera, or a Pi’s; with `--camera none` plays are entered by hand.
 doctor-do-screen = On a Pi without a desktop: `sudo apt install libgbm1 libegl1 libgles2 libdrm2 libgl1-mesa-dri`; with --headless it goes without.
 doctor-do-group = Add yourself to their group: `sudo usermod -aG gpio $USER`, then log in again.
 doctor-do-elsewhere = Mend that, or choose another place with --data.

@@ -1,7 +1,7 @@
 # Plays told by hand, corrections, and “what if?”.
 
 button-wrong = Correct it
-button-write = Tell a play
+button-write = Enter a play
 button-what-if = What if?
 
 entry-kind-asked = What if this happened:
@@ -53,7 +53,7 @@ entry-pile-card = Number card, { $row ->
    *[other] right
 }?
 entry-following = Next ›
-entry-direct = Let them
+entry-direct = Do it
 entry-enter = Rule on it
 entry-ask = What if?
 entry-correct = Correct

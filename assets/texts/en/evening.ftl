@@ -27,8 +27,8 @@ evening-sum = { $game }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
-button-export = Export scores and records
-evening-exported = The evening’s scores and records lie in { $folder }.
+button-export = Save scores and plays as files
+evening-exported = Written: { $scores } with the scores, for a spreadsheet, and { $records } with every play. To take them along, copy them from the folder { $folder }.
 
 round-edited = Changed by the table
 round-auf-und-ab = Hand { $number }
@@ -40,8 +40,8 @@ statistic-won_auf_und_ab = Hands won
 statistic-won_up_and_down = Rounds won
 statistic-won_up = Rounds won
 statistic-won_schwupps = Games won
-statistic-illegal = Called illegal
-statistic-illegal_in_all = Illegal in all
+statistic-illegal = Illegal plays
+statistic-illegal_in_all = Illegal plays in all
 statistic-taken_back = Taken back
 statistic-rounds_taken = Rounds taken
 statistic-change_cards = Change cards laid

@@ -2,7 +2,7 @@
 
 state-no-picture = No picture
     .do = Check the camera; plays can be entered by hand.
-state-unwatched = No camera: tell every play
+state-unwatched = No camera: enter every play
 state-dark = Too dark
     .do = More light on the table, please.
 state-not-calibrated = Looking for the table
@@ -41,14 +41,14 @@ button-as-it-is = The table is right
 
 notice-middle-not-seen = The UP&DOWN card and both dice must be in view.
 notice-should-lie = It should lie so: { $face }, { $suit } towards { $player }, the dice { $low } and { $high }.
-notice-no-play-explains = No single play leads from the position to this table: lay it as it is drawn, tell the plays that were missed, or begin a new game as it lies.
+notice-no-play-explains = No single play leads from the position to this table: lay it as it is drawn, enter the plays that were missed, or begin a new game as it lies.
 notice-cards-awaited = Still to lay a card: { $players }
 notice-last-round = { $left ->
     [card] The card lies as in the last round: throw it, or push it a little if that is done.
     [dice] The dice lie as in the last round: roll both, or push them a little if that is done.
    *[both] Card and dice lie as in the last round: throw the card and roll both dice.
 }
-notice-setup-undone = Laying out was taken back: take card and dice off, or tell it as a play.
+notice-setup-undone = Laying out was taken back: take card and dice off, or enter it as a play.
 notice-old-cards = Still there from the last trick, take it away: the card of { $players }
 notice-table-unlike-before = The table looks different from last time: if it lies elsewhere, find it again.
 notice-not-there = That cannot be done: the card is not there any more, or things cannot lie so.

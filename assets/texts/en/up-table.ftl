@@ -64,7 +64,7 @@ up-table-height = Tower: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-up-table-empty = Deal: four cards face down before everybody, four open ones on them, { $hand } into the hand. Then touch “Dealt”.
+up-table-empty = Deal: { $hidden } cards face down before everybody, { $open } open ones on them, { $hand } into the hand. Then touch “Dealt”.
 up-table-show = Show the cards left
 up-seat-hidden = { $count } down
 up-seat-hand = { $count } in hand

@@ -15,7 +15,7 @@ aua-notice-not-counted = Non comptées : { $cards }. Retirez-les, ou reprenez-le
 
 button-pass = Passer
 
-aua-lay-out = Mélangez les 55 cartes. Chacun en reçoit { $hand } ; { $aside ->
+aua-lay-out = Mélangez les { $cards } cartes. Chacun en reçoit { $hand } ; { $aside ->
     [one] la carte restante est mise
    *[other] les { $aside } cartes restantes sont mises
 } de côté, face cachée.

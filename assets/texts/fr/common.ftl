@@ -63,7 +63,7 @@ event-call = annonce « dernière carte »
 event-show = On montre
 event-number = joue
 event-aggravate = embête
-event-aggravate-alone = joue une carte embêtement
+event-aggravate-alone = joue une carte embêtante
 event-schwupp = schwuppe
 event-end = finit son tour
 
@@ -88,8 +88,15 @@ event-starter = { $name } commence
 event-dirty_one = as sale
 event-double_two = double deux
 event-from-hand = de sa main
-event-from-open = de ses cartes visibles
-event-from-hidden = de ses cartes cachées
+event-from-open = { $count ->
+    [0] une carte visible
+    [one] une carte visible,
+   *[other] des cartes visibles,
+}
+event-from-hidden = { $count ->
+    [0] une carte cachée
+   *[other] une carte cachée,
+}
 event-cut = (coupe { $card })
 event-row = { $row ->
     [0] rangée du haut
@@ -106,7 +113,7 @@ card-rank = { $rank ->
     [Q] D
    *[K] R
 }
-card-aggravation = embêtement
+card-aggravation = embêtante
 card-clear = balai
 card-number = même nombre
 card-color = même couleur

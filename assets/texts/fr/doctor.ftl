@@ -27,7 +27,7 @@ doctor-camera-usb = { $names } : démarrer avec `--camera` et ce nom
 doctor-camera-chosen = { $name }, choisie dans les réglages
 doctor-camera-not-here = { $name } est choisie dans les réglages mais n’est pas là ; on l’attend
 doctor-camera-simulated = aucune : les réglages choisissent la table simulée
-doctor-camera-none-chosen = aucune : d’après les réglages, on annonce les coups à la main
+doctor-camera-none-chosen = aucune : d’après les réglages, on saisit les coups à la main
 doctor-camera-none = pas de caméra ; on joue à la table simulée
 doctor-buttons-pins = broches GPIO de { $chips }
 doctor-buttons-none = pas de broches GPIO ; le clavier et l’écran les remplacent
@@ -40,15 +40,18 @@ doctor-sound-none = pas de carte son ; tout ce qui s’entend se voit aussi
 doctor-journal-evenings = { $file }, { $count ->
     [one] { $count } soirée
    *[other] { $count } soirées
+}{ $simulated ->
+    [0] {""}
+   *[other] , { $simulated } à la table simulée
 }
 doctor-settings-file = { $file }
-doctor-settings-defaults = { $file } (absent, tout comme d’habitude)
+doctor-settings-defaults = { $file } (absent : tout reste par défaut)
 doctor-disk-free = { $gigabytes } Go sont libres
 doctor-disk-full = il ne reste que { $megabytes } Mo
 doctor-do-run = Relancer `make run`.
 doctor-do-uninstall = L’enlever avec `pip uninstall pygame`, puis lancer `make clean run`.
 doctor-do-install = Réinstaller le compagnon.
-doctor-do-plug = Brancher une caméra USB ou celle d’un Pi ; avec `--camera none`, on annonce les coups à la main.
+doctor-do-plug = Brancher une caméra USB ou celle d’un Pi ; avec `--camera none`, on saisit les coups à la main.
 doctor-do-screen = Sur un Pi sans bureau : `sudo apt install libgbm1 libegl1 libgles2 libdrm2 libgl1-mesa-dri` ; avec --headless, on s’en passe.
 doctor-do-group = S’ajouter à leur groupe : `sudo usermod -aG gpio $USER`, puis se reconnecter.
 doctor-do-elsewhere = Réparer cela, ou choisir un autre endroit avec --data.

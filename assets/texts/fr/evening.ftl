@@ -27,8 +27,8 @@ evening-sum = { $game }{ $times ->
     [1] {""}
    *[other] {" "}×{ $times }
 }
-button-export = Exporter scores et enregistrements
-evening-exported = Les scores et enregistrements de la soirée sont dans { $folder }.
+button-export = Enregistrer points et coups dans des fichiers
+evening-exported = Enregistré : { $scores } avec les points, pour un tableur, et { $records } avec tous les coups. Pour les emporter, copiez-les depuis le dossier { $folder }.
 
 round-edited = Modifié par la table
 round-auf-und-ab = Donne { $number }
@@ -55,11 +55,11 @@ statistic-rolls = Dés lancés
 statistic-longest_pot = Pot le plus long, en plis
 statistic-greatest_catch = Record de plis d’un coup
 statistic-collapses = Écroulements
-statistic-cleared = Tours retirées
-statistic-skipped = Tours passés
-statistic-tallest_tower = Plus haute tour, en cartes
+statistic-cleared = Tours de cartes retirées
+statistic-skipped = Tours de jeu sautés
+statistic-tallest_tower = Tour de cartes la plus haute
 statistic-schwupps = Schwupps sans carte
-statistic-aggravations = Cartes embêtement jouées
+statistic-aggravations = Cartes embêtantes jouées
 statistic-gifts = Cadeaux reçus
 statistic-numbers = Cartes nombre posées
 statistic-longest_turn = Tour le plus long, en cartes

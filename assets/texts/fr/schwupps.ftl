@@ -21,10 +21,10 @@ SCH-2 = Un troisième exemplaire d’une carte nombre est impossible quand les d
         [setup] Le { sch-card } n’existe qu’en double ; ici on en nomme { $lying } sur les piles et { $held } dans les mains.
        *[play] Les deux exemplaires du { sch-card } sont ailleurs : { $lying } dans les piles de nombres, { $held } dans des mains connues.
     }
-SCH-3 = Il y a 14 cartes embêtement ; une quinzième est impossible quand toutes sont ailleurs à coup sûr : dans la boîte ou dans des mains connues.
+SCH-3 = Il y a 14 cartes embêtantes ; une quinzième est impossible quand toutes sont ailleurs à coup sûr : dans la boîte ou dans des mains connues.
     .no = { $during ->
-        [setup] Les mains montrent { $held } cartes embêtement ; il n’y en a que 14.
-       *[play] Les 14 cartes embêtement sont ailleurs : { $boxed } dans la boîte, { $held } dans des mains connues.
+        [setup] Les mains montrent { $held } cartes embêtantes ; il n’y en a que 14.
+       *[play] Les 14 cartes embêtantes sont ailleurs : { $boxed } dans la boîte, { $held } dans des mains connues.
     }
 SCH-4 = Il y a 30 cartes Schwupps de sept sortes : +1, +2, −1, −2, même nombre, même couleur, même couleur et/ou nombre. Personne ne vérifie combien il y en a de chaque sorte.
 SCH-5 = On joue de deux à cinq.
@@ -32,7 +32,7 @@ SCH-6 = Quatre cartes Schwupps sont posées, visibles, en deux rangées de deux.
 SCH-7 = Les 26 autres forment la pile Schwupps, à gauche des rangées ; la carte du dessus est visible.
 SCH-8 = À droite des rangées se trouve la place des cartes Schwupps défaussées ; au début elle est vide.
 SCH-9 = À côté de chacune des quatre cartes Schwupps, une carte nombre commence une pile.
-SCH-10 = Les autres cartes nombre sont mélangées avec les cartes embêtement. Chacun reçoit une pile personnelle de 25, 20, 15 ou 12 cartes à deux, trois, quatre ou cinq.
+SCH-10 = Les autres cartes nombre sont mélangées avec les cartes embêtantes. Chacun reçoit une pile personnelle de 25, 20, 15 ou 12 cartes à deux, trois, quatre ou cinq.
 SCH-11 = Chacun prend en main les quatre premières cartes de sa pile.
     .no = Une main compte quatre cartes au début ; pour { $player }, { $held ->
         [0] aucune n’est nommée
@@ -52,12 +52,12 @@ SCH-16 = On joue en allant vers la gauche, et seul celui dont c’est le tour pe
     .no = C’est à { $to_move } de jouer, pas à { $player }.
 SCH-17 = Un tour comprend au moins une action. On ne peut pas passer : si aucune carte ne convient, on peut toujours schwupper.
     .no = { $player } n’a encore rien fait : il faut jouer une carte ou schwupper une rangée avant de finir le tour.
-SCH-18 = L’ordre des actions est libre ; on peut jouer autant de cartes nombre et de cartes embêtement que l’on veut.
+SCH-18 = L’ordre des actions est libre ; on peut jouer autant de cartes nombre et de cartes embêtantes que l’on veut.
 SCH-19 = On joue les cartes de sa propre main.
     .no = { $held ->
         [0] { $player } n’a plus de carte en main.
        *[other] { $colour ->
-            [aggravation] { $player } n’a pas de carte embêtement en main.
+            [aggravation] { $player } n’a pas de carte embêtante en main.
            *[other] { $player } n’a pas le { sch-card } en main.
         }
     }
@@ -77,22 +77,22 @@ SCH-28 = Ensuite on retourne la carte suivante de la pile Schwupps.
 SCH-29 = On choisit l’une des deux rangées ; l’autre rangée et les piles de nombres ne bougent pas.
 SCH-30 = La carte poussée hors de la rangée est déjà défaussée quand on regarde la pile Schwupps.
 SCH-31 = Quand on prend la dernière carte de la pile Schwupps en schwuppant, les 26 cartes défaussées sont aussitôt mélangées et forment la nouvelle pile, carte du dessus visible.
-SCH-32 = Une carte embêtement jouée retourne dans la boîte jusqu’à la fin de la partie.
-SCH-33 = D’abord la carte embêtement, puis le schwupp d’une rangée, puis le cadeau.
+SCH-32 = Une carte embêtante jouée retourne dans la boîte jusqu’à la fin de la partie.
+SCH-33 = D’abord la carte embêtante, puis le schwupp d’une rangée, puis le cadeau.
 SCH-34 = Le cadeau est la carte du dessus de la pioche commune ; celui qui est choisi doit la prendre en main.
 SCH-35 = On ne se donne pas la carte à soi-même.
     .no = { $player } doit donner la carte à quelqu’un d’autre.
-SCH-36 = Une fois par tour on peut schwupper sans carte embêtement ; les schwupps des cartes embêtement ne comptent pas.
-    .no = { $player } a déjà schwuppé sans carte embêtement pendant ce tour.
-SCH-37 = Schwupper sans carte embêtement a un prix : on prend en main la carte du dessus de la pioche commune.
+SCH-36 = Une fois par tour on peut schwupper sans carte embêtante ; les schwupps des cartes embêtantes ne comptent pas.
+    .no = { $player } a déjà schwuppé sans carte embêtante pendant ce tour.
+SCH-37 = Schwupper sans carte embêtante a un prix : on prend en main la carte du dessus de la pioche commune.
 SCH-38 = À la fin du tour, on pioche dans sa pile jusqu’à avoir quatre cartes en main ou jusqu’à ce que la pile soit vide.
 SCH-39 = Avec quatre cartes ou plus en main, on ne pioche pas.
 SCH-40 = Puis c’est au voisin de gauche.
 SCH-41 = Quand la dernière carte de la pioche commune est prise, les cartes nombre placées sous les quatre du dessus sont aussitôt mélangées et forment la nouvelle pioche commune.
 SCH-42 = S’il n’y a alors rien sous les cartes du dessus, la pioche commune reste vide jusqu’à ce que quelqu’un doive y prendre une carte ; on la renouvelle seulement alors, avant de prendre la carte.
-SCH-43 = S’il n’y a toujours pas de carte, personne n’en reçoit ; le schwupp ou la carte embêtement compte quand même.
+SCH-43 = S’il n’y a toujours pas de carte, personne n’en reçoit ; le schwupp ou la carte embêtante compte quand même.
 SCH-44 = Qui n’a plus de pile personnelle et joue sa dernière carte en main gagne la partie, qui s’arrête aussitôt.
-SCH-45 = Si cette dernière carte est une carte embêtement, on ne schwuppe plus et personne ne reçoit de carte.
+SCH-45 = Si cette dernière carte est une carte embêtante, on ne schwuppe plus et personne ne reçoit de carte.
 SCH-46 = Hors tournoi on joue une seule partie, sans points.
 SCH-47 = Après la seule partie, ou la dernière d’un tournoi, tout est fini.
     .no = Le jeu est fini ; victoire : { $winners } ; un nouveau jeu demande un nouvel enregistrement.
@@ -104,7 +104,7 @@ SCH-51 = La partie suivante est commencée par le voisin de gauche de celui qui 
 SCH-52 = Qui a le plus de points après la dernière partie gagne le tournoi.
 SCH-53 = À égalité de points, on partage la victoire.
 
-invalid-sch-incomplete = Une carte embêtement demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte qui reste à { $player }.
+invalid-sch-incomplete = Une carte embêtante demande sa rangée, la carte Schwupps suivante et qui reçoit la carte, sauf si c’est la toute dernière carte qui reste à { $player }.
 invalid-sch-place = « { $key } » doit être 0 ou 1.
 invalid-sch-square = « { $key } » doit nommer deux rangées de deux cartes.
 
@@ -160,8 +160,8 @@ sch-duty-go-on = { $player } : continuer, ou finir le tour (il lui reste { $left
 sch-duty-over = Le jeu est fini.
 sch-kind-setup = mettre les cartes en place
 sch-kind-number = jouer une carte nombre
-sch-kind-aggravate = jouer une carte embêtement
-sch-kind-schwupp = schwupper sans carte embêtement
+sch-kind-aggravate = jouer une carte embêtante
+sch-kind-schwupp = schwupper sans carte embêtante
 sch-kind-end = finir le tour
 
 # À la table
@@ -171,10 +171,10 @@ question-gift = { $player } donne la carte commune : à qui ?
 question-row = Quelle rangée a été poussée ?
 question-pushed-again = { $player } a encore poussé une rangée ? (Non : elle a été remise comme avant.)
 question-who-pushed = Qui a poussé une rangée ?
-question-who-aggravated = Qui a posé la carte embêtement ?
+question-who-aggravated = Qui a posé la carte embêtante ?
 question-who-laid = Qui a posé le { sch-card } { sch-zone } ?
-question-aggravation = { $player } a posé une carte embêtement pour cela ?
-question-last-aggravation = { $player } a posé une carte embêtement comme dernière carte ?
+question-aggravation = { $player } a posé une carte embêtante pour cela ?
+question-last-aggravation = { $player } a posé une carte embêtante comme dernière carte ?
 question-another = { $player } a posé un second { sch-card } { sch-zone } ?
 question-two-at-once = { $player } a posé d’abord le { sch-card } { sch-zone }, puis une autre carte dessus ?
 question-card-in-zone = Quelle carte se trouve { sch-zone } ?
@@ -207,7 +207,7 @@ notice-turn-up = Retournez la carte Schwupps suivante.
 notice-push-a-row = { $player } : schwupper maintenant une rangée.
 notice-not-all-seen = Toutes les cartes du milieu ne sont pas visibles.
 notice-card-gone = Le { sch-card } posé { sch-zone } n’est plus là : reposez-le, ou annulez le coup.
-notice-take-up-aggravation = Reprenez la carte embêtement, ou schwuppez une rangée avec elle.
+notice-take-up-aggravation = Reprenez la carte embêtante, ou schwuppez une rangée avec elle.
 
 button-end-turn = Finir le tour
 seat-hand = Main : { $count }

@@ -29,7 +29,7 @@ state-unlike = Une autre table ?
 state-with-notice = { $state } : { $notice }
 table-paused = Pause : touchez pour continuer
 
-duty-dealer = à { $player } de donner
+duty-dealer = à { $player } de distribuer
 duty-reminder = { $named ->
     [yes] On attend :
    *[no] On attend { $player } :

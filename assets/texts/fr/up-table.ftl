@@ -63,7 +63,7 @@ up-table-height = Tour : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-up-table-empty = Distribuez : quatre cartes cachées devant chacun, quatre visibles dessus, { $hand } en main. Puis touchez « Distribué ».
+up-table-empty = Distribuez : { $hidden } cartes cachées devant chacun, { $open } visibles dessus, { $hand } en main. Puis touchez « Distribué ».
 up-table-show = Montrez les cartes restantes
 up-seat-hidden = { $count ->
     [one] { $count } cachée

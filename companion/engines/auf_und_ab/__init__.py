@@ -6,10 +6,12 @@ from typing import Any, ClassVar
 
 from companion.engines.auf_und_ab import reading
 from companion.engines.auf_und_ab.events import Event
+from companion.engines.auf_und_ab.laid_out import after_the_deal
 from companion.engines.auf_und_ab.options import HAND_SIZE, read_terms
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
+from companion.engines.laid_out import LaidOut
 
 
 class AufUndAb(Rules[AufUndAbPosition, Event]):
@@ -22,6 +24,10 @@ class AufUndAb(Rules[AufUndAbPosition, Event]):
     def start(self, header: Header) -> AufUndAbPosition:
         """The position before the first deal."""
         return AufUndAbPosition.before_first_deal(read_terms(header))
+
+    def laid_out(self, position: AufUndAbPosition) -> LaidOut:
+        """Where the cards lie before play begins."""
+        return after_the_deal(len(position.terms.players))
 
     def read(self, line: JsonObject, header: Header) -> Event:
         """The event that a record's line tells."""

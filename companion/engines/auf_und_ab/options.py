@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engines.auf_und_ab.cards import CARDS
 from companion.engines.errors import HeaderError
 from companion.engines.fields import end_of, quoted
 from companion.engines.header import Header
@@ -11,7 +12,7 @@ from companion.engines.header import Header
 HAND_SIZE = {3: 18, 4: 13}
 """Cards of a hand by number of players (AUA-4)."""
 
-ASIDE_SIZE = {3: 1, 4: 3}
+ASIDE_SIZE = {players: len(CARDS) - players * size for players, size in HAND_SIZE.items()}
 """Cards that lie aside by number of players (AUA-5)."""
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
+from companion.engines.laid_out import LaidOut
 from companion.engines.schwupps import reading
 from companion.engines.schwupps.cards import (
     AGGRAVATION,
@@ -17,6 +18,7 @@ from companion.engines.schwupps.cards import (
     SchwuppsCard,
 )
 from companion.engines.schwupps.events import Aggravate, End, Event, Number, Schwupp, Setup
+from companion.engines.schwupps.laid_out import after_the_setup
 from companion.engines.schwupps.options import DEALT, read_sitting
 from companion.engines.schwupps.position import SchwuppsPosition
 from companion.engines.schwupps.tally import Tally
@@ -32,6 +34,10 @@ class SchwuppsRules(Rules[SchwuppsPosition, Event]):
     def start(self, header: Header) -> SchwuppsPosition:
         """The position before the first setup; raises `HeaderError` for wrong players or options."""
         return SchwuppsPosition(read_sitting(header), Tally((0,) * len(header.players)))
+
+    def laid_out(self, position: SchwuppsPosition) -> LaidOut:
+        """Where the cards lie before play begins."""
+        return after_the_setup(len(position.sitting.players))
 
     def read(self, line: JsonObject, header: Header) -> Event:
         """The event that a record's line tells; raises `InvalidEventError`."""

@@ -20,6 +20,9 @@ COPIES = 2
 AGGRAVATIONS = 14
 """How many aggravation cards there are (SCH-3)."""
 
+SCHWUPPS_CARDS = 30
+"""How many Schwupps cards there are (SCH-4)."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberCard:

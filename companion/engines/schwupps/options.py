@@ -8,7 +8,7 @@ from companion.engines.errors import HeaderError
 from companion.engines.header import Header
 
 DEALT = {2: 25, 3: 20, 4: 15, 5: 12}
-"""How many cards each player's own pile gets, by the number of players (SCH-5, SCH-10)."""
+"""How many cards each player's own pile gets, the hand included, by the number of players (SCH-5, SCH-10)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engines.schwupps.cards import NumberCard, SchwuppsCard
+from companion.engines.schwupps.cards import SCHWUPPS_CARDS, NumberCard, SchwuppsCard
 from companion.engines.schwupps.events import Rows, Tops
 
-SCHWUPPS_PILE = 26
+SLOTS = 4
+"""The Schwupps cards in the rows, a number pile beside each (SCH-6, SCH-9)."""
+
+SCHWUPPS_PILE = SCHWUPPS_CARDS - SLOTS
 """The Schwupps cards that do not lie in the rows (SCH-7)."""
 
 

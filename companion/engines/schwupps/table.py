@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engines.effects import Effect, EffectKind
-from companion.engines.schwupps.cards import AGGRAVATIONS, COPIES, NUMBER_CARDS, NumberCard, SchwuppsCard
+from companion.engines.laid_out import Where
+from companion.engines.schwupps.cards import NumberCard, SchwuppsCard
 from companion.engines.schwupps.events import Setup
-from companion.engines.schwupps.holdings import FULL, Holdings
-from companion.engines.schwupps.options import DEALT
+from companion.engines.schwupps.holdings import Holdings
+from companion.engines.schwupps.laid_out import after_the_setup
 from companion.engines.schwupps.piles import NumberPiles, SchwuppsCards
-
-SHUFFLED = COPIES * len(NUMBER_CARDS) - 4 + AGGRAVATIONS
-"""The cards that are dealt or become the common pile: all but the tops (SCH-10)."""
 
 _RENEWED = Effect(EffectKind.RESHUFFLED_COMMON)
 
@@ -39,12 +37,13 @@ class Table:
     def laid_out(cls, setup: Setup) -> Table:
         """The table at the start of a game (SCH-6 to SCH-12)."""
         players = len(setup.hands)
-        dealt = DEALT[players]
+        cards = after_the_setup(players)
+        hands, piles = (cards.each(where) for where in (Where.HAND, Where.OWN_PILE))
         return cls(
             SchwuppsCards(setup.rows, setup.next),
             NumberPiles.of(setup.piles),
-            Holdings((FULL,) * players, setup.hands, (dealt - FULL,) * players),
-            SHUFFLED - players * dealt,
+            Holdings((hands,) * players, setup.hands, (piles,) * players),
+            cards.each(Where.COMMON_PILE),
             0,
         )
 

@@ -6,8 +6,10 @@ from typing import Any
 
 from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
+from companion.engines.laid_out import LaidOut
 from companion.engines.up.cards import Card
 from companion.engines.up.events import Announce, Call, Deal, Event, Place, Play, Show, Variant
+from companion.engines.up.laid_out import after_the_deal
 from companion.engines.up.options import FEWEST_PLAYERS, MOST_PLAYERS, Scoring, Terms, read_terms
 from companion.engines.up.position import UpPosition
 from companion.engines.up.reading import read, write
@@ -40,6 +42,10 @@ class UpRules(Rules[UpPosition, Event]):
     def start(self, header: Header) -> UpPosition:
         """The position before the first deal; raises `HeaderError` for wrong players or options."""
         return UpPosition.before_first_deal(read_terms(header))
+
+    def laid_out(self, position: UpPosition) -> LaidOut:
+        """Where the cards lie before play begins."""
+        return after_the_deal(position.terms)
 
     def read(self, line: JsonObject, header: Header) -> Event:
         """The event that a record's line tells; raises `InvalidEventError`."""

@@ -6,9 +6,11 @@ from typing import Any
 
 from companion.engines.game import JsonObject, Rules
 from companion.engines.header import Header
+from companion.engines.laid_out import LaidOut
 from companion.engines.up_and_down import reading
 from companion.engines.up_and_down.cards import CARDS, PACK, Card, Face, Suit
 from companion.engines.up_and_down.events import Change, Deal, Dice, Event, Reveal, Setup
+from companion.engines.up_and_down.laid_out import after_the_deal
 from companion.engines.up_and_down.layout import Layout, Phase
 from companion.engines.up_and_down.position import UpAndDownPosition, first_position
 from companion.engines.up_and_down.table import HAND_SIZES, Table, read_table
@@ -45,6 +47,10 @@ class UpAndDownRules(Rules[UpAndDownPosition, Event]):
     def start(self, header: Header) -> UpAndDownPosition:
         """The position before the first deal or setup."""
         return first_position(read_table(header))
+
+    def laid_out(self, position: UpAndDownPosition) -> LaidOut:
+        """Where the cards lie before play begins."""
+        return after_the_deal(position.table)
 
     def read(self, line: JsonObject, header: Header) -> Event:
         """The event that a line tells."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engines import Reason
+from companion.engines import Reason, Where, laid_out_for
 from companion.engines.auf_und_ab.cards import Mode, card_set, names
 from companion.engines.auf_und_ab.events import Play
-from companion.engines.auf_und_ab.options import ASIDE_SIZE, HAND_SIZE
 from companion.engines.auf_und_ab.position import AufUndAbPosition
 from companion.engines.auf_und_ab.round import Round
 from companion.engines.ruling import Fact
@@ -157,9 +156,10 @@ def _draw_pass(canvas: Canvas, texts: Texts, view: View, player: int, box: Box) 
 
 def _draw_dealing(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
     """What is to be dealt and laid aside."""
-    players = len(view.header.players)
+    cards = laid_out_for(view.header)
     if not view.winners:
-        text = texts.say("aua-lay-out", hand=HAND_SIZE[players], aside=ASIDE_SIZE[players])
+        hand, aside = cards.each(Where.HAND), cards.each(Where.ASIDE)
+        text = texts.say("aua-lay-out", cards=cards.pack, hand=hand, aside=aside)
         canvas.text(text, box.inside(1.0), 3.4, canvas.theme.quiet, lines=10)
 
 

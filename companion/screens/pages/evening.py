@@ -12,22 +12,28 @@ from companion.screens.intents import Export, PageName
 from companion.screens.pages.frame import figure, heading
 from companion.texts import Texts
 
+EXPORTED = 20.0
+"""Height in mm for what is said of the files."""
+
 TALLEST = 14.0
 """No player's line is higher than this, in mm."""
 
 
-def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: Path | Reason | None) -> None:
+def draw_evening(
+    canvas: Canvas, texts: Texts, evening: PastEvening, exported: tuple[Path, ...] | Reason | None
+) -> None:
     """Draw the evening's totals.
 
     Args:
         canvas: the page.
         texts: the language.
         evening: the evening so far.
-        exported: the folder where its files lie, or why they could not be written; None before that.
+        exported: its files, that of the scores first, or why they could not be written; None before that.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("evening-so-far"), PageName.SCORE)
-    table, foot = rest.rows(rest.h - LEAST_TARGET - 2, LEAST_TARGET, gap=2)
+    low = EXPORTED if isinstance(exported, tuple) else LEAST_TARGET
+    table, foot = rest.rows(rest.h - low - 2, low, gap=2)
     canvas.panel(table, canvas.theme.panel)
     _draw_totals(canvas, texts, evening, table.inside(2))
     if exported is None:
@@ -35,7 +41,14 @@ def draw_evening(canvas: Canvas, texts: Texts, evening: PastEvening, exported: P
     elif isinstance(exported, Reason):
         canvas.text(texts.reason(exported), foot, 3.4, canvas.theme.light, lines=3)
     else:
-        canvas.text(texts.say("evening-exported", folder=str(exported)), foot, 3.4, lines=3)
+        canvas.text(_written(texts, exported), foot, 3.4, lines=5)
+
+
+def _written(texts: Texts, files: tuple[Path, ...]) -> str:
+    """Which files were written, what is in them and where they lie."""
+    scores, *records = files
+    names = tuple(record.name for record in records)
+    return texts.say("evening-exported", scores=scores.name, records=names, folder=str(scores.parent))
 
 
 def _draw_totals(canvas: Canvas, texts: Texts, evening: PastEvening, box: Box) -> None:

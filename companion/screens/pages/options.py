@@ -47,7 +47,7 @@ def label_of(texts: Texts, shows: Shows, value: Value) -> str:
         case Shows.FACE:
             return FACES[str(value)]
         case Shows.PLACE:
-            return texts.say(f"event-from-{value}")
+            return texts.say(f"up-choice-from-{value}")
         case Shows.VARIANT:
             return texts.say(f"event-{value}")
         case Shows.ROW | Shows.SLOT:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.engines import Reason
-from companion.engines.up import Card, Play, UpPosition
+from companion.engines import Reason, Where
+from companion.engines.up import RULES, Card, Play, UpPosition
 from companion.engines.up.round import Round
 from companion.inputs import Action
 from companion.screens import shapes
@@ -88,7 +88,10 @@ def _draw_middle(canvas: Canvas, texts: Texts, view: View, box: Box, largest: fl
     elif position.show_due:
         canvas.text(texts.say("up-table-show"), box, 3.6, canvas.theme.light, bold=True, lines=6)
     elif not position.game_over:
-        text = what_to_lay_out(texts, view, texts.say("up-table-empty", hand=position.terms.hand_size))
+        cards = RULES.laid_out(position)
+        hidden, lain, hand = (cards.each(where) for where in (Where.HIDDEN, Where.OPEN, Where.HAND))
+        text = texts.say("up-table-empty", hidden=hidden, open=lain, hand=hand)
+        text = what_to_lay_out(texts, view, text)
         canvas.text(text, box, 3.2, canvas.theme.quiet, lines=16)
 
 

@@ -1,0 +1,125 @@
+"""``companion rules``: a game's clauses in words, or what is dealt and laid out before it is played."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from companion.commands.options import Commands, add_command, add_players
+from companion.commands.output import Output
+from companion.commands.refusals import refuse
+from companion.engines import GAMES, Header, Reason, laid_out_for, misfit, rules_of, start
+from companion.engines.up_and_down import UpAndDownPosition
+from companion.errors import reason_of
+from companion.records.columns import printable
+from companion.table.seats import usual_seats
+from companion.table.setting_up import setting_up
+from companion.texts import Texts, texts
+
+SWITCHES = {"--no-minus-two": ("minus_two", False), "--extra-set": ("extra_set", True)}
+"""The options of Up that change its pack: what is typed, and what the header then holds."""
+
+
+def register(commands: Commands, words: Texts) -> None:
+    """Add the command's parser, which explains itself in those words."""
+    parser = add_command(commands, words, "rules")
+    parser.add_argument("game", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES))
+    parser.add_argument("--layout", action="store_true", help=words.say("help-rules-layout"))
+    add_players(parser, words, "help-rules-players")
+    for switch, (option, _value) in SWITCHES.items():
+        said = words.say(f"help-rules-{option.replace('_', '-')}")
+        parser.add_argument(switch, action="append_const", dest="switches", const=switch, help=said)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print them; 2 and a sentence when so many cannot play, or an option does not belong there."""
+    words = texts(options.lang)
+    refused = _refused(options)
+    if refused is not None:
+        refuse(refused, options.lang)
+        return 2
+    with Output() as output:
+        for line in _laid_out(options, words) if options.layout else _clauses(options, words):
+            output.write(line)
+    return 0
+
+
+def _refused(options: argparse.Namespace) -> Reason | None:
+    """What does not belong to what was asked for, None where all is well."""
+    players, switches = options.players, options.switches or []
+    given = [*switches, *(["--players"] if players is not None else [])]
+    if given and not options.layout:
+        return reason_of("trouble-rules-layout", option=given[0])
+    if switches and options.game != "up":
+        return reason_of("trouble-rules-up", option=switches[0])
+    return None if players is None else misfit(options.game, players)
+
+
+def _headers(options: argparse.Namespace, words: Texts) -> tuple[Header, ...]:
+    """The games that are meant: one for every number of players that was asked for."""
+    counts = rules_of(options.game).players if options.players is None else (options.players,)
+    agreed = dict(SWITCHES[switch] for switch in options.switches or [])
+    return tuple(Header(options.game, _names(count, words), agreed) for count in counts)
+
+
+def _names(count: int, words: Texts) -> tuple[str, ...]:
+    return tuple(words.say("rules-player", number=number) for number in range(1, count + 1))
+
+
+def _clauses(options: argparse.Namespace, words: Texts) -> Iterator[str]:
+    clauses = rules_of(options.game).clauses
+    longest = max(map(len, clauses))
+    for clause in clauses:
+        text = words.clause(clause)
+        yield (
+            _json({"clause": clause, "text": text})
+            if options.json
+            else printable(f"{clause:<{longest}}  {text}")
+        )
+
+
+def _laid_out(options: argparse.Namespace, words: Texts) -> Iterator[str]:
+    for place, header in enumerate(_headers(options, words)):
+        if options.json:
+            yield _json(_as_json(header, words))
+            continue
+        players, cards = len(header.players), laid_out_for(header).pack
+        yield "\n" if place else ""
+        game = words.say(f"game-{header.game}")
+        yield printable(words.say("rules-title", game=game, players=players, cards=cards))
+        yield from (printable(f"- {sentence}") for sentence in _sentences(header, words))
+
+
+def _sentences(header: Header, words: Texts) -> list[str]:
+    """What the page before a round says, where no camera looks."""
+    steps = setting_up(start(header).position, None, usual_seats(header))
+    return [words.reason(step.text) for step in steps]
+
+
+def _as_json(header: Header, words: Texts) -> dict[str, Any]:
+    """The places with their cards; those of all places together are the pack."""
+    cards = laid_out_for(header)
+    middle = {"dice": 2, "updown-card": 1} if isinstance(start(header).position, UpAndDownPosition) else {}
+    return {
+        "game": header.game,
+        "players": len(header.players),
+        "options": dict(header.options),
+        "places": [
+            {
+                "place": portion.where.value,
+                "each": portion.each,
+                "places": portion.places,
+                "count": portion.cards,
+            }
+            for portion in cards.portions
+        ],
+        "total": cards.pack,
+        "besides": middle,
+        "sentences": _sentences(header, words),
+    }
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"
