@@ -91,7 +91,7 @@ def test_a_thrown_card_that_lies_as_it_did_is_the_setup_once_it_is_called_right(
 
 def test_a_setup_that_was_taken_back_and_still_lies_there_is_told_once_it_is_called_right(begun):
     begun.press(Action.UNDO)
-    begun.see(START)
+    begun.see(START, START)
     assert begun.sitting.view.notice == Reason("notice-setup-undone")
     begun.time += PATIENCE
     begun.see(START)

@@ -28,14 +28,27 @@ BEGAN = 10.0
 def test_ruling_stops_when_the_table_lies_otherwise_for_long(after, asked, stopped):
     table = OutOfStep()
     table.scene(Reading(in_step=False), BEGAN)
-    table.still(BEGAN + after, asked=asked)
+    table.still(BEGAN, asked=False)
+    table.still(BEGAN + 0.1, asked=False)
+    table.still(BEGAN + 0.1 + after, asked=asked)
     assert table.stopped is stopped
+
+
+def test_the_time_for_which_a_slow_computer_read_is_not_taken_from_people():
+    table = OutOfStep()
+    table.scene(Reading(in_step=False), BEGAN)
+    table.still(BEGAN, asked=False)
+    shown = BEGAN + 2 * PATIENCE
+    table.still(shown, asked=False)
+    assert not table.stopped, "only now the screen says so"
+    table.still(shown + PATIENCE, asked=False)
+    assert table.stopped
 
 
 def stop(watching):
     """Undo the last play and leave its cards there for too long."""
     watching.press(Action.UNDO)
-    watching.see(UP)
+    watching.see(UP, UP)
     watching.time += PATIENCE
     watching.see(UP)
     assert watching.sitting.view.stopped
