@@ -12,6 +12,7 @@ from companion.commands.commentary import Commentary
 from companion.commands.options import SEED, common_options, place
 from companion.commands.refusals import refuse
 from companion.engines import EngineError, HeaderError
+from companion.engines.fields import quoted
 from companion.errors import CompanionError, reason_of
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
@@ -22,6 +23,7 @@ from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
+from companion.rehearsal.pace import HERE, MACHINES, MOST_TIMES, pace_named
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
@@ -50,10 +52,29 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="default: easy",
     )
     parser.add_argument("--seed", type=SEED, default=1, metavar="N", help="another table, light and hands")
+    parser.add_argument(
+        "--pace",
+        type=_pace,
+        metavar=f"{'|'.join(MACHINES)}|A/B",
+        help="watch as slowly as a Raspberry Pi 5 or 4 would, or with networks B times as slow and all else"
+        " A times",
+    )
     parser.add_argument("--out", type=place, metavar="SEEN.jsonl", help="write the record that was seen")
     parser.add_argument("--frames", type=place, metavar="DIR", help="write frames, buttons and touches")
     parser.add_argument("--blind", action="store_true", help="black frames: no play may be seen")
     parser.add_argument("--resume", action="store_true", help="go on after the program was killed")
+
+
+def _pace(text: str) -> str:
+    """The reader of a machine's pace, for `argparse`."""
+    try:
+        pace_named(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(
+            f"must be {', '.join(MACHINES)}, or two numbers such as 2.5/5 of which each is more than 0 and at"
+            f" most {MOST_TIMES:g}, not {quoted(text)}"
+        ) from error
+    return text
 
 
 def run(options: argparse.Namespace) -> int:
@@ -120,7 +141,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
-    watched = Watched(rehearsal, sitting, recorder)
+    pace = HERE if options.pace is None else pace_named(options.pace)
+    watched = Watched(rehearsal, sitting, recorder, pace)
     watched.to_the_end()
     if recorder:
         recorder.close()
@@ -128,6 +150,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     journal.close()
     outcome = compare(truth, [ruled.event for ruled in evening.ruled])
     result = as_result(outcome, watched.measures, rehearsal.time, time.perf_counter() - begun)
+    if options.pace is not None:
+        result["pace"] = options.pace
     if commentary:
         commentary.end()
         for name, value in result.items():
