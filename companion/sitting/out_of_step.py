@@ -23,14 +23,13 @@ class OutOfStep:
             look decides, without patience.
         stopped: whether ruling has stopped.
         accepted: whether people said that the table is right as it lies.
-        seen: time of the first scene in which it lay otherwise, seconds; None while it lies right.
-        since: when people could first see that on the screen; None before.
+        since: when it was first seen to lie otherwise, seconds, later by what was read since; None while it
+            lies right.
     """
 
     unproven: bool = False
     stopped: bool = False
     accepted: bool = False
-    seen: float | None = None
     since: float | None = None
 
     def scene(self, reading: Reading, time: float) -> None:
@@ -39,28 +38,27 @@ class OutOfStep:
             return  # nobody knows yet
         if reading.in_step and reading.event is None and reading.question is None:
             self.unproven = self.stopped = self.accepted = False
-            self.seen = self.since = None
+            self.since = None
             return
         if self.unproven:
             self.unproven, self.stopped = False, True
-        if not reading.in_step and not self.accepted and self.seen is None:
-            self.seen = time
+        if not reading.in_step and not self.accepted and self.since is None:
+            self.since = time
+
+    def read_for(self, seconds: float) -> None:
+        """The table was read for so long: a slow computer's time is not taken from people."""
+        if self.since is not None:
+            self.since += seconds
 
     def still(self, time: float, *, asked: bool) -> None:
-        """No hand is in view, and no other play has been told; people who are asked are telling one.
-
-        The time for which a slow computer read the scene is none of theirs: it is the next look that tells
-        when they could see what came of it.
-        """
-        if self.since is None and self.seen is not None and time > self.seen:
-            self.since = time
+        """No hand is in view, and no other play has been told; people who are asked are telling one."""
         if not asked and self.since is not None and time - self.since >= PATIENCE:
             self.stopped = True
 
     def told(self) -> None:
         """Something was told: the table has its time again to become what the position says."""
         self.stopped = self.accepted = False
-        self.seen = self.since = None
+        self.since = None
 
     def accept(self) -> None:
         """The table is right as it lies."""
