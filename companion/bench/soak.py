@@ -3,7 +3,8 @@
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
 
 Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
-while the companion computes differs from run to run, unless ``--pace`` says for how long.
+while the companion computes differs from run to run, unless ``--pace`` draws by a number for how long.
+With ``--pace pi4`` it computes for as long as a Raspberry Pi 4 would.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from companion.eyes import live_eye
 from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
-from companion.rehearsal.pace import DrawnPace
+from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, generated_truth
@@ -85,7 +86,8 @@ def main(given: list[str]) -> int:
     for number in range(options.first, options.first + options.count):
         for game in options.game or GAMES:
             header = header_of(game, number)
-            soaked = soak(header, number, options.sight, options.pace)
+            pace = DrawnPace(options.pace) if isinstance(options.pace, int) else options.pace
+            soaked = soak(header, number, options.sight, pace)
             print(f"{game} {number}, {len(header.players)} players: {soaked}", flush=True)
             same &= soaked.comparison.same
     return 0 if same else 1
@@ -98,8 +100,8 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(header: Header, number: int, sight: str, pace: int | None = None) -> Soaked:
-    """Act one game out, at the pace of that number or as fast as this machine is."""
+def soak(header: Header, number: int, sight: str, pace: Pace = HERE) -> Soaked:
+    """Act one game out at some pace."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)
     with tempfile.TemporaryDirectory() as folder:
@@ -113,15 +115,14 @@ def soak(header: Header, number: int, sight: str, pace: int | None = None) -> So
     return Soaked(outcome, watched.measures, seconds, held(), threading.active_count())
 
 
-def _watched(truth: Truth, evening: Evening, number: int, sight: str, pace: int | None) -> Watched:
+def _watched(truth: Truth, evening: Evening, number: int, sight: str, pace: Pace) -> Watched:
     """A game before whoever looks at it."""
     if sight == PERFECT:
-        return before_perfect_sight(truth, evening, number)
+        return before_perfect_sight(truth, evening, number, pace=pace)
     world = world_of(truth.header, Conditions(sight), number)
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher)
-    drawn = None if pace is None else DrawnPace(pace)
-    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, pace=drawn)
+    return Watched(Rehearsal(truth, world, SittingScreen(sitting)), sitting, pace=pace)
 
 
 def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tuple[str, Any]]:
@@ -141,6 +142,11 @@ def _options(game: str, players: tuple[str, ...], random: Random) -> Iterator[tu
             yield "minus_two", random.random() < 0.7
             yield "scoring", random.choice(["points", "cards", "matches"])
             yield "end", {"rounds": random.choice([1, 2]) if len(players) < 6 else 1}
+
+
+def _pace(text: str) -> int | MachinePace:
+    """A number by which a pace is drawn, or that of a machine; raises `ValueError` where it is neither."""
+    return int(text) if text.isdecimal() else pace_named(text)
 
 
 def _difference(outcome: Comparison) -> dict[str, Any]:
@@ -166,10 +172,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--pace",
-        type=int,
-        metavar="N",
-        help="with pictures: draw by this number how long the companion computes, so that a game happens"
-        " the same way twice; default: as measured",
+        type=_pace,
+        default=HERE,
+        metavar="N|pi5|pi4|A/B",
+        help="how long the companion computes: drawn by a number, so that a game happens the"
+        " same way twice, or as `companion rehearse` takes it; default: as measured",
     )
     return parser
 

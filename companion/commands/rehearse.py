@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from companion.commands.options import Commands, add_command, place, seed
 from companion.commands.refusals import refuse
 from companion.commands.rehearsed import outcome_in_words
 from companion.engines import EngineError, HeaderError
+from companion.engines.fields import quoted
 from companion.errors import CompanionError, reason_of, why
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -28,6 +30,7 @@ from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError
 from companion.rehearsal.left_off import check_record_of, keep_acted
+from companion.rehearsal.pace import HERE, MACHINES, MOST_TIMES, pace_named
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.truth import Truth, read_truth
 from companion.rehearsal.watched import Measures, SittingScreen, Watched
@@ -53,6 +56,12 @@ def register(commands: Commands, words: Texts) -> None:
         "--seed", type=seed(words), default=1, metavar="N", help=words.say("help-rehearse-seed")
     )
     parser.add_argument(
+        "--pace",
+        type=_pace(words),
+        metavar=f"{'|'.join(MACHINES)}|A/B",
+        help=words.say("help-rehearse-pace"),
+    )
+    parser.add_argument(
         "--out", type=place(words), metavar=words.say("meta-seen"), help=words.say("help-rehearse-out")
     )
     parser.add_argument(
@@ -63,6 +72,20 @@ def register(commands: Commands, words: Texts) -> None:
     )
     parser.add_argument("--blind", action="store_true", help=words.say("help-rehearse-blind"))
     parser.add_argument("--resume", action="store_true", help=words.say("help-rehearse-resume"))
+
+
+def _pace(words: Texts) -> Callable[[str], str]:
+    """The reader of a machine's pace."""
+
+    def read(text: str) -> str:
+        try:
+            pace_named(text)
+        except ValueError as error:
+            facts = {"machines": ", ".join(MACHINES), "most": f"{MOST_TIMES:g}", "given": quoted(text)}
+            raise argparse.ArgumentTypeError(words.say("unfit-pace", **facts)) from error
+        return text
+
+    return read
 
 
 def run(options: argparse.Namespace) -> int:
@@ -127,7 +150,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     watcher = Watcher(live_eye(truth.header.game, evening.position), table_size=world.table.top)
     sitting = Sitting(evening, watcher, commentary.hear if commentary else None)
     rehearsal = Rehearsal(truth, world, SittingScreen(sitting), begin=done, blind=options.blind)
-    watched = Watched(rehearsal, sitting, recorder)
+    pace = HERE if options.pace is None else pace_named(options.pace)
+    watched = Watched(rehearsal, sitting, recorder, pace)
     watched.to_the_end()
     if recorder:
         recorder.close()
@@ -142,6 +166,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
             commentary.say(line.rstrip("\n"))
     else:
         result = as_result(outcome, watched.measures, rehearsal.time, took)
+        if options.pace is not None:
+            result["pace"] = options.pace
         print(json.dumps({"rehearsal": result}, ensure_ascii=False))
     return 0 if outcome.same else 1
 

@@ -1,13 +1,22 @@
-"""How long the companion computes, drawn by chance instead of measured, so that a rehearsal happens twice.
+"""How long the companion computes: as measured, as a slower machine would, or drawn by chance.
 
-Which frames a camera takes while somebody computes depends on how long that takes, and with it what is seen:
-measured times make two rehearsals of the same people differ.
+Which frames a camera takes while somebody computes depends on how long that takes, and with it what is seen.
+Measured times make two rehearsals of the same people differ; drawn ones do not.
+
+>>> pace_named("pi4")
+MachinePace(others=5.5, networks=14.0)
 """
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from vision.network import METER
 
 GLANCE: Final = (0.005, 0.02)
 """Seconds that a frame takes in which nothing is read: 8 ms by ``python -m companion.bench live``."""
@@ -15,6 +24,103 @@ GLANCE: Final = (0.005, 0.02)
 READING: Final = (0.15, 0.7)
 """Seconds that a frame takes in which cards or dice are read: from one card on a plain table to a set on a
 full one."""
+
+CORES: Final = 4
+"""Of a Raspberry Pi: so much of what other threads compute is done at once."""
+
+MOST_TIMES: Final = 1000.0
+"""So many times as slow a machine can be said to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """The processor's time that was taken, in seconds: other programs' work is none of ours.
+
+    Attributes:
+        here: of this thread, networks included.
+        networks: for which this thread ran networks.
+        elsewhere: of this process's other threads, networks included.
+        networks_elsewhere: for which these ran networks.
+    """
+
+    here: float
+    networks: float = 0.0
+    elsewhere: float = 0.0
+    networks_elsewhere: float = 0.0
+
+    @classmethod
+    def so_far(cls) -> Computed:
+        """What this process has taken until now."""
+        here, networks = time.thread_time(), METER.here
+        return cls(here, networks, time.process_time() - here, METER.everywhere - networks)
+
+    def since(self, before: Computed) -> Computed:
+        """What was taken after that."""
+        return Computed(
+            self.here - before.here,
+            self.networks - before.networks,
+            self.elsewhere - before.elsewhere,
+            self.networks_elsewhere - before.networks_elsewhere,
+        )
+
+
+class Pace(Protocol):
+    """Says for how long the companion computes."""
+
+    def seconds(self, computed: Computed, *, reads: bool) -> float:
+        """Seconds of table time for one frame, or one press.
+
+        Args:
+            computed: what it took here.
+            reads: whether the table is read in that frame.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class MachinePace:
+    """A machine that takes some times as long as this one.
+
+    Attributes:
+        others: how many times as long for all but the networks.
+        networks: how many times as long for these.
+    """
+
+    others: float = 1.0
+    networks: float = 1.0
+
+    def seconds(self, computed: Computed, *, reads: bool) -> float:  # noqa: ARG002
+        """What other threads compute is laid out on its cores while this one waits for it."""
+        here = self._slowed(computed.here, computed.networks)
+        return here + self._slowed(computed.elsewhere, computed.networks_elsewhere) / CORES
+
+    def _slowed(self, seconds: float, networks: float) -> float:
+        return self.others * (seconds - networks) + self.networks * networks
+
+
+HERE: Final = MachinePace()
+"""As fast as this machine is."""
+
+MACHINES: Final[Mapping[str, MachinePace]] = MappingProxyType(
+    {"pi5": MachinePace(2.5, 5.0), "pi4": MachinePace(5.5, 14.0)}
+)
+"""A Raspberry Pi beside a PC: estimated from figures that are published for onnxruntime and OpenCV."""
+
+
+def pace_named(text: str) -> MachinePace:
+    """The pace of that name, or of two numbers: ``"5.5/14"``.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if text in MACHINES:
+        return MACHINES[text]
+    try:
+        others, networks = (float(number) for number in text.split("/"))
+    except ValueError as error:
+        raise ValueError(f"{text!r} is no pace") from error
+    if not all(0.0 < times <= MOST_TIMES for times in (others, networks)):
+        raise ValueError(f"{text!r} is no pace")
+    return MachinePace(others, networks)
 
 
 class DrawnPace:
@@ -24,6 +130,6 @@ class DrawnPace:
         """Draw the times that belong to this number."""
         self._random = Random(number)
 
-    def seconds(self, reads: bool) -> float:
+    def seconds(self, computed: Computed, *, reads: bool) -> float:  # noqa: ARG002
         """For how long the next frame is computed, or the next press; longer where the table is read."""
         return self._random.uniform(*(READING if reads else GLANCE))

@@ -10,8 +10,14 @@ PATIENCE: Final = 12.0
 play on."""
 
 COMPUTING: Final = 60.0
-"""So many more they wait while the companion computes, as its screen shows: forty cards that are dealt at
-once take a slow computer some readings of 5 s each."""
+"""So many more they wait while the companion computes a little often: it is slow to show things."""
+
+AT_LENGTH: Final = 1.0
+"""Seconds of computing without a pause from which on its screen shows that the table is looked at: people
+wait for that, forty cards that are dealt at once take a slow computer minutes."""
+
+LOOKED_AT: Final = 900.0
+"""Seconds after which they do not believe that it will ever have looked at the table."""
 
 STOPPED_AFTER: Final = 20.0
 """The same before the next play, where the companion says that the table lies otherwise than it should: it
@@ -25,17 +31,38 @@ READING: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True, order=True)
+class Computing:
+    """For how long the companion has computed, in seconds of table time.
+
+    Attributes:
+        briefly: in frames that took less than `AT_LENGTH`.
+        at_length: in all others.
+    """
+
+    briefly: float = 0.0
+    at_length: float = 0.0
+
+    def more(self, seconds: float, *, at_length: bool) -> Computing:
+        """It has computed for so much longer."""
+        if at_length:
+            return Computing(self.briefly, self.at_length + seconds)
+        return Computing(self.briefly + seconds, self.at_length)
+
+
+@dataclass(frozen=True, slots=True, order=True)
 class Patience:
     """How long people wait.
 
     Attributes:
         until: seconds of table time, if the companion does not compute meanwhile.
-        computed: seconds for which it had computed when they began to wait.
+        computed: for how long it had computed when they began to wait.
     """
 
     until: float
-    computed: float
+    computed: Computing
 
-    def lasts(self, time: float, computed: float) -> bool:
+    def lasts(self, time: float, computed: Computing) -> bool:
         """Whether people wait still, at that time and once it has computed for so long."""
-        return time < self.until + min(computed - self.computed, COMPUTING)
+        briefly = min(computed.briefly - self.computed.briefly, COMPUTING)
+        at_length = min(computed.at_length - self.computed.at_length, LOOKED_AT)
+        return time < self.until + briefly + at_length

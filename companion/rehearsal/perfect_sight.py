@@ -11,6 +11,7 @@ from companion.evening.evening import Evening
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.layout import BOARD, UPDOWN_CARD, Kind, Layout, Lying
 from companion.rehearsal.moving import Reaching
+from companion.rehearsal.pace import HERE, Pace
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.script import Script
 from companion.rehearsal.troupes import troupe_of
@@ -183,7 +184,13 @@ def _share(uppermost: np.ndarray, index: int, outline: np.ndarray) -> float:
 
 
 def before_perfect_sight(
-    script: Script, evening: Evening, seed: int, seats: TableMap | None = None, *, answers: bool = True
+    script: Script,
+    evening: Evening,
+    seed: int,
+    seats: TableMap | None = None,
+    *,
+    answers: bool = True,
+    pace: Pace = HERE,
 ) -> Watched:
     """A record, or what somebody says, acted out before an eye without fault, from its first moment on.
 
@@ -193,6 +200,7 @@ def before_perfect_sight(
         seed: which people.
         seats: where the people sit, as they have said on the map; None: as usual in the game.
         answers: whether they answer what is asked; else somebody else does.
+        pace: how long the sitting computes.
     """
     header = script.header
     world = world_of(header, Conditions.EASY, seed)
@@ -205,4 +213,4 @@ def before_perfect_sight(
     sight.rehearsal = Rehearsal(
         script, world, screen, begin=len(evening.ruled), board=False, painted=False, seats=seats
     )
-    return Watched(sight.rehearsal, sitting)
+    return Watched(sight.rehearsal, sitting, pace=pace)

@@ -30,7 +30,15 @@ from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Arm, Reaching, Rolling
-from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Patience
+from companion.rehearsal.patience import (
+    AT_LENGTH,
+    PATIENCE,
+    REACTION,
+    READING,
+    STOPPED_AFTER,
+    Computing,
+    Patience,
+)
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
@@ -112,7 +120,9 @@ class Rehearsal:
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
-        self._computing = 0.0
+        self._computing = Computing()
+        self._at_length = 0.0
+        self._pushed: Push | None = None
         self._ticks = 0
         self._stirred = -SETTLING
         self._known = 0
@@ -161,6 +171,8 @@ class Rehearsal:
     def busy(self, seconds: float) -> None:
         """The companion computes for so long: frames that fall into that time are missed."""
         self.free = max(self.free, self.time) + seconds
+        if seconds >= AT_LENGTH:
+            self._at_length = self.free
 
     def _play(self, begin: int) -> Iterator[Frame | Press]:
         steps = self._script.acted
@@ -207,16 +219,21 @@ class Rehearsal:
     def _do(self, act: Act) -> Iterator[Frame | Press]:
         match act:
             case Together():
+                self._pushed = None
                 yield from self._gestures(act)
             case Pause():
                 yield from self._wait(act.seconds)
             case Push():
-                self.done = self.time
-                yield Press(act.action, self.time, act.seat)
+                self._pushed = act
+                yield from self._push(act)
             case AwaitRuling():
                 yield from self._await_ruling()
             case Glance():
                 yield from self._glance(act.seconds)
+
+    def _push(self, push: Push) -> Iterator[Press]:
+        self.done = self.time
+        yield Press(push.action, self.time, push.seat)
 
     def _gestures(self, act: Together) -> Iterator[Frame | Press]:
         self._arms = [Arm(gesture, self._people.seats[gesture.player]) for gesture in act.gestures]
@@ -231,14 +248,14 @@ class Rehearsal:
     def _await_readiness(self) -> Iterator[Frame | Press]:
         """People see on the screen that it looks still, or that the table lies otherwise than it should.
 
-        Asked which card lies there, they say so; what only the rules make them say, they have said. They have
-        laid the table right, so that they say this once it stops ruling; but not where it has missed a legal
-        play, since then the screen shows another table.
+        Whatever it asks of what they did last, they say, however late it asks. They have laid the table
+        right, so that they say this once it stops ruling; but not where it has missed a legal play, since
+        then the screen shows another table.
         """
         patience, puzzle = self._patience(STOPPED_AFTER), None
         while self._waits(patience):
             question = self._question
-            if question is not None and question.doubt and question != puzzle:
+            if question is not None and question != puzzle:
                 puzzle = yield from self._answer()
             elif self._shows and self._screen.ready:
                 return
@@ -279,12 +296,16 @@ class Rehearsal:
             yield from self._tick()
 
     def _await_ruling(self) -> Iterator[Frame | Press]:
+        """People wait for a ruling; what they pressed in vain they press once more."""
         patience, puzzle = self._patience(PATIENCE), None
         while not (self._shows and self._screen.rulings > self._known):
             if self._screen.asks_others:
                 patience = self._patience(PATIENCE)
             elif not self._waits(patience):
-                break
+                if self._pushed is None:
+                    break
+                yield from self._push(self._pushed)
+                self._pushed, patience = None, self._patience(PATIENCE)
             if self._question not in (None, puzzle):
                 puzzle = yield from self._answer()
                 patience = self._patience(PATIENCE)
@@ -304,6 +325,8 @@ class Rehearsal:
     def _answer(self) -> Generator[Frame | Press, None, Question | None]:
         """Answer the open question; gives it back when nobody knows the answer."""
         yield from self._wait(READING)
+        while not self._shows:
+            yield from self._tick()
         question = self._question
         if question is None:
             return None
@@ -350,7 +373,7 @@ class Rehearsal:
         if self._ticks % FRAME_TICKS == 0 or (self._settles and not computes):
             self._newest.come(Frame(self._taken(), self.time))
         if computes:
-            self._computing += TICK_SECONDS
+            self._computing = self._computing.more(TICK_SECONDS, at_length=self.time < self._at_length)
         else:
             yield from self._given()
 

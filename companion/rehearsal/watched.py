@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from companion.inputs import Press
 from companion.recording import Recorder
-from companion.rehearsal.pace import DrawnPace
+from companion.rehearsal.pace import HERE, Computed, Pace
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.sitting import Sitting
 from companion.table.reading import Question
@@ -107,7 +106,7 @@ class Watched:
         rehearsal: Rehearsal,
         sitting: Sitting,
         recorder: Recorder | None = None,
-        pace: DrawnPace | None = None,
+        pace: Pace = HERE,
     ) -> None:
         """Nothing has happened yet.
 
@@ -115,7 +114,7 @@ class Watched:
             rehearsal: what is watched.
             sitting: who watches.
             recorder: keeps what the sitting gets.
-            pace: how long the sitting computes; None: as long as it does.
+            pace: how long the sitting computes.
         """
         self.rehearsal = rehearsal
         self.sitting = sitting
@@ -136,23 +135,21 @@ class Watched:
             return False
         moment = self._recorded(moment)
         before = len(self.sitting.evening.ruled)
-        # The processor's time, not the clock's: on a busy machine other programs' work is none of ours.
-        begun = self._computed()
+        begun, painted = Computed.so_far(), self.rehearsal.painting
         if isinstance(moment, Press):
             self.sitting.press(moment)
         else:
             self.sitting.step(moment)
-        self.rehearsal.busy(self._pace.seconds(self._reads) if self._pace else self._computed() - begun)
+        computed = Computed.so_far().since(begun)
+        # A camera would not have taken the time for which its frames are painted.
+        computed = replace(computed, here=computed.here - (self.rehearsal.painting - painted))
+        self.rehearsal.busy(self._pace.seconds(computed, reads=self._reads))
         if len(self.sitting.evening.ruled) > before:
             ruled, done = self.rehearsal.free, self.rehearsal.done
             self.measures.latencies.append(ruled - done)
             self.measures.after_rest.append(ruled - max(done, self.rehearsal.rolled))
         self._note_question()
         return True
-
-    def _computed(self) -> float:
-        """Seconds for which this thread has computed, but for the painting of what a camera sees."""
-        return time.thread_time() - self.rehearsal.painting
 
     @property
     def _reads(self) -> bool:

@@ -23,7 +23,8 @@ class OutOfStep:
             look decides, without patience.
         stopped: whether ruling has stopped.
         accepted: whether people said that the table is right as it lies.
-        since: when it was first seen to lie otherwise, seconds; None while it lies right.
+        since: when it was first seen to lie otherwise, seconds, later by what was read since; None while it
+            lies right.
     """
 
     unproven: bool = False
@@ -43,6 +44,11 @@ class OutOfStep:
             self.unproven, self.stopped = False, True
         if not reading.in_step and not self.accepted and self.since is None:
             self.since = time
+
+    def read_for(self, seconds: float) -> None:
+        """The table was read for so long: a slow computer's time is not taken from people."""
+        if self.since is not None:
+            self.since += seconds
 
     def still(self, time: float, *, asked: bool) -> None:
         """No hand is in view, and no other play has been told; people who are asked are telling one."""

@@ -95,6 +95,8 @@ class Sitting:
             self.watcher.glimpse(missed)
         calibration, before = self.watcher.calibration, self._look.state
         known = not self.watcher.unlike_before
+        if self._look.scene is not None or before is TableState.LOOKING:
+            self._out_of_step.read_for(time - self._look.time)
         self._look = self.watcher.look(frame)
         if known and self.watcher.unlike_before:
             self._notices.unlike(time)

@@ -19,8 +19,9 @@ AFTER_WHAT_LIES: Final = (Action.DEALT, Action.PASS, Action.END_TURN, Action.SHO
 AFTER_ANSWERS: Final = (Action.PASS, Action.END_TURN, Action.SHOWN)
 """What ends a play: it waits for the answers to what is asked about that, too."""
 
-PRESS_WAITS: Final = 3.0
-"""Seconds that it waits for the table at most; a hand may rest above it for longer."""
+HAND_RESTS: Final = 3.0
+"""Seconds with a hand above the table after which a press waits for it no longer; it may rest there for long.
+What is looked at is waited for however long that takes: a slow computer reads forty cards for minutes."""
 
 
 @dataclass(slots=True)
@@ -28,6 +29,8 @@ class WaitingPresses:
     """Presses in the order in which they are to be handed on."""
 
     _presses: deque[Press] = field(default_factory=deque)
+    _hand: float = 0.0
+    _told: tuple[TableState, float] | None = None
 
     def take(self, press: Press) -> bool:
         """Let a press wait, if it has to stay behind something; whether it does.
@@ -50,11 +53,19 @@ class WaitingPresses:
             asked: whether a question is open.
         """
         if not self._presses:
+            self._hand, self._told = 0.0, None
             return None
         press = self._presses[0]
+        self._note(state, max(time, press.time))
         unanswered = asked and press.action in AFTER_ANSWERS
-        unseen = state in UNDER_WAY and time - press.time < PRESS_WAITS
-        return None if unanswered or unseen else self._presses.popleft()
+        rests = state is TableState.HAND and self._hand >= HAND_RESTS
+        return None if unanswered or (state in UNDER_WAY and not rests) else self._presses.popleft()
+
+    def _note(self, state: TableState, time: float) -> None:
+        """Count the time for which a hand has been above the table since a press began to wait."""
+        if self._told is not None and self._told[0] is TableState.HAND:
+            self._hand += time - self._told[1]
+        self._told = state, time
 
     def all(self) -> Iterator[Press]:
         """All of them, taken out one by one."""

@@ -54,6 +54,7 @@ def test_an_easy_round_is_seen_as_it_was_played_and_its_recording_gives_the_same
     )
     assert figures["first_difference"] is None
     assert (status, figures["same"], figures["events"], figures["right"]) == (0, True, 6, 6)
+    assert "pace" not in figures
     assert figures["illegal"] == {"events": 2, "right": 2}
     again = tmp_path / "again.jsonl"
     assert (
@@ -61,6 +62,20 @@ def test_an_easy_round_is_seen_as_it_was_played_and_its_recording_gives_the_same
         == 0
     )
     assert events(again) == events(seen)
+
+
+def test_at_a_slower_machines_pace_the_same_is_seen_and_the_pace_is_told(record, tmp_path, capsys):
+    status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--pace", "pi4")
+    assert figures["first_difference"] is None
+    assert (status, figures["same"], figures["pace"]) == (0, True, "pi4")
+
+
+@pytest.mark.parametrize("pace", ["pi3", "2.5", "0/1", ""])
+def test_what_is_no_pace_is_refused(record, tmp_path, capsys, pace):
+    with pytest.raises(SystemExit) as ended:
+        main(["rehearse", str(record), "--data", str(tmp_path), f"--pace={pace}"])
+    assert ended.value.code == 2
+    assert "must be pi5, pi4, or two numbers such as 2.5/5" in capsys.readouterr().err
 
 
 def test_the_blind_see_no_play(record, tmp_path, capsys):

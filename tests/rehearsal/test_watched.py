@@ -11,6 +11,8 @@ from hardware.cameras.protocol import Frame
 from tests.rehearsal.conftest import DEAL, BlankScreen, rehearse, truth_of
 from vision.table.scene import TableState
 
+STILL = SimpleNamespace(state=TableState.SEEN, scene=None)
+
 
 class Rehearsed:
     """A rehearsal of one frame that notes for how long it is told that the companion computes."""
@@ -32,7 +34,7 @@ def test_what_a_camera_would_not_have_taken_is_not_the_companions_time():
     def step(frame: Frame) -> None:
         rehearsal.painting += 100.0
 
-    sitting = SimpleNamespace(step=step, evening=SimpleNamespace(ruled=[]), question=None)
+    sitting = SimpleNamespace(step=step, evening=SimpleNamespace(ruled=[]), question=None, look=STILL)
     assert Watched(rehearsal, sitting).step()
     assert rehearsal.computed == pytest.approx(-100.0, abs=1.0)
 
@@ -42,7 +44,10 @@ def test_a_ruling_is_timed_from_the_hand_on_and_from_the_dice_on():
     rehearsal.done, rehearsal.rolled, rehearsal.free = 5.0, 5.4, 5.6
     ruled: list[object] = []
     sitting = SimpleNamespace(
-        step=lambda _frame: ruled.append(None), evening=SimpleNamespace(ruled=ruled), question=None
+        step=lambda _frame: ruled.append(None),
+        evening=SimpleNamespace(ruled=ruled),
+        question=None,
+        look=STILL,
     )
     watched = Watched(rehearsal, sitting)
     assert watched.step()

@@ -16,6 +16,7 @@ from tests.table.up_and_down.rounds import (
     up_to_the_last_change,
 )
 from vision.sightings import Sightings
+from vision.table.scene import TableState
 
 ROLLED = middle("DOWN", 3, (5, 2))
 THROWN = middle("UP", 3, (5, 2))
@@ -91,7 +92,7 @@ def test_a_thrown_card_that_lies_as_it_did_is_the_setup_once_it_is_called_right(
 
 def test_a_setup_that_was_taken_back_and_still_lies_there_is_told_once_it_is_called_right(begun):
     begun.press(Action.UNDO)
-    begun.see(START)
+    begun.see(START, TableState.SEEN)
     assert begun.sitting.view.notice == Reason("notice-setup-undone")
     begun.time += PATIENCE
     begun.see(START)

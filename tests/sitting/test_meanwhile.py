@@ -90,7 +90,7 @@ def test_a_schwupps_table_taken_as_bare_as_it_lies_goes_on_with_what_is_laid_the
     laid_out = tuple(schwupps.sighting(zone, code) for zone, code in schwupps.LAID_OUT.items())
     watching.see(Sightings(laid_out))
     watching.press(Action.ANSWER, 0)
-    watching.see(Sightings())
+    watching.see(Sightings(), TableState.SEEN)
     watching.time += 20.0
     watching.see(TableState.SEEN)
     assert watching.sitting.view.stopped

@@ -32,10 +32,30 @@ def test_ruling_stops_when_the_table_lies_otherwise_for_long(after, asked, stopp
     assert table.stopped is stopped
 
 
+@pytest.mark.parametrize(
+    ("reads", "stopped"),
+    [
+        pytest.param((TableState.SEEN, TableState.SEEN), True, id="it was shown for long"),
+        pytest.param((), False, id="the scene took so long to be read"),
+        pytest.param((TableState.SEEN, TableState.LOOKING), False, id="what lies there now is read for long"),
+    ],
+)
+def test_the_time_for_which_a_slow_computer_reads_is_not_taken_from_people(begun, reads, stopped):
+    begun.see(UP)
+    begun.press(Action.UNDO)
+    begun.see(UP, *reads)
+    begun.time += 2 * PATIENCE
+    begun.see(TableState.SEEN)
+    assert begun.sitting.view.stopped is stopped
+    begun.time += PATIENCE
+    begun.see(TableState.SEEN)
+    assert begun.sitting.view.stopped
+
+
 def stop(watching):
     """Undo the last play and leave its cards there for too long."""
     watching.press(Action.UNDO)
-    watching.see(UP)
+    watching.see(UP, TableState.SEEN)
     watching.time += PATIENCE
     watching.see(UP)
     assert watching.sitting.view.stopped

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.inputs import Action, Press
-from companion.sitting.waiting import PRESS_WAITS, WaitingPresses
+from companion.sitting.waiting import HAND_RESTS, WaitingPresses
 from vision.table.scene import TableState
 
 PRESSED = 10.0
@@ -51,18 +51,56 @@ def test_who_presses_twice_means_it_once_but_two_seats_mean_two():
     [
         (Action.PASS, TableState.SEEN, 0.0, False, True),
         (Action.PASS, TableState.HAND, 0.1, False, False),
-        (Action.PASS, TableState.LOOKING, PRESS_WAITS - 0.1, False, False),
-        (Action.PASS, TableState.HAND, PRESS_WAITS, False, True),
+        (Action.PASS, TableState.LOOKING, 300.0, False, False),
         (Action.PASS, TableState.SEEN, 60.0, True, False),
         (Action.END_TURN, TableState.SEEN, 60.0, True, False),
         (Action.DEALT, TableState.SEEN, 0.0, True, True),
     ],
 )
-def test_it_is_due_once_all_is_seen_or_after_a_while_and_once_all_is_answered(
+def test_it_is_due_once_all_is_seen_however_long_that_takes_and_once_all_is_answered(
     action, state, after, asked, due
 ):
     press = waiting(action).due(state, PRESSED + after, asked=asked)
     assert (press is not None) is due
+
+
+@pytest.mark.parametrize(
+    ("looks", "due"),
+    [
+        pytest.param([(TableState.HAND, 0.0), (TableState.HAND, HAND_RESTS)], True, id="a hand rests"),
+        pytest.param([(TableState.HAND, 0.0), (TableState.HAND, 2.9)], False, id="it has just come"),
+        pytest.param(
+            [(TableState.LOOKING, 0.0), (TableState.HAND, 45.0), (TableState.HAND, 46.0)],
+            False,
+            id="the time for which something was read is not the hand's",
+        ),
+        pytest.param(
+            [
+                (TableState.HAND, 0.0),
+                (TableState.LOOKING, 2.0),
+                (TableState.HAND, 40.0),
+                (TableState.HAND, 41.0),
+            ],
+            True,
+            id="it comes again and again",
+        ),
+    ],
+)
+def test_a_hand_that_rests_above_the_table_is_not_waited_for(looks, due):
+    presses = waiting(Action.DEALT)
+    *before, last = [presses.due(state, PRESSED + after, asked=False) for state, after in looks]
+    assert not any(before)
+    assert (last is not None) is due
+
+
+def test_each_press_begins_to_wait_anew():
+    presses = waiting(Action.DEALT)
+    for after in (0.0, HAND_RESTS):
+        press = presses.due(TableState.HAND, PRESSED + after, asked=False)
+    assert press is not None
+    assert presses.due(TableState.HAND, PRESSED + 4.0, asked=False) is None
+    presses.take(Press(Action.PASS, PRESSED + 9.0))
+    assert presses.due(TableState.HAND, PRESSED + 9.1, asked=False) is None
 
 
 def test_where_nothing_waits_nothing_is_due():
