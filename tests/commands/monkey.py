@@ -81,7 +81,7 @@ LANGUAGES = ("en", "de", "fr")
 PICTURES = 24
 """So many pictures lasts a run, if nobody leaves before."""
 
-AT_ONCE = 5
+AT_ONCE = 8
 """At most so many touches and keys are made between two pictures."""
 
 KEYS: tuple[tuple[int, str], ...] = (
