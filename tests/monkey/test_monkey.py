@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from companion.screens.intents import PageName
-from tests.commands.monkey import MOST, SLOW, Run, Stages, made, played
+from tests.monkey.runs import Run, made, played
+from tests.monkey.stages import MOST, SLOW, Stages
 from tests.screens.conftest import display  # noqa: F401 - pages need a display, if only a dummy
 
 SEED = 3
