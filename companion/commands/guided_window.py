@@ -11,12 +11,12 @@ from companion.commands.guided import Wishes, guide_of, refusal, source_of
 from companion.engines import Reason
 from companion.errors import UnfitDeckError
 from companion.inputs import Press
-from companion.screens.canvas import Canvas
 from companion.screens.intents import Leave
 from companion.screens.lesson_intents import EveryTaught, ShowAgain, TakeIt
 from companion.screens.pages.teaching import draw_taught, draw_teaching
 from companion.screens.theme import THEMES
-from companion.screens.window import Closed, Input, KeyPress, Tap, Window
+from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.window import KeyPress, Window
 from companion.settings import Settings
 from companion.sources import Problems, Source
 from companion.teaching.guide import Guide, Phase
@@ -26,7 +26,10 @@ from hardware.sounds import Sounds
 from vision.errors import DeckError
 
 KEYS = {"space": TakeIt(), "return": TakeIt(), "escape": Leave()}
-"""Keys that stand in for buttons."""
+"""Keys that stand in for the lesson's buttons."""
+
+EVERY_KEYS = {"escape": EveryTaught(None)}
+"""Those that do so where every card is shown."""
 
 TAKEN, NOT_TAKEN, LEARNED = "turn", "question", "call"
 """Sounds: a card was taken, what lies there was not, all is done."""
@@ -81,9 +84,9 @@ class WindowedLesson:
     def __init__(self, guide: Guide, source: Source, settings: Settings, window: Window) -> None:
         self._guide = guide
         self._source = source
-        self._window = window
         self._words = texts(settings.language)
-        self._canvas = Canvas(window.page, THEMES[settings.theme])
+        self._screen = Touchscreen(window, THEMES[settings.theme])
+        self._canvas = self._screen.canvas
         self._sounds = Sounds() if settings.sound else None
         self._problems = Problems()
         self._every: int | None = None
@@ -94,9 +97,9 @@ class WindowedLesson:
         while not self._left:
             self._watch()
             self._draw()
-            self._window.show()
-            for given in self._window.inputs():
-                self._take(given)
+            self._screen.show(self._told)
+            for intent in self._screen.meant(self._asked_by):
+                self._follow(intent)
 
     def close(self) -> None:
         """Let go of the loudspeaker."""
@@ -122,9 +125,15 @@ class WindowedLesson:
             self._heard(LEARNED)
 
     def _heard(self, sound: str) -> None:
-        self._window.wake()
+        self._screen.wake()
         if self._sounds is not None:
             self._sounds.play(sound)
+
+    @property
+    def _told(self) -> Told:
+        """What the page tells: which cards are asked for, or which ones it shows."""
+        progress = self._guide.progress
+        return Told(self._every, facts=(progress.wanted, progress.taken, progress.phase))
 
     def _draw(self) -> None:
         if self._every is None:
@@ -134,15 +143,11 @@ class WindowedLesson:
         counts = [course.count(code) for code in course.codes]
         draw_taught(self._canvas, self._words, course.codes, counts, self._every)
 
-    def _take(self, given: Input) -> None:
-        match given:
-            case Closed():
-                intent: object | None = Leave()
-            case Tap(x, y):
-                scale = self._canvas.scale
-                intent = self._canvas.touched(x / scale, y / scale)
-            case KeyPress():
-                intent = KEYS.get(given.name)
+    def _asked_by(self, key: KeyPress) -> object | None:
+        """What a key asks for on the page that is shown."""
+        return (KEYS if self._every is None else EVERY_KEYS).get(key.name)
+
+    def _follow(self, intent: object) -> None:
         match intent:
             case TakeIt():
                 self._guide.take_it()

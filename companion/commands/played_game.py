@@ -85,17 +85,14 @@ class PlayedGame:
                 break
         return len(self.evening.ruled) > rulings
 
-    def press(self, action: Action, seat: int | None, choice: int | None, shown: View | None) -> None:
-        """A touch or key; what people have not seen yet they cannot mean: a double tap is meant once.
+    def press(self, action: Action, seat: int | None, choice: int | None) -> None:
+        """A touch or key.
 
         Args:
             action: what was pressed.
             seat: whose button it is, None for the one that all share.
             choice: which answer, where a question is open.
-            shown: what people saw.
         """
-        if shown is None or not self._is_as(shown):
-            return
         if self._directions is None or not self._directions.press(action, seat):
             self.sitting.press(Press(action, self._source.now(), seat, choice))
 
@@ -125,7 +122,3 @@ class PlayedGame:
         self._source.close()
         if isinstance(self.sitting.watcher, BackgroundWatcher):
             self.sitting.watcher.close()
-
-    def _is_as(self, shown: View) -> bool:
-        """Whether people have seen what is asked now, and the last ruling."""
-        return shown.question is self.sitting.question and len(shown.history) == len(self.evening.ruled)

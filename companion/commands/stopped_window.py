@@ -9,10 +9,11 @@ from time import monotonic
 from companion.commands.opening import REFUSED
 from companion.commands.refusals import sentence_of
 from companion.evening.errors import SettingsError
-from companion.screens.canvas import Canvas
+from companion.screens.intents import Leave
 from companion.screens.pages.stopped import draw_stopped
 from companion.screens.theme import THEMES
-from companion.screens.window import Closed, KeyPress, Tap, Window
+from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.window import Window
 from companion.settings import Settings
 from companion.texts import texts
 
@@ -42,13 +43,14 @@ def tell_stop(
     window: Window, settings: Settings, error: Exception, clock: Callable[[], float] = monotonic
 ) -> None:
     """Tell what stops the program until somebody touches the window, or a minute has passed."""
-    canvas, words = Canvas(window.page, THEMES[settings.theme]), texts(settings.language)
+    screen, words = Touchscreen(window, THEMES[settings.theme]), texts(settings.language)
     further = "doctor-do-mend" if isinstance(error, SettingsError) else "halted-kept"
     until = clock() + PATIENCE_SECONDS
     while clock() < until:
-        draw_stopped(canvas, words, told_of(error, settings.language), words.say(further))
-        window.show()
-        if any(isinstance(given, Closed | Tap | KeyPress) for given in window.inputs()):
+        draw_stopped(screen.canvas, words, told_of(error, settings.language), words.say(further))
+        screen.canvas.touch(screen.canvas.box, words.say("button-leave"), Leave())
+        screen.show(Told(draw_stopped))
+        if Leave() in screen.meant(lambda _: Leave()):
             break
 
 

@@ -10,10 +10,9 @@ from companion.commands.patience import TRIED_EVERY
 from companion.commands.refusals import sentence_of
 from companion.engines import Reason
 from companion.evening.errors import JournalError
-from companion.screens.canvas import Canvas
 from companion.screens.intents import Leave
 from companion.screens.pages.stopped import draw_waiting
-from companion.screens.window import Closed, Tap, Window
+from companion.screens.touchscreen import Told, Touchscreen
 from companion.texts import texts
 
 
@@ -23,8 +22,7 @@ class WindowPatience:
     It fulfils `journal.Patience`.
 
     Args:
-        window: shows why.
-        canvas: draws into its page.
+        screen: shows why.
         language: gives the owner's language.
         clock: seconds.
 
@@ -34,13 +32,11 @@ class WindowPatience:
 
     def __init__(
         self,
-        window: Window,
-        canvas: Canvas,
+        screen: Touchscreen,
         language: Callable[[], str],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._window = window
-        self._canvas = canvas
+        self._screen = screen
         self._language = language
         self._clock = clock
         self.left = False
@@ -48,13 +44,12 @@ class WindowPatience:
     def __call__(self, why: Reason) -> bool:
         """Show why for a moment; whether it is to be tried again."""
         until = self._clock() + TRIED_EVERY
-        self._window.wake()
+        self._screen.wake()
         while self._clock() < until and not self.left:
             words = texts(self._language())
-            draw_waiting(self._canvas, words, sentence_of(why, words.language))
-            self._window.show()
-            for given in self._window.inputs():
-                self.left = self.left or self._leaves(given)
+            draw_waiting(self._screen.canvas, words, sentence_of(why, words.language))
+            self._screen.show(Told(draw_waiting))
+            self.left = Leave() in self._screen.meant(lambda _: None)
         return not self.left
 
     @contextmanager
@@ -65,12 +60,3 @@ class WindowPatience:
         except JournalError:
             if not self.left:
                 raise
-
-    def _leaves(self, given: object) -> bool:
-        match given:
-            case Closed():
-                return True
-            case Tap(x, y):
-                touched = self._canvas.touched(x / self._canvas.scale, y / self._canvas.scale)
-                return isinstance(touched, Leave)
-        return False

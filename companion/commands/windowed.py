@@ -39,7 +39,6 @@ from companion.evening.pictures import Pictures
 from companion.examination import examine
 from companion.folders import Folders
 from companion.screens.browser import Browser, Given
-from companion.screens.canvas import Canvas
 from companion.screens.equipment import Devices, PlayWith
 from companion.screens.filming import Record
 from companion.screens.intents import (
@@ -66,7 +65,8 @@ from companion.screens.people_intents import Choose
 from companion.screens.preferences import Choice
 from companion.screens.score_pages import ScorePages
 from companion.screens.theme import THEMES
-from companion.screens.window import Closed, Drag, Input, KeyPress, Tap, Window
+from companion.screens.touchscreen import Told, Touchscreen
+from companion.screens.window import KeyPress, Window
 from companion.settings import Settings
 from companion.sitting import Sitting
 from companion.texts import texts
@@ -105,10 +105,11 @@ class WindowedEvening:
         self._camera = camera
         self._journal = journal
         self._window = window
-        self._canvas = Canvas(window.page, THEMES[settings.theme])
+        self._screen = Touchscreen(window, THEMES[settings.theme])
+        self._canvas = self._screen.canvas
         usable, unlit = usable_lamps(settings)
         self._untold = [unlit] if unlit else []
-        self._patience = WindowPatience(window, self._canvas, lambda: self._choices.settings.language)
+        self._patience = WindowPatience(self._screen, lambda: self._choices.settings.language)
         journal.patience = self._patience
         kept, unread = (None, None) if camera.shows_the_past else resumed(journal)
         self._browser = Browser(
@@ -156,7 +157,7 @@ class WindowedEvening:
     def _go_on(self) -> None:
         """Watch, show, and take what is touched."""
         if self._game is not None and self._game.watch(self._films):
-            self._window.wake()
+            self._screen.wake()
         if self._game is not None:
             self._game.evening.look_after()
             self._untold += self._game.evening.take_untold()
@@ -166,9 +167,9 @@ class WindowedEvening:
             self._signals.show(view)
         self._browser.filming = self._films.state
         self._browser.draw(self._canvas, view)
-        self._window.show()
-        for given in self._window.inputs():
-            self._take(given)
+        self._screen.show(self._browser.told(view))
+        for intent in self._screen.meant(self._asked_by):
+            self._follow(self._browser.take(intent, self._shown))
 
     @property
     def _seen(self) -> View | None:
@@ -202,21 +203,9 @@ class WindowedEvening:
         except SettingsError as error:
             self._untold.append(reason_of_error(error))
 
-    def _take(self, given: Input) -> None:
-        view = self._seen
-        match given:
-            case Closed():
-                self._left = True
-                return
-            case Tap(x, y):
-                intent = self._canvas.touched(x / self._canvas.scale, y / self._canvas.scale)
-            case Drag(x, y, ends):
-                follows = self._canvas.dragged(x / self._canvas.scale, y / self._canvas.scale)
-                self._follow(self._browser.drag(follows, ends=ends))
-                return
-            case KeyPress():
-                intent = self._browser.key(given, view)
-        self._follow(self._browser.take(intent, view))
+    def _asked_by(self, key: KeyPress) -> object | None:
+        """What a key asks for on the page that is shown."""
+        return self._browser.key(key, self._shown)
 
     def _follow(self, given: Given | None) -> None:
         """Do what is not the screen's own affair."""
@@ -248,7 +237,7 @@ class WindowedEvening:
         """What concerns the game; a picture that was misread is kept where the owner allows."""
         match given:
             case Touch(action, seat, choice):
-                game.press(action, seat, choice, self._shown)
+                game.press(action, seat, choice)
             case Tell(line, purpose):
                 if purpose is Purpose.CORRECT and self._choices.settings.cases:
                     self._keep_misread(game.evening, line)
@@ -326,13 +315,15 @@ class WindowedEvening:
 
     def _find_table(self, find: Callable[[Image], Calibration]) -> None:
         """Find the table in the newest picture, and keep it for the evenings to come."""
-        sitting = self._game.sitting if self._game else None
-        picture = sitting.view.picture if sitting else None
-        if sitting is None or picture is None:
+        if self._game is None:
             return
+        sitting = self._game.sitting
+        picture = sitting.view.picture
         try:
-            found = find(picture)
+            found = find(picture) if picture is not None else None
         except CalibrationError:
+            found = None
+        if found is None:
             self._browser.found(table=False)
             return
         sitting.calibrate(found.on_table_of(table_size(sitting.evening, self._choices.settings)))
@@ -390,4 +381,4 @@ class WindowedEvening:
     def _ask_for_patience(self) -> None:
         """Say that it takes a moment: the eye is opened, for seconds on a small computer."""
         draw_patience(self._canvas, texts(self._choices.settings.language))
-        self._window.show()
+        self._screen.show(Told(None))

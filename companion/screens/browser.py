@@ -65,6 +65,7 @@ from companion.screens.people_intents import Alter, Choose, Clear, Move, Name, O
 from companion.screens.preferences import Choice, Preferences
 from companion.screens.score_pages import OF_A_GAME, SCORES, ScorePages
 from companion.screens.telling_pages import TELLING, TellingPages
+from companion.screens.touchscreen import Dragged, Told
 from companion.screens.window import KeyPress
 from companion.texts import texts
 from companion.view import View
@@ -174,6 +175,12 @@ class Browser:
         else:
             self._draw_sitting(canvas, view)
 
+    def told(self, view: View | None) -> Told:
+        """What the page that is shown tells, for whoever touches it."""
+        if view is None:
+            return Told(self.page)
+        return Told(self.page, view.question, (len(view.history), view.paused, view.stopped))
+
     def _draw_sitting(self, canvas: Canvas, view: View) -> None:
         words = texts(self.preferences.language)
         match self.page:
@@ -222,9 +229,9 @@ class Browser:
                 checks = PageName.DECK in (page, self.page)
                 self._go(page)
                 return CheckDeck(begin=page is PageName.DECK) if checks else None
-            case Pick() | Digit() | EditScores() if self.scores.editing is not None and view is not None:
-                return self._edit(intent, view)
-            case Corner() | NoCorners() | PickUp() | SitThere():
+            case Pick() | Digit() | EditScores() if self.scores.editing is not None:
+                return self._edit(intent)
+            case Corner() | NoCorners() | PickUp() | SitThere() | Dragged():
                 return self._touch_table(intent)
             case Magnify(x, y):
                 self.closer = self.closer.at(x, y)
@@ -265,24 +272,27 @@ class Browser:
             case Direct(on):
                 self.directed = on
 
-    def _touch_table(self, intent: Corner | NoCorners | PickUp | SitThere) -> Corners | Seated | None:
+    def _touch_table(
+        self, intent: Corner | NoCorners | PickUp | SitThere | Dragged
+    ) -> Corners | Seated | None:
         """Take a corner of the table, or a seat at it; all four corners, or the seat, are given back."""
         match intent:
             case PickUp(player):
                 self.moving = player
                 return None
             case SitThere():
-                return self.drag(intent, ends=True)
+                return self._drag(intent, ends=True)
+            case Dragged(follows, ends):
+                return self._drag(follows, ends=ends)
         self.touched = self.touched.after(intent) if isinstance(intent, Corner) else Touched()
         return self.touched.intent
 
-    def _edit(self, intent: Pick | Digit | EditScores, view: View) -> EditScores | None:
-        """Change a score, figure by figure; what is to be kept is given back, unless totals have moved on."""
+    def _edit(self, intent: Pick | Digit | EditScores) -> EditScores | None:
+        """Change a score, figure by figure; what is to be kept is given back."""
         if isinstance(intent, Pick | Digit):
             self.scores.edit(intent)
             return None
-        if not self.scores.keep(intent, view.totals):
-            return None
+        self.scores.editing = None
         self.page = PageName.SCORE
         return intent
 
@@ -310,12 +320,12 @@ class Browser:
             if self.page is not PageName.DECK:  # cards are counted there until people go back
                 self.page = self.telling.begin(intent, view, self.page)
             return None
-        told = self.telling.take(intent, view, self.page)
+        told = self.telling.take(intent, view)
         if told is not None:
             self.page = PageName.TABLE
         return told
 
-    def drag(self, intent: object, *, ends: bool) -> Seated | None:
+    def _drag(self, intent: object, *, ends: bool) -> Seated | None:
         """Follow what a finger asks for that moves on, and lets go where it ends."""
         player = self.moving
         if ends:

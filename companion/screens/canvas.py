@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -93,6 +93,10 @@ class Target:
     box: Box
     label: str
     intent: object
+
+    def asks(self, x: float, y: float) -> object:
+        """What a touch at a point of it asks for, in millimetres of the page."""
+        return self.intent.at(self.box, x, y) if isinstance(self.intent, Spot) else self.intent
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,15 +307,16 @@ class Canvas:
 
     def touched(self, x: float, y: float) -> object | None:
         """What a touch at a point in millimetres asks for, None when nothing is there."""
-        for target in reversed(self.targets):
-            if target.box.holds(x, y):
-                intent = target.intent
-                return intent.at(target.box, x, y) if isinstance(intent, Spot) else intent
-        return None
+        target = target_at(self.targets, x, y)
+        return None if target is None else target.asks(x, y)
 
     def dragged(self, x: float, y: float) -> object | None:
         """What a finger that has moved on to a point in millimetres asks for; None where nothing follows."""
-        for target in reversed(self.targets):
-            if isinstance(target.intent, Spot) and target.intent.follows and target.box.holds(x, y):
-                return target.intent.at(target.box, x, y)
-        return None
+        following = [one for one in self.targets if isinstance(one.intent, Spot) and one.intent.follows]
+        target = target_at(following, x, y)
+        return None if target is None else target.asks(x, y)
+
+
+def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """The topmost thing to touch at a point in millimetres, None when nothing is there."""
+    return next((target for target in reversed(targets) if target.box.holds(x, y)), None)

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from companion.engines import Reason
 from companion.evening.history import PastEvening
-from companion.evening.totals import Points
 from companion.screens.canvas import Canvas
-from companion.screens.intents import Digit, EditScores, FromRound, PageName, Pick, Step
+from companion.screens.intents import Digit, FromRound, PageName, Pick, Step
 from companion.screens.pages.each_round import draw_each_round
 from companion.screens.pages.edit import Editing, draw_edit
 from companion.screens.pages.evening import draw_evening
@@ -85,10 +84,3 @@ class ScorePages:
         """Change a score, figure by figure."""
         if self.editing is not None:
             self.editing = self.editing.after(intent)
-
-    def keep(self, edit: EditScores, totals: Points) -> bool:
-        """Whether a change is what people see, and not from before the totals moved on; it is done then."""
-        if self.editing is None or edit.points != self.editing.on(totals).changes:
-            return False
-        self.editing = None
-        return True

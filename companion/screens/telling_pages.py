@@ -59,7 +59,7 @@ class TellingPages:
         self.entry = entry_for(write, view, back)
         return PageName.ENTRY
 
-    def take(self, intent: Fill | EveryCard | Tell, view: View, page: PageName) -> Tell | None:
+    def take(self, intent: Fill | EveryCard | Tell, view: View) -> Tell | None:
         """Tell it step by step; a play that was told is given back."""
         match intent:
             case Fill(draft) if self.entry is not None:
@@ -69,7 +69,7 @@ class TellingPages:
             case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
                 event = read_event(line, rules_of(view.header.game), view.header)
                 self.entry = replace(self.entry, answer=self.entry.position.rule(event))
-            case Tell() if not self._overtaken(view, page):
+            case Tell():
                 self.entry = self.correction = None
                 return intent
         return None

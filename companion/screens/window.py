@@ -28,6 +28,9 @@ LEAST_DRAG = 0.03
 UNSEEN: Final = ("dummy", "offscreen")
 """SDL's drivers that show nothing; where no other one can be used SDL takes one of them without a word."""
 
+THE_MOUSE: Final = -1
+"""The touch device as which SDL may give the mouse's clicks once more, as a finger's."""
+
 
 class _Pointing(enum.Enum):
     """What a finger or the mouse does."""
@@ -57,10 +60,17 @@ class Clock(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A touch or click at a point of the page, in pixels of the upright page."""
+    """A touch or click at a point of the page, in pixels of the upright page.
+
+    Attributes:
+        x: across.
+        y: down.
+        picture: how many pictures had been shown when it was made; the last of them is the one touched.
+    """
 
     x: float
     y: float
+    picture: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +81,13 @@ class Drag:
         x: across.
         y: down.
         ends: whether it was lifted there.
+        picture: how many pictures had been shown then.
     """
 
     x: float
     y: float
     ends: bool = False
+    picture: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +97,12 @@ class KeyPress:
     Attributes:
         name: pygame's name of the key, ``"u"``, ``"escape"``.
         text: what it types, empty for keys that type nothing.
+        picture: how many pictures had been shown when it was pressed.
     """
 
     name: str
     text: str
+    picture: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,23 @@ class Closed:
 
 
 Input = Tap | Drag | KeyPress | Closed
+
+
+@dataclass(slots=True)
+class _Held:
+    """The finger, or the mouse's button, that came down last: only that one drags.
+
+    Attributes:
+        finger: touch device and finger, None for the mouse.
+        x: where it came down, in pixels of the screen.
+        y: the same, down.
+        drags: whether it has moved far enough since.
+    """
+
+    finger: tuple[int, int] | None
+    x: float
+    y: float
+    drags: bool = False
 
 
 class Window:
@@ -108,6 +139,10 @@ class Window:
         rotation: by how many degrees the page is turned, 0, 90, 180 or 270, clockwise.
         clock: paces the frames; None: pygame's.
         fullscreen: whether to take all of the screen, even where there is room for a window.
+
+    Attributes:
+        page: the upright page to draw on.
+        pictures: how many pictures have been shown.
 
     Raises:
         ScreenError: no window can be opened, or the classic pygame is installed.
@@ -141,19 +176,22 @@ class Window:
         self._clock: Clock = clock or pygame.time.Clock()
         self._dark = False
         self._quiet = 0.0
-        self._held: tuple[float, float] | None = None
-        self._dragging = False
+        self._held: _Held | None = None
+        self._made: list[Input] = []
+        self.pictures = 0
         width, height = self._surface.get_size()
         self.page = pygame.Surface((width, height) if rotation % 180 == 0 else (height, width))
 
     def show(self) -> None:
         """Put the page on the screen and wait for the next frame's time."""
+        self._collect()  # what was touched until now was touched on the picture before
         if self._dark:
             self._surface.fill((0, 0, 0))
         else:
             turned = pygame.transform.rotate(self.page, -self._rotation) if self._rotation else self.page
             self._surface.blit(turned, (0, 0))
         pygame.display.flip()
+        self.pictures += 1
         self._quiet += self._clock.tick(FRAMES_A_SECOND) / 1000
         self._dark = self._dark or self._quiet > QUIET_SECONDS
 
@@ -163,7 +201,8 @@ class Window:
 
     def inputs(self) -> list[Input]:
         """Touches, clicks and keys since the last call; one that wakes a dark screen does nothing else."""
-        given = [taken for event in pygame.event.get() if (taken := self._input(event)) is not None]
+        self._collect()
+        given, self._made = self._made, []
         if given and self._dark and not any(isinstance(one, Closed) for one in given):
             self.wake()
             return []
@@ -175,32 +214,42 @@ class Window:
         """Close the window."""
         pygame.display.quit()
 
+    def _collect(self) -> None:
+        """Note what was touched since the last time, on the picture that is shown."""
+        self._made += (made for event in pygame.event.get() if (made := self._input(event)) is not None)
+
     def _input(self, event: pygame.Event) -> Input | None:
         width, height = self._surface.get_size()
         if event.type == pygame.QUIT:
             return Closed()
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-            return self._pointed(POINTING[event.type], event.x * width, event.y * height)
+            if event.touch_id == THE_MOUSE:
+                return None
+            finger = event.touch_id, event.finger_id
+            return self._pointed(POINTING[event.type], finger, event.x * width, event.y * height)
         # A touch panel also makes mouse events; they are the same touch once more.
         if event.type in POINTING and not getattr(event, "touch", False) and getattr(event, "button", 1) == 1:
-            return self._pointed(POINTING[event.type], *event.pos)
+            return self._pointed(POINTING[event.type], None, *event.pos)
         if event.type == pygame.KEYDOWN:
-            return KeyPress(pygame.key.name(event.key), event.unicode)
+            return KeyPress(pygame.key.name(event.key), event.unicode, self.pictures)
         return None
 
-    def _pointed(self, pointing: _Pointing, x: float, y: float) -> Input | None:
+    def _pointed(
+        self, pointing: _Pointing, finger: tuple[int, int] | None, x: float, y: float
+    ) -> Input | None:
         """What a finger or the mouse means: a touch where it comes down, a drag once it moves far."""
         if pointing is _Pointing.DOWN:
-            self._held, self._dragging = (x, y), False
-            return Tap(*self._on_page(x, y))
-        if self._held is None:
+            self._held = _Held(finger, x, y)
+            return Tap(*self._on_page(x, y), self.pictures)
+        held = self._held
+        if held is None or held.finger != finger:
             return None
-        far = math.dist(self._held, (x, y)) > LEAST_DRAG * min(self._surface.get_size())
-        self._dragging = self._dragging or far
+        far = math.dist((held.x, held.y), (x, y)) > LEAST_DRAG * min(self._surface.get_size())
+        held.drags = held.drags or far
         ends = pointing is _Pointing.UP
         if ends:
             self._held = None
-        return Drag(*self._on_page(x, y), ends) if self._dragging else None
+        return Drag(*self._on_page(x, y), ends, self.pictures) if held.drags else None
 
     def _on_page(self, x: float, y: float) -> tuple[float, float]:
         """A point of the screen as a point of the page."""

@@ -12,8 +12,9 @@ from companion.engines import Reason
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.inputs import Press
-from companion.screens.window import Closed, KeyPress, Tap
+from companion.screens.window import Closed, Drag, KeyPress, Tap
 from hardware.cameras.protocol import Frame
+from tests.screens.person import made_on
 
 SIZE = (800, 480)
 
@@ -23,12 +24,14 @@ class PersonAtTheWindow:
 
     def __init__(self, script) -> None:
         self.page = pygame.Surface(SIZE)
+        self.pictures = 0
         self.script = list(script)
         self.evening: windowed.WindowedEvening | None = None
         self.read: list[str] = []
         self.waited = 0
 
     def show(self) -> None:
+        self.pictures += 1
         if self.evening is None:  # it begins at once, before there is anything to touch
             self.waited += 1
             return
@@ -39,17 +42,23 @@ class PersonAtTheWindow:
         pass
 
     def inputs(self):
+        """What is given, on the picture that is shown."""
+        return made_on(self.pictures, *self.gives())
+
+    def gives(self):
         if not self.script:
             return [Closed()]
         step = self.script.pop(0)
         if callable(step):
             step(self)
             return []
+        if isinstance(step, Drag):
+            return [step]
         if step.startswith("key "):
             return [KeyPress(step[4:], "")]
         if step.startswith("twice "):
             self.script.insert(0, step.removeprefix("twice "))
-            return self.inputs() * 2
+            return self.gives() * 2
         canvas = self.evening._canvas
         labels = [target.label for target in canvas.targets]
         assert step in labels, f"{step} is not among {labels}"

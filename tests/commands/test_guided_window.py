@@ -10,6 +10,7 @@ import pytest
 from companion.chosen_camera import SIMULATED
 from companion.commands.guided import Wishes, guide_of, source_of
 from companion.commands.guided_window import Taught, WindowedLesson, teach_within
+from companion.screens.window import Drag
 from companion.settings import Settings
 from companion.teaching.guide import Guide
 from companion.texts import texts
@@ -95,6 +96,20 @@ def test_any_card_is_shown_again(lesson):
     person, guide = lesson(*[wait] * FRAMES, "All cards", "red 1\n✓", "key escape")
     assert guide.course.missing == ("red-1",)
     assert "Lay down red 1" in person.read
+
+
+def test_a_finger_that_drags_on_a_lesson_moves_nothing(lesson):
+    def drag(person) -> None:
+        person.script[:0] = [Drag(300, 200), Drag(400, 250, ends=True)]
+
+    _, guide = lesson(wait, drag, wait, "Stop")
+    assert guide.course.taken == ()
+
+
+def test_where_every_card_is_shown_no_key_takes_what_lies_there(lesson):
+    person, guide = lesson(*[wait] * 5, "All cards", "key space", "key escape", wait, "Stop")
+    assert guide.course.taken == ()
+    assert not any("No card is seen" in text for text in person.read)
 
 
 def test_what_lies_there_is_taken_only_if_there_is_something(lesson):

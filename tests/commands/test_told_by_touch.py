@@ -37,7 +37,7 @@ class Teller(PersonAtTheWindow):
         self.lines = list(lines)
         self.touches = 0
 
-    def inputs(self):
+    def gives(self):
         browser = self.evening._browser
         if browser.page is not PageName.ENTRY:
             if not self.lines:

@@ -32,7 +32,7 @@ class Child(Teller):
         self.random = Random(seed)
         self.playing = 0
 
-    def inputs(self):
+    def gives(self):
         browser = self.evening._browser
         if not self.playing and browser.page is PageName.TABLE and self.random.random() < 0.2:
             self.playing = self.random.randint(3, 20)
@@ -43,7 +43,7 @@ class Child(Teller):
         if browser.page is not PageName.TABLE and not (browser.page is PageName.ENTRY and tells):
             return [KeyPress("escape", "")]
         try:
-            return super().inputs()
+            return super().gives()
         except (AssertionError, StopIteration):
             # What was touched has changed what can be told now.
             self.lines.pop(0)

@@ -240,14 +240,13 @@ def test_a_name_follows_the_finger(player):
     player.presses("v", "v")
     player.touches("Who sits where")
     player.touches("Leah")
-    player.reads()
-    beside = player.canvas.dragged(8, 50)
-    assert player.browser.drag(beside, ends=False) == Seated(1, beside.direction)
+    beside = player.drags(8, 50, ends=False)
+    assert beside == Seated(1, beside.direction)
     assert 60 < beside.direction < 120
-    below = player.canvas.dragged(77, 70)
-    assert player.browser.drag(below, ends=True) == Seated(1, below.direction)
+    below = player.drags(77, 70, ends=True)
+    assert below == Seated(1, below.direction)
     assert min(below.direction, 360 - below.direction) < 20
-    assert player.browser.drag(below, ends=True) is None
+    assert player.drags(77, 70, ends=True) is None
 
 
 def test_the_board_may_lie_there_instead(player):
@@ -320,14 +319,18 @@ def test_out_of_step_it_is_said_how_the_table_should_lie(player):
     assert said in player.reads()
 
 
-def test_the_buttons_of_the_seats_have_keys(player):
-    player.view = replace(player.view, question=None, header=Header("auf-und-ab", NAMES))
+def test_the_buttons_of_the_seats_have_keys(player, tmp_path):
+    def play(game):
+        (tmp_path / game).mkdir()
+        player.view = sitting(tmp_path / game, header=Header(game, NAMES))
+
+    play("auf-und-ab")
     assert player.presses("f2") == Touch(Action.PASS, 1)
     assert player.presses("f9") is None, "nobody sits there"
     assert player.presses("space", " ") == Touch(Action.PASS)
-    player.view = replace(player.view, header=Header("up", NAMES))
+    play("up")
     assert player.presses("f1") == Touch(Action.LAST_CARD, 0)
-    player.view = replace(player.view, header=Header("up-and-down", NAMES))
+    play("up-and-down")
     assert player.presses("f1") is None, "nobody passes in Up & Down"
 
 

@@ -124,8 +124,8 @@ def test_other_rounds_are_shown_at_a_touch_and_the_last_ones_of_another_game(tmp
     player = Person(
         Browser(Preferences(), Welcome(None, simulated=False), page=PageName.TABLE),
         sitting(tmp_path / "table", *PLAYED),
+        UPRIGHT,
     )
-    player.canvas = Canvas(pygame.Surface(UPRIGHT), FELT)
     player.browser.scores.evening_so_far = lambda: evening
     player.presses("s", "s")
     for touch in ("Rounds", "Each round", "Earlier rounds"):

@@ -37,10 +37,9 @@ def at(tmp_path):
 
 
 def chosen(person: Person, label: str):
-    """What a touch asks for, without being followed yet."""
-    person.labels()
-    box = next(target.box for target in person.canvas.targets if target.label == label)
-    return person.canvas.touched(box.x + box.w / 2, box.y + box.h / 2)
+    """A touch on what is shown now, which is taken after the next picture."""
+    person.looks()
+    return person.on(label)
 
 
 def test_a_card_is_not_put_right_in_another_play(at):
@@ -48,8 +47,8 @@ def test_a_card_is_not_put_right_in_another_play(at):
     person.touches("Correct it")
     tap = chosen(person, "6♥")
     at.see(person, 5)
-    assert person.browser.take(tap, person.view) is None
     assert GONE_ON in person.reads()
+    assert person.does(tap) == []
     person.touches("‹ Back")
     assert person.browser.page is PageName.TABLE
 
@@ -70,8 +69,8 @@ def test_a_play_told_anew_as_a_whole_replaces_no_other_one(at):
     person.touches("▼ DOWN")
     tap = chosen(person, "Correct")
     at.see(person, 4)
-    assert person.browser.take(tap, person.view) is None
     assert GONE_ON in person.reads()
+    assert person.does(tap) == []
     person.touches("Put the last play right")
     person.touches("It was something else")
     person.touches("‹ Back")
@@ -95,9 +94,9 @@ def test_a_changed_score_is_what_was_typed_though_the_totals_have_moved_on(at):
     person.presses("4", "4")
     person.presses("2", "2")
     keep = chosen(person, "Save")
-    assert keep.points[winner] == 42
     person.view = meanwhile.view
-    assert person.browser.take(keep, person.view) is None, "nobody saw these totals"
+    person.looks()
+    assert person.does(keep) == [], "nobody saw these totals"
     assert person.browser.page is PageName.EDIT
     assert person.touches("Save").points[winner] == 42 - moved[winner]
     assert person.browser.page is PageName.SCORE

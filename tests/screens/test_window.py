@@ -44,9 +44,9 @@ def click(x, y, *, button=1, touch=False):
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button, touch=touch))
 
 
-def finger(x, y):
-    parts = {"x": x / SIZE[0], "y": y / SIZE[1], "finger_id": 0, "touch_id": 0}
-    pygame.event.post(pygame.Event(pygame.FINGERDOWN, dx=0, dy=0, pressure=1, **parts))
+def finger(x, y, kind=pygame.FINGERDOWN, *, number=0, panel=0):
+    parts = {"x": x / SIZE[0], "y": y / SIZE[1], "finger_id": number, "touch_id": panel}
+    pygame.event.post(pygame.Event(kind, dx=0, dy=0, pressure=1, **parts))
 
 
 def key(code, text=""):
@@ -82,6 +82,33 @@ def test_a_finger_and_its_mouse_echo_are_one_tap(window):
     assert window.inputs() == [Tap(400, 120)]
 
 
+def test_a_click_and_its_echo_as_a_finger_are_one_tap(window):
+    click(400, 120)
+    finger(400, 120, panel=-1)
+    assert window.inputs() == [Tap(400, 120)]
+
+
+def test_what_was_touched_before_a_picture_was_there_was_touched_on_the_one_before(window):
+    click(10, 20)
+    key(pygame.K_u, "u")
+    window.show()
+    click(30, 40)
+    window.show()
+    key(pygame.K_v, "v")
+    assert window.inputs() == [Tap(10, 20), KeyPress("u", "u"), Tap(30, 40, 1), KeyPress("v", "v", 2)]
+
+
+def test_of_several_fingers_the_last_one_that_came_down_drags(window):
+    finger(100, 100)
+    finger(400, 100, number=1)
+    finger(200, 100, pygame.FINGERMOTION)
+    finger(500, 100, pygame.FINGERMOTION, number=1)
+    finger(200, 100, pygame.FINGERUP)
+    finger(520, 100, pygame.FINGERUP, number=1)
+    taps = [Tap(100, 100), Tap(400, 100)]
+    assert window.inputs() == [*taps, Drag(500, 100), Drag(520, 100, ends=True)]
+
+
 def test_other_mouse_buttons_and_the_wheel_touch_nothing(window):
     click(10, 20, button=3)
     click(10, 20, button=4)
@@ -97,7 +124,7 @@ def test_a_tap_lands_where_the_page_shows_it_however_the_panel_hangs(window, poi
     shown = pygame.surfarray.array3d(pygame.display.get_surface())[:, :, 0]
     (x,), (y,) = (shown == 255).nonzero()
     click(int(x), int(y))
-    assert window.inputs() == [Tap(*point)]
+    assert window.inputs() == [Tap(*point, picture=1)]
 
 
 @pytest.mark.parametrize(("window", "page"), [(0, SIZE), (90, SIZE[::-1])], indirect=["window"])
@@ -139,7 +166,7 @@ def test_the_touch_that_wakes_a_dark_screen_does_nothing_else(window, clock):
     window.show()
     assert pygame.display.get_surface().get_at((5, 5))[:3] == (200, 200, 200)
     click(5, 5)
-    assert window.inputs() == [Tap(5, 5)]
+    assert window.inputs() == [Tap(5, 5, picture=3)]
 
 
 def test_a_dark_window_can_still_be_closed(window, clock):
@@ -199,7 +226,6 @@ def test_a_finger_that_trembles_only_touches(window):
 @pytest.mark.parametrize("window", [90], indirect=True)
 def test_a_finger_drags_on_a_turned_screen(window):
     finger(100, 50)
-    parts = {"x": 300 / SIZE[0], "y": 60 / SIZE[1], "finger_id": 0, "touch_id": 0}
-    pygame.event.post(pygame.Event(pygame.FINGERMOTION, dx=0, dy=0, pressure=1, **parts))
+    finger(300, 60, pygame.FINGERMOTION)
     _, drag = window.inputs()
     assert (drag.x, drag.y, drag.ends) == (pytest.approx(60), pytest.approx(799 - 300), False)
