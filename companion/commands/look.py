@@ -14,6 +14,7 @@ import cv2
 from companion.commands.annotated import Annotated
 from companion.commands.options import common_options, place, whole_number
 from companion.commands.refusals import refuse, sentence_of
+from companion.engines.names import harmless
 from companion.errors import CompanionError
 from companion.eyes import still_eye
 from companion.folders import folders
@@ -90,7 +91,10 @@ def _look(number: int, eye: Eye, annotated: Annotated | None, options: argparse.
     if options.json:
         print(json.dumps(as_line(path, image, seen, milliseconds)), flush=True)
     else:
-        print(f"{path}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)", flush=True)
+        print(
+            f"{harmless(str(path))}: {in_words(seen, texts(options.lang))} ({milliseconds:.0f} ms)",
+            flush=True,
+        )
     if annotated is not None:
         annotated.write(number, image, seen)
     return True

@@ -29,7 +29,8 @@ from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, Header, Reason
-from companion.engines.header import LONGEST_NAME, is_whole
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import entered_name
 from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening, check_record
 from companion.evening.journal import Journal
@@ -250,11 +251,10 @@ def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(","))
-    if not all(1 <= len(name) <= LONGEST_NAME for name in names) or len(set(names)) != len(names):
-        raise argparse.ArgumentTypeError(
-            f"players are distinct names of 1 to {LONGEST_NAME} characters, with commas between"
-        )
-    if not is_whole(text):
-        raise argparse.ArgumentTypeError("a player's name is not valid UTF-8; write it anew")
+    try:
+        names = tuple(map(entered_name, text.split(",")))
+    except UnfitNameError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    if len(set(names)) != len(names):
+        raise argparse.ArgumentTypeError("two players have the same name; their names must be distinct")
     return names

@@ -4,6 +4,7 @@ EngineError
  +- HeaderError (ValueError)         a record's header that does not describe a game
  +- InvalidEventError (ValueError)   something that is not an event of this game
  +- IllegalEventError (ValueError)   a caller insisted on an event that the rules forbid
+ +- UnfitNameError (ValueError)      a name that nobody can be given
 """
 
 from __future__ import annotations
@@ -32,6 +33,10 @@ class InvalidEventError(EngineError, ValueError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, *reason.facts)
         self.reason = reason
+
+
+class UnfitNameError(EngineError, ValueError):
+    """What somebody entered can be no player's name; the text says why."""
 
 
 class IllegalEventError(EngineError, ValueError):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.engines import write_header
+from companion.engines.names import harmless
 from companion.errors import reason_of
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
@@ -20,6 +21,10 @@ SCORE_COLUMNS = ("evening", "date", "game", "name", "round", "player", "points",
 """Columns of the scores: ``game`` counts the evening's games and ``name`` says which game it was, ``points``
 is what the player's total changed by in that round, ``won`` is 1 for whoever won the round, else 0;
 ``edited`` is 1 where the table has changed the scores by hand after that round, else 0."""
+
+
+FORMULA = ("=", "+", "-", "@")
+"""What begins with one of these a spreadsheet takes for a formula, unless an apostrophe stands before it."""
 
 
 def record_of(game: PastGame) -> str:
@@ -105,11 +110,18 @@ def write_evening(folder: Path, evening: PastEvening) -> None:
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
     date, players = evening.started.isoformat(timespec="seconds"), game.header.players
+    shown = [_as_cell(name) for name in players]
     for score in round_scores(game):
-        for player, (name, points, total) in enumerate(zip(players, score.points, score.totals, strict=True)):
+        for player, (name, points, total) in enumerate(zip(shown, score.points, score.totals, strict=True)):
             won = int(player in score.winners)
             done = (score.number, name, points, total, won, int(score.edited))
             yield evening.number, date, number, game.header.game, *done
+
+
+def _as_cell(name: str) -> str:
+    """A name as a spreadsheet takes it for a text: what begins like a formula would be worked out there."""
+    shown = harmless(name)
+    return f"'{shown}" if shown.startswith(FORMULA) else shown
 
 
 def _is_there(path: Path) -> ExportError:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
 from companion.engines import AnyEvent, AnyPosition, Header, Reason, Rules, Ruling, Told, read_event, start
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import composed, entered_name
 from companion.errors import reason_of
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
 from companion.evening.journal import Entry, GameEntry, Journal
@@ -80,12 +82,12 @@ class PastEvening:
     @property
     def players(self) -> tuple[str, ...]:
         """Everybody who played, in the order in which they joined."""
-        return tuple(dict.fromkeys(name for game in self.games for name in game.header.players))
+        return tuple(dict.fromkeys(composed(name) for game in self.games for name in game.header.players))
 
     @property
     def games_won(self) -> Counter[str]:
         """How many games everybody has won, by name."""
-        return Counter(name for game in self.games for name in game.header.names(game.winners))
+        return Counter(composed(name) for game in self.games for name in game.header.names(game.winners))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -191,7 +193,14 @@ def remembered_names(journal: Journal) -> tuple[str, ...]:
     for number, _ in reversed(journal.evenings()):
         with suppress(ValueError, JournalError):
             for game in reversed(journal.games(number)):
-                names.update(dict.fromkeys(game.header.players))
+                names.update(dict.fromkeys(_enterable(game.header.players)))
         if len(names) > 8:
             break
     return tuple(names)
+
+
+def _enterable(names: Iterable[str]) -> Iterator[str]:
+    """Names in the form in which people enter them, without those that none could enter."""
+    for name in names:
+        with suppress(UnfitNameError):
+            yield entered_name(name)

@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from companion.screens.lettering import CAPITAL, Fitted, broken, fit, font_of, rendered
+from companion.screens.lettering import CAPITAL, Fitted, broken, fit, rendered
+from companion.screens.scripts import font_of, width_of
 from companion.screens.theme import Colour, Theme
 
 PANEL_SHORT_SIDE = 86.0
@@ -234,8 +235,8 @@ class Canvas:
             ink: the word's colour.
             within: what the field does not leave, whatever the point.
         """
-        font = font_of(round(capital / CAPITAL * self.scale), True)
-        w, h = font.size(text)[0] / self.scale + 0.6 * capital, 1.6 * capital
+        width = width_of(text, round(capital / CAPITAL * self.scale), True)
+        w, h = width / self.scale + 0.6 * capital, 1.6 * capital
         left = min(max(x - w / 2, within.x), within.x + within.w - w)
         top = min(max(y - h / 2, within.y), within.y + within.h - h)
         field = Box(left, top, w, h)

@@ -297,3 +297,26 @@ def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_open
     assert '"theme" must be one of felt, linen' in sentence
     assert language == "de"
     assert capsys.readouterr().err.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ("Kim\nLeah,Ann", "control character"),
+        ("\x1b[31mKim,Ann", "control character"),
+        ("Kim\u202e,Ann", "control character"),
+        ("Jos\u00e9,Jose\u0301", "two players have the same name"),
+        ("Kim,,Ann", "1 to 24 characters"),
+        (f"{'x' * 25},Ann", "1 to 24 characters"),
+        ("\u200d,Ann", "nothing that can be seen"),
+    ],
+)
+def test_names_that_nobody_can_be_called_are_refused_in_one_sentence(names, said, tmp_path, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "up", "--headless", "--camera", "none", "--data", str(tmp_path), "--players", names])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
+    assert "\u202e" not in told

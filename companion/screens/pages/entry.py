@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.engines import Position, Ruling, write_event
+from companion.engines.names import set_apart
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field
@@ -157,7 +158,7 @@ def _newest(canvas: Canvas, told: str, box: Box, *, bold: bool = False) -> str:
 
 
 def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:
-    return " ".join(label_of(texts, field.shows, value) for value in chosen)
+    return " ".join(set_apart(label_of(texts, field.shows, value)) for value in chosen)
 
 
 def _kinds(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
