@@ -3,8 +3,8 @@
     apt-get download fonts-symbola fonts-droid-fallback; dpkg -x each of them into FOLDER
     python scripts/subset_fonts.py FOLDER
 
-fontTools comes with fpdf2. Hints and layout tables are left out, and so is what no name is likely to hold: of the East Asian signs those
-stay that the national standards GB 2312, Big5, JIS X 0208 and KS X 1001 have.
+fontTools comes with fpdf2. Hints and layout tables are left out, and so is what no name is likely to hold: of
+the East Asian signs those stay that the national standards GB 2312, Big5, JIS X 0208 and KS X 1001 have.
 """
 
 from __future__ import annotations

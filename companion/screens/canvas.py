@@ -21,6 +21,9 @@ LEAST_TARGET = 12.0
 SMALLEST_TEXT = 1.7
 """Height in mm of a capital letter under which it is not read at an arm's length; longer texts are cut."""
 
+REASON = 2.9
+"""Height in mm of a line that says why something cannot be touched."""
+
 DIMMED = 150
 """How much of what is dimmed is covered, of 255."""
 
@@ -297,6 +300,20 @@ class Canvas:
         self.panel(box, colour or self.theme.raised, border=self.theme.line)
         self.text(label, box.inside(1.2), capital, ink, bold=True, lines=lines)
         self.touch(box, label, intent)
+
+    def bar(self, box: Box, why: str) -> None:
+        """Let what cannot be touched stand back, and say why across its lower edge."""
+        self.dim(box)
+        high = min(box.h, 2 * REASON)
+        self.text(why, Box(box.x + 0.3, box.y + box.h - high, box.w - 0.6, high), SMALLEST_TEXT, lines=2)
+
+    def barred(self, box: Box, label: str, why: str, *, capital: float = 3.4) -> None:
+        """A button that would do nothing now, with the reason."""
+        self.panel(box, self.theme.raised, border=self.theme.line)
+        self.dim(box)
+        above, below = box.inside(1.0).rows(1.2, 1)
+        self.text(label, above, capital, self.theme.quiet, bold=True)
+        self.text(why, below, SMALLEST_TEXT, self.theme.quiet, lines=2)
 
     def touch(self, box: Box, label: str, intent: object) -> None:
         """Make a box touchable without drawing it."""

@@ -208,16 +208,15 @@ def _joined(runs: list[Run]) -> tuple[Run, ...]:
 @lru_cache(maxsize=4096)
 def _face_of(cluster: str) -> str | None:
     """The first font that has every sign of a grapheme, None when none has."""
-    faces = FACES
-    if _AS_PICTURE in cluster or (is_picture(cluster[0]) and len(cluster) > 1):
-        faces = (EMOJI, *FACES)
+    pictured = _AS_PICTURE in cluster or (is_picture(cluster[0]) and len(cluster) > 1)
+    faces = (EMOJI, *FACES) if pictured else FACES
     return next((face for face in faces if all(_has(face, char) for char in _shapes(cluster))), None)
 
 
 def _shapes(cluster: str) -> list[str]:
     """The characters of a grapheme that are drawn: no joiners, nor what chooses a shape or its colour."""
-    first, *others = cluster
-    return [first, *(char for char in others if not (char in JOINERS or is_tone(char) or _chooses(char)))]
+    kept = [char for char in cluster[1:] if not (char in JOINERS or is_tone(char) or _chooses(char))]
+    return [cluster[0], *kept]
 
 
 def _chooses(char: str) -> bool:
