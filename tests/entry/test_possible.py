@@ -126,7 +126,7 @@ def test_whatever_people_may_have_done_can_be_told_however_wrong_it_is(header, s
 
 @pytest.mark.parametrize("header", headers())
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_every_play_of_a_game_can_be_told(header, seed):
     previous = None
     for game in moments(header, seed):

@@ -136,7 +136,7 @@ def draw_option(
             canvas.text(label, box.inside(1.2), 5.0, bold=True, lines=2)
     if lacking is None:
         canvas.touch(box, label, intent)
-    else:
+    elif not lit:  # what is chosen already says so itself
         canvas.bar(box, texts.reason(lacking))
 
 
