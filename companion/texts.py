@@ -19,6 +19,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion.engines import Effect, Header
+from companion.engines.names import harmless, set_apart
 from companion.engines.ruling import Fact, Reason
 
 LANGUAGES = ("en", "de", "fr")
@@ -119,8 +120,10 @@ class Texts:
             return self.listed(tuple(str(self._said(name, one)) for one in fact))
         if name == CARDS and fact in self._cards_of_up:
             return self._cards_of_up[fact]
-        court = _COURT.fullmatch(fact) if isinstance(fact, str) else None
-        return fact if court is None else f"{self.rank(court[1])}{court[2]}"
+        if not isinstance(fact, str):
+            return fact
+        court = _COURT.fullmatch(fact)
+        return set_apart(harmless(fact)) if court is None else f"{self.rank(court[1])}{court[2]}"
 
     def _bundle_with(self, message: str) -> FluentBundle:
         """This language's messages, or the English ones, which are read only if they are needed."""

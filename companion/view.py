@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from companion.deck_check import Counted
-from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, start
+from companion.engines import AnyEvent, AnyPosition, Header, Position, Reason, Undo, start
 from companion.entry.likely import Likeness
 from companion.evening.evening import Ruled
 from companion.evening.totals import Points, ScoreEdit, totals, winners
@@ -55,6 +56,7 @@ class View:
         problem: what is wrong with the camera, None when nothing is.
         table: where the table lies in the picture, None before it was found.
         likeness: what the cards of the last play looked like, by the code that was read.
+        hinders: why people at a directed table would not do what a record's line tells, None when they would.
     """
 
     header: Header
@@ -86,6 +88,7 @@ class View:
     problem: Reason | None = None
     table: Calibration | None = None
     likeness: Likeness = field(default_factory=dict)
+    hinders: Callable[[Mapping[str, Any]], Reason | None] = lambda _: None
 
     @property
     def picture(self) -> Image | None:
@@ -112,6 +115,20 @@ class View:
         if not isinstance(self.position, kind):
             raise TypeError(f"This is a {type(self.position).__name__}, no {kind.__name__}.")
         return self.position
+
+    def meant(self, ruled: Ruled) -> Ruled:
+        """What an event of the history is about: of an undo what it took back, else the event itself."""
+        if not isinstance(ruled.event, Undo) or ruled.vain:
+            return ruled
+        standing: list[Ruled] = []
+        for told in self.history:
+            if told is ruled:
+                return standing[-1] if standing else ruled
+            if isinstance(told.event, Undo):
+                del standing[-1:]
+            elif told.ruling.legal:
+                standing.append(told)
+        return ruled
 
     def before(self, number: int) -> AnyPosition:
         """The position in which the event of that number in the history was told."""

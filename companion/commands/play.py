@@ -33,7 +33,8 @@ from companion.commands.simulated import PLAYERS
 from companion.commands.stopping import stopped_by_sigterm
 from companion.decks import ChosenDecks
 from companion.engines import GAMES, Header, Reason
-from companion.engines.header import LONGEST_NAME, is_whole
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import entered_name
 from companion.evening.errors import SettingsError
 from companion.evening.evening import Evening
 from companion.evening.journal import Journal
@@ -279,9 +280,10 @@ def _header(options: argparse.Namespace, camera: ChosenCamera) -> Header:
 
 
 def _names(text: str, words: Texts) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(","))
-    if not all(1 <= len(name) <= LONGEST_NAME for name in names) or len(set(names)) != len(names):
-        raise argparse.ArgumentTypeError(words.say("unfit-players", most=str(LONGEST_NAME)))
-    if not is_whole(text):
-        raise argparse.ArgumentTypeError(words.say("unfit-players-utf8"))
+    try:
+        names = tuple(map(entered_name, text.split(",")))
+    except UnfitNameError as error:
+        raise argparse.ArgumentTypeError(words.reason(error.reason)) from None
+    if len(set(names)) != len(names):
+        raise argparse.ArgumentTypeError(words.say("unfit-names-alike"))
     return names

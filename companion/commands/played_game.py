@@ -53,7 +53,8 @@ class PlayedGame:
         """What there is to show of the table; for a while with what else is to be told."""
         view = self.sitting.view
         if self._directions is not None:
-            view = replace(view, directed=True, problem=view.problem or self._directions.problem)
+            problem = view.problem or self._directions.problem
+            view = replace(view, directed=True, problem=problem, hinders=self._hinders)
         if view.problem is not None:
             return view
         told = next((reason for reason, until in self._told if view.time <= until), None)
@@ -106,6 +107,12 @@ class PlayedGame:
             return
         tell = self.sitting.correct if purpose is Purpose.CORRECT else self.sitting.enter
         tell(event, self._source.now())
+
+    def _hinders(self, line: Mapping[str, Any]) -> Reason | None:
+        """Why the people at the simulated table would not do what a line tells, None when they would."""
+        game = self.evening.game
+        event = read_event(line, game.rules, game.header)
+        return None if self._directions is None else self._directions.hinders(event)
 
     def settle(self, given: CheckDeck | EditScores | Seated) -> None:
         """What concerns the game's people and cards, and is no play."""

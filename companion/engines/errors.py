@@ -4,6 +4,7 @@ EngineError
  +- HeaderError (ValueError)         a record's header that does not describe a game
  +- InvalidEventError (ValueError)   something that is not an event of this game
  +- IllegalEventError (ValueError)   a caller insisted on an event that the rules forbid
+ +- UnfitNameError (ValueError)      a name that nobody can be given
 """
 
 from __future__ import annotations
@@ -24,6 +25,18 @@ class HeaderError(EngineError, ValueError):
 
 class InvalidEventError(EngineError, ValueError):
     """Not an event of this game: unknown event, player or card, a missing or ill-typed key.
+
+    Attributes:
+        reason: message id and facts, to be put into the players' language.
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key, *reason.facts)
+        self.reason = reason
+
+
+class UnfitNameError(EngineError, ValueError):
+    """What somebody entered can be no player's name.
 
     Attributes:
         reason: message id and facts, to be put into the players' language.

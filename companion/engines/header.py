@@ -8,12 +8,10 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.engines.errors import HeaderError
+from companion.engines.names import LONGEST_NAME, is_whole
 
 GAMES = ("auf-und-ab", "up-and-down", "up", "schwupps")
 """Names of the four games, as a header writes them."""
-
-LONGEST_NAME = 24
-"""So many characters a player's name has at most, and at least one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +40,9 @@ class Header:
 def read_header(line: object) -> Header:
     """The header that a record's first line tells, the game's own options unchecked.
 
+    Its names are taken to the letter, as the contract has it: those that differ in one character are two, and
+    none is brought into another form (`companion.engines.names` does that where people enter theirs).
+
     Raises:
         HeaderError: naming what is wrong with it.
     """
@@ -56,11 +57,6 @@ def read_header(line: object) -> Header:
     if not isinstance(options, dict):
         raise HeaderError('The header\'s "options" must be an object.')
     return Header(game, _players(line.get("players")), MappingProxyType(options))
-
-
-def is_whole(text: str) -> bool:
-    """Whether UTF-8 can write a text; JSON and bytes that are no UTF-8 can bring halves of characters."""
-    return not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 def write_header(header: Header) -> dict[str, Any]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.engines import Reason
-from companion.engines.auf_und_ab.cards import CARDS, DOUBLES, names
+from companion.engines.auf_und_ab.cards import CARD_NAMED, CARDS, DOUBLES, card_set, names
 from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.entry import lacking as lacks
 from companion.entry.fields import cards, somebody
 from companion.entry.form import Field, Form, Need, Shows
 
@@ -35,3 +39,26 @@ def forms(position: AufUndAbPosition) -> tuple[Form, ...]:
         Form("pass", (who,)),
     )
     return (Form("deal"), *playing) if current is None else (*playing, Form("deal"))
+
+
+def lacking(position: AufUndAbPosition, line: Mapping[str, Any]) -> Reason | None:
+    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`."""
+    if line["event"] != "play":
+        return None
+    codes, holdings = line.get("cards", []), position.holdings
+    if twice := lacks.too_many(codes, 1):
+        return twice
+    if position.round is None:  # between two hands the whole pack is at hand
+        return None
+    chosen = card_set(CARD_NAMED[code] for code in codes)
+    if chosen & holdings.laid:
+        return lacks.OUT
+    player = lacks.player_of(line, position.terms.players)
+    if player is None:
+        return None
+    if holdings.left[player] < max(1, len(codes)):
+        return lacks.cards(holdings.left[player])
+    own = holdings.hands[player]
+    others = [hand for other, hand in enumerate(holdings.hands) if hand is not None and other != player]
+    missing = own is not None and chosen & ~own
+    return lacks.ELSEWHERE if missing or any(chosen & hand for hand in others) else None

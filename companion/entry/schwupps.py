@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.engines import Reason
 from companion.engines.schwupps import NUMBER_CARD, SCHWUPPS_CARD, SchwuppsPosition
-from companion.engines.schwupps.cards import HIGHEST
+from companion.engines.schwupps.cards import AGGRAVATIONS, COPIES, HIGHEST
+from companion.engines.schwupps.table import Table
+from companion.entry import lacking as lacks
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows, Value
 
@@ -78,3 +83,40 @@ def _side(key: str, shows: Shows, *, optional: bool = False) -> Field:
 
 def _next(*, optional: bool = False) -> Field:
     return one_card(("next",), Reason("entry-next"), SCHWUPPS, optional=optional)
+
+
+def lacking(position: SchwuppsPosition, line: Mapping[str, Any]) -> Reason | None:
+    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`.
+
+    Whoever has no card in hand may have taken one of the own pile too early (SCH-19).
+    """
+    table = position.table
+    if line["event"] == "setup":
+        return lacks.too_many([code for row in line.get("piles", []) for code in row or () if code], COPIES)
+    if table is None or position.to_move is None:  # between two games all cards are at hand
+        return None
+    player = lacks.player_of(line, position.sitting.players)
+    match line["event"]:
+        case "number":
+            return _number(table, player, line.get("card"))
+        case "aggravate":
+            held = 0 if player is None else table.holdings.aggravations_elsewhere(player)
+            hand = None if player is None else table.holdings.known[player]
+            if table.box + held >= AGGRAVATIONS:
+                return lacks.OUT
+            return lacks.ELSEWHERE if hand is not None and not hand.aggravations else None
+    return None
+
+
+def _number(table: Table, player: int | None, code: str | None) -> Reason | None:
+    """Why a number card cannot be in a hand: it is in another, or both copies lie in the piles."""
+    if code is None:
+        return None
+    card, holdings = NUMBER_CARD[code], table.holdings
+    if table.numbers.copies(card) >= COPIES:
+        return lacks.OUT
+    if player is None:
+        return None
+    hand = holdings.known[player]
+    elsewhere = table.numbers.copies(card) + holdings.copies_elsewhere(card, player) >= COPIES
+    return lacks.ELSEWHERE if elsewhere or (hand is not None and card not in hand.numbers) else None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from companion.engines import Reason
 from companion.engines.up import Place, UpPosition, Variant
-from companion.engines.up.cards import CARD_CODED
+from companion.engines.up.cards import CARD_CODED, Card, Pile
+from companion.engines.up.holdings import Holdings, Stock
 from companion.engines.up.options import OPEN_CARDS
-from companion.engines.up.round import Round
+from companion.engines.up.round import Round, RoundOver
+from companion.entry import lacking as lacks
 from companion.entry.fields import cards, one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows
 
@@ -22,16 +26,18 @@ def forms(position: UpPosition) -> tuple[Form, ...]:
     players, current = position.terms.players, position.round
     mover = current.to_move if isinstance(current, Round) else None
     who = somebody("player", players, mover)
-    playing = (_play(who), Form("call", (who,)), _announcement(position, players))
-    deal, show = _deal(players), _show(players)
+    playing = (_play(who, current), Form("call", (who,)), _announcement(position, players))
+    deal, show = _deal(players), _show(position)
     if isinstance(current, Round):
         return (*playing, deal, show)
     return (show, deal, *playing) if position.show_due else (deal, *playing, show)
 
 
-def _play(who: Field) -> Form:
+def _play(who: Field, current: Round | RoundOver | None) -> Form:
     places = tuple(place.value for place in Place)
-    place = Field(("from",), Reason("entry-from"), Shows.PLACE, places, preset=(Place.HAND.value,))
+    likely = current.places if isinstance(current, Round) else (Place.HAND,)
+    preset = tuple(place.value for place in likely[:1])
+    place = Field(("from",), Reason("entry-from"), Shows.PLACE, places, preset=preset)
     return Form("play", (who, place, cards(("cards",), Reason("entry-cards"), CODES, MOST_CARDS)))
 
 
@@ -54,9 +60,80 @@ def _deal(players: tuple[str, ...]) -> Form:
     return Form("deal", (somebody("dealer", players), *laid, cut))
 
 
-def _show(players: tuple[str, ...]) -> Form:
+def _show(position: UpPosition) -> Form:
+    """The cards left, of everybody who has any: as many as everybody knows there to be."""
+    players, current = position.terms.players, position.round
+    sizes = [holding.size for holding in current.holdings.players] if current is not None else []
+    counts = dict(zip(players, sizes, strict=True)) if current is not None else {}
     left = [
-        cards(("cards", name), Reason("entry-left", (("player", name),)), CODES, MOST_CARDS, optional=True)
+        replace(
+            cards(
+                ("cards", name), Reason("entry-left", (("player", name),)), CODES, MOST_CARDS, optional=True
+            ),
+            least=max(1, counts.get(name, 1)),
+        )
         for name in players
     ]
     return Form("show", tuple(left), needs=(Need("cards"),))
+
+
+def lacking(position: UpPosition, line: Mapping[str, Any]) -> Reason | None:
+    """Why a play cannot have been made with the cards that there are; see `companion.entry.possible`."""
+    sets, current = position.terms.sets, position.round
+    match line["event"]:
+        case "deal":
+            laid = [code for codes in line.get("open", {}).values() for code in codes]
+            return lacks.too_many([*laid, *([line["cut"]] if "cut" in line else [])], sets)
+        case "play" if isinstance(current, Round):
+            return _played(current.holdings, line, position)
+        case "play":
+            return lacks.too_many(line.get("cards", []), sets)
+        case "show":
+            shown: Mapping[str, list[str]] = line.get("cards", {})
+            twice = lacks.too_many([code for codes in shown.values() for code in codes], sets)
+            return twice if twice or current is None else _left(current, shown, position)
+    return None
+
+
+def _played(holdings: Holdings, line: Mapping[str, Any], position: UpPosition) -> Reason | None:
+    player = lacks.player_of(line, position.terms.players)
+    codes: list[str] = line.get("cards", [])
+    if player is None:
+        return None
+    holding = holdings.players[player]
+    if "from" not in line:
+        return None if holding.size else lacks.cards(0)
+    return _at(holding.at(Place(line["from"])), codes, holdings, position)[0]
+
+
+def _left(current: Round | RoundOver, shown: Mapping[str, list[str]], position: UpPosition) -> Reason | None:
+    """Why these cards cannot be left; what one player has left another cannot have, too."""
+    holdings = current.holdings
+    for name, codes in shown.items():
+        player = position.terms.players.index(name)
+        holding = holdings.players[player]
+        left = current.left[player] if isinstance(current, RoundOver) else None
+        stock = Stock(holding.known, holding.unknown, holding.size)
+        stock = stock if left is None else Stock(left, 0, holding.size)
+        reason, unplaced = _at(stock, codes, holdings, position)
+        if reason is not None:
+            return reason
+        holdings = Holdings(holdings.players, unplaced)
+    return None
+
+
+def _at(
+    stock: Stock, codes: list[str], holdings: Holdings, position: UpPosition
+) -> tuple[Reason | None, Pile]:
+    """Why these cards cannot lie at a place, and the copies that are in no known place without them.
+
+    A −2 that is in no pack of the game (UP-4) may have come from anywhere.
+    """
+    if len(codes) > stock.size or not stock.size:
+        return lacks.cards(stock.size), holdings.unplaced
+    cards = [CARD_CODED[code] for code in codes]
+    of_the_pack = [card for card in cards if card is not Card.MINUS_TWO or position.terms.minus_two]
+    without = stock.without(of_the_pack, holdings.unplaced)
+    if without is not None:
+        return None, without[1]
+    return lacks.ELSEWHERE, holdings.unplaced

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from companion.engines import Reason
 from companion.engines.up_and_down import Face, Phase, Suit, UpAndDownPosition
-from companion.engines.up_and_down.cards import RANKS
+from companion.engines.up_and_down.cards import CARDS, RANKS
+from companion.entry import lacking as lacks
 from companion.entry.fields import one_card, somebody
 from companion.entry.form import Field, Form, Need, Shows
 
@@ -64,3 +66,23 @@ def _facing(players: tuple[str, ...]) -> Iterator[Field]:
     for player in players:
         title = Reason("entry-facing", (("player", player),))
         yield Field(("facing", player), title, Shows.SUIT, LETTERS, optional=True)
+
+
+def lacking(position: UpAndDownPosition, line: Mapping[str, Any]) -> Reason | None:
+    """Why a trick cannot have been shown with the cards that there are; see `companion.entry.possible`."""
+    if line["event"] != "reveal":
+        return None
+    shown: Mapping[str, str] = line.get("cards", {})
+    if twice := lacks.too_many(shown.values(), 1):
+        return twice
+    hands = dict(zip(position.table.names, position.hands or (), strict=False))
+    for name, code in shown.items():
+        bit = CARDS[code].bit
+        if bit & position.played:
+            return lacks.OUT
+        own = hands.get(name)
+        others = [hand for other, hand in hands.items() if hand is not None and other != name]
+        missing = own is not None and bit & ~own
+        if missing or any(bit & hand for hand in others):
+            return lacks.ELSEWHERE
+    return None

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.engines import write_header
+from companion.engines.names import harmless
 from companion.errors import reason_of
 from companion.evening.errors import ExportError
 from companion.evening.history import PastEvening, PastGame
@@ -120,17 +121,18 @@ def write_evening(folder: Path, evening: PastEvening) -> tuple[Path, ...]:
 
 def _score_rows(evening: PastEvening, number: int, game: PastGame) -> Iterator[tuple[str | int, ...]]:
     date = "" if evening.started is None else evening.started.isoformat(timespec="seconds")
-    players = game.header.players
+    shown = [as_text(name) for name in game.header.players]
     for score in round_scores(game):
-        for player, (name, points, total) in enumerate(zip(players, score.points, score.totals, strict=True)):
+        for player, (name, points, total) in enumerate(zip(shown, score.points, score.totals, strict=True)):
             won = int(player in score.winners)
-            done = (score.number, as_text(name), points, total, won, int(score.edited))
+            done = (score.number, name, points, total, won, int(score.edited))
             yield evening.number, date, number, game.header.game, *done
 
 
 def as_text(name: str) -> str:
     """A name as a spreadsheet takes it for one, and not for a formula that it works out."""
-    return f"'{name}" if name.startswith(FORMULA_BEGINS) else name
+    shown = harmless(name)
+    return f"'{shown}" if name.startswith(FORMULA_BEGINS) else shown
 
 
 def _is_there(path: Path) -> ExportError:

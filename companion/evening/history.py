@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -22,6 +22,8 @@ from companion.engines import (
     read_event,
     start,
 )
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import composed, entered_name
 from companion.errors import reason_of
 from companion.evening.entries import Entry, GameEntry
 from companion.evening.errors import DamagedEveningError, JournalError, NoEveningError
@@ -98,12 +100,12 @@ class PastEvening:
     @property
     def players(self) -> tuple[str, ...]:
         """Everybody who played, in the order in which they joined."""
-        return tuple(dict.fromkeys(name for game in self.games for name in game.header.players))
+        return tuple(dict.fromkeys(composed(name) for game in self.games for name in game.header.players))
 
     @property
     def games_won(self) -> Counter[str]:
         """How many games everybody has won, by name."""
-        return Counter(name for game in self.games for name in game.header.names(game.winners))
+        return Counter(composed(name) for game in self.games for name in game.header.names(game.winners))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -267,7 +269,14 @@ def remembered_names(journal: KeptJournal) -> tuple[str, ...]:
         for number in reversed(journal.evenings()):
             for game in reversed(journal.games(number)):
                 if isinstance(game, GameEntry):
-                    names.update(dict.fromkeys(game.header.players))
+                    names.update(dict.fromkeys(_enterable(game.header.players)))
             if len(names) > 8:
                 break
     return tuple(names)
+
+
+def _enterable(names: Iterable[str]) -> Iterator[str]:
+    """Names in the form in which people enter them, without those that none could enter."""
+    for name in names:
+        with suppress(UnfitNameError):
+            yield entered_name(name)

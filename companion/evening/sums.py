@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.engines.names import composed
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.totals import fewest_win
 
@@ -36,6 +37,6 @@ def sums_of(evening: PastEvening) -> tuple[GameSums, ...]:
 def _points(games: list[PastGame]) -> dict[str, int]:
     points: dict[str, int] = {}
     for game in games:
-        for name, total in zip(game.header.players, game.totals, strict=True):
+        for name, total in zip(map(composed, game.header.players), game.totals, strict=True):
             points[name] = points.get(name, 0) + total
     return points

@@ -5,8 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from companion.engines.names import ISOLATES, JOINERS
+
 GAP = "  "
 """What stands between two columns."""
+
+
+_KEPT = frozenset((*ISOLATES, *JOINERS))
 
 
 def width(text: str) -> int:
@@ -20,8 +25,11 @@ def padded(text: str, columns: int) -> str:
 
 
 def printable(line: str) -> str:
-    """A line for a terminal; control characters in a name must not steer it."""
-    shown = "".join(char if char.isprintable() else "�" for char in line)
+    """A line for a terminal; control characters in a name must not steer it.
+
+    The signs that keep a name apart which runs the other way stay, for terminals that know them.
+    """
+    shown = "".join(char if char.isprintable() or char in _KEPT else "�" for char in line)
     return f"{shown.rstrip()}\n"
 
 

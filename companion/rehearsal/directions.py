@@ -72,6 +72,13 @@ class Directions:
         self.problem = None
         self._said.append(event)
 
+    def hinders(self, event: Any) -> Reason | None:
+        """Why people would not do that now, None when they would."""
+        hinders = hindrance(event, self._evening.game)
+        if hinders is None:
+            return None
+        return Reason("notice-not-there" if hinders is Skip.IMPOSSIBLE else "notice-not-seen")
+
     def press(self, action: Action, seat: int | None) -> bool:
         """Let people do what a touch stands for; False where it is for the companion alone.
 
@@ -103,12 +110,8 @@ class Directions:
         if not self._said:
             return None
         game, event = self._evening.game, self._said.popleft()
-        step = self._step(number, event, game.rule(event), game.position)
-        hinders = hindrance(event, game)
-        if hinders is not None:
-            self.problem = Reason("notice-not-there" if hinders is Skip.IMPOSSIBLE else "notice-not-seen")
-            return None
-        return step
+        self.problem = self.hinders(event)
+        return None if self.problem else self._step(number, event, game.rule(event), game.position)
 
     def _step(self, number: int, event: Any, ruling: Ruling[Any], before: Any) -> Step:
         line = write_event(event, self._evening.game.rules, self.header)

@@ -42,6 +42,7 @@ from companion.screens.intents import (
 )
 from companion.screens.keys import asked_by
 from companion.screens.lesson_intents import Teach
+from companion.screens.looked_at import LookedAt
 from companion.screens.pages.bench import draw_bench
 from companion.screens.pages.camera import draw_camera
 from companion.screens.pages.closer import Closer, draw_closer
@@ -106,7 +107,7 @@ class Browser:
         goes_on: whether the next start can go on with the evening.
         devices: the cameras and buttons to choose from.
         every: whether a question shows every answer.
-        chosen: the play looked at on the bench, None for the newest.
+        looked_at: the play looked at on the bench.
         closer: which part of its picture is shown large.
         telling: what the pages show on which a play is told by hand.
         touched: the table's corners as they were touched.
@@ -133,7 +134,7 @@ class Browser:
     goes_on: bool = True
     devices: Devices = field(default_factory=Devices)
     every: bool = False
-    chosen: int | None = None
+    looked_at: LookedAt = field(default_factory=LookedAt)
     closer: Closer = field(default_factory=Closer)
     telling: TellingPages = field(default_factory=TellingPages)
     touched: Touched = field(default_factory=Touched)
@@ -191,7 +192,8 @@ class Browser:
             case PageName.MENU:
                 draw_menu(canvas, words, view, sound=self.preferences.sound)
             case PageName.BENCH:
-                draw_bench(canvas, words, view, self._looked_at(view), self._picture(view))
+                chosen, picture = self.looked_at.index(view.history), self._picture(view)
+                draw_bench(canvas, words, view, chosen, picture, self.looked_at.fresh(view.history))
             case PageName.LOOK:
                 draw_closer(canvas, words, self._picture(view), self.closer)
             case PageName.LEAVING:
@@ -211,11 +213,9 @@ class Browser:
 
     def _picture(self, view: View) -> bytes | None:
         """The table at the play that is looked at, as JPEG."""
-        return self.picture_of(view.history[self._looked_at(view)].entry) if view.history else None
-
-    def _looked_at(self, view: View) -> int:
-        newest = max(0, len(view.history) - 1)
-        return newest if self.chosen is None else max(0, min(self.chosen, newest))
+        if not view.history:
+            return None
+        return self.picture_of(view.history[self.looked_at.index(view.history)].entry)
 
     def key(self, key: KeyPress, view: View | None) -> object | None:
         """What a key asks for on the page that is shown."""
@@ -238,7 +238,7 @@ class Browser:
             case Step() | FromRound() if self.page in OF_A_GAME and self.scores.evening is not None:
                 self.scores.leaf(intent)
             case Step(by) if view is not None:
-                self.chosen = self._looked_at(view) + by
+                self.looked_at.step(view.history, by)
             case Write() | Fill() | EveryCard() | Tell() if view is not None:
                 return self._written(intent, view)
             case AllCards() | Direct():
@@ -301,7 +301,7 @@ class Browser:
         if page is not PageName.LOOK and not (
             page is PageName.BENCH and self.page in (PageName.LOOK, PageName.ENTRY)
         ):
-            self.chosen = None
+            self.looked_at = LookedAt()
         self.scores.open(page, self.page)
         if page is PageName.OPTIONS:
             self.decks = self.decks_of(self.people.game)

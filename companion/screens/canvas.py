@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from companion.screens.lettering import CAPITAL, Fitted, broken, fit, font_of, rendered
+from companion.screens.lettering import CAPITAL, Fitted, broken, fit, rendered
+from companion.screens.scripts import font_of, width_of
 from companion.screens.theme import Colour, Theme
 
 PANEL_SHORT_SIDE = 86.0
@@ -19,6 +20,9 @@ LEAST_TARGET = 12.0
 
 SMALLEST_TEXT = 1.7
 """Height in mm of a capital letter under which it is not read at an arm's length; longer texts are cut."""
+
+REASON = 2.9
+"""Height in mm of a line that says why something cannot be touched."""
 
 DIMMED = 150
 """How much of what is dimmed is covered, of 255."""
@@ -238,8 +242,8 @@ class Canvas:
             ink: the word's colour.
             within: what the field does not leave, whatever the point.
         """
-        font = font_of(round(capital / CAPITAL * self.scale), True)
-        w, h = font.size(text)[0] / self.scale + 0.6 * capital, 1.6 * capital
+        width = width_of(text, round(capital / CAPITAL * self.scale), True)
+        w, h = width / self.scale + 0.6 * capital, 1.6 * capital
         left = min(max(x - w / 2, within.x), within.x + within.w - w)
         top = min(max(y - h / 2, within.y), within.y + within.h - h)
         field = Box(left, top, w, h)
@@ -300,6 +304,20 @@ class Canvas:
         self.panel(box, colour or self.theme.raised, border=self.theme.line)
         self.text(label, box.inside(1.2), capital, ink, bold=True, lines=lines)
         self.touch(box, label, intent)
+
+    def bar(self, box: Box, why: str) -> None:
+        """Let what cannot be touched stand back, and say why across its lower edge."""
+        self.dim(box)
+        high = min(box.h, 2 * REASON)
+        self.text(why, Box(box.x + 0.3, box.y + box.h - high, box.w - 0.6, high), SMALLEST_TEXT, lines=2)
+
+    def barred(self, box: Box, label: str, why: str, *, capital: float = 3.4) -> None:
+        """A button that would do nothing now, with the reason."""
+        self.panel(box, self.theme.raised, border=self.theme.line)
+        self.dim(box)
+        above, below = box.inside(1.0).rows(1.2, 1)
+        self.text(label, above, capital, self.theme.quiet, bold=True)
+        self.text(why, below, SMALLEST_TEXT, self.theme.quiet, lines=2)
 
     def touch(self, box: Box, label: str, intent: object) -> None:
         """Make a box touchable without drawing it."""

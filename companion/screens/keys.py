@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.engines import Header
+from companion.engines.names import steers
 from companion.inputs import Action
 from companion.screens.intents import Digit, EditScores, Go, PageName, Pick, Purpose, Touch, Write
 from companion.screens.pages.edit import Editing
@@ -96,4 +97,4 @@ def _typed(key: KeyPress) -> object | None:
         return Type(DONE)
     if key.name == "backspace":
         return Type(BACKSPACE)
-    return Type(key.text, as_typed=True) if key.text.isprintable() and key.text else None
+    return Type(key.text, as_typed=True) if key.text and not any(map(steers, key.text)) else None

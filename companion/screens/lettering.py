@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import pygame
 
-import assets
+from companion.screens.graphemes import graphemes, shortened_by_one
+from companion.screens.scripts import drawn, font_of, width_of
 from companion.screens.theme import Colour
 
 CAPITAL = 0.73
@@ -41,18 +42,10 @@ class Fitted:
     whole: bool
 
 
-@lru_cache(maxsize=64)
-def font_of(pixels: int, bold: bool) -> pygame.Font:
-    """DejaVu Sans at a size in pixels: it has figures of one width and the signs of the suits."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.Font(assets.path(f"fonts/DejaVuSans{'-Bold' if bold else ''}.ttf"), pixels)
-
-
 @lru_cache(maxsize=1024)
 def rendered(text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
     """A line as it is drawn; kept, since most of a page is the same from one picture to the next."""
-    return font_of(pixels, bold).render(text, True, colour).convert_alpha()
+    return drawn(text, pixels, bold, colour)
 
 
 @lru_cache(maxsize=2048)
@@ -93,7 +86,7 @@ def _is_room(lines: float, pixels: int, height: int) -> bool:
 
 
 def _width(text: str, pixels: int, bold: bool) -> int:
-    return font_of(pixels, bold).size(text)[0]
+    return width_of(text, pixels, bold)
 
 
 def broken(text: str, width: int, pixels: int, bold: bool, *, apart: bool = False) -> tuple[str, ...] | None:
@@ -136,14 +129,17 @@ def _taken_apart(word: str, width: int, pixels: int, bold: bool) -> tuple[str, .
     """A word in parts that are not too wide, each but the last with a hyphen."""
     if _width(word, pixels, bold) <= width:
         return (word,)
-    fits = (n for n in range(len(word) - LEAST_PART, 0, -1) if _width(f"{word[:n]}-", pixels, bold) <= width)
-    letters = next(fits, 0)
-    if letters < LEAST_PART:
+    letters = graphemes(word)
+    heads = ("".join(letters[:n]) for n in range(len(letters) - LEAST_PART, LEAST_PART - 1, -1))
+    head = next((head for head in heads if _width(f"{head}-", pixels, bold) <= width), None)
+    if head is None:
         return (word,)
-    return (f"{word[:letters]}-", *_taken_apart(word[letters:], width, pixels, bold))
+    return (f"{head}-", *_taken_apart(word[len(head) :], width, pixels, bold))
 
 
 def _shortened(text: str, width: int, pixels: int, bold: bool) -> str:
-    while len(text) > 2 and _width(text, pixels, bold) > width:
-        text = text[:-2] + "…"
-    return text
+    """A text that ends with "…", with as many graphemes before that as there is room for."""
+    kept = text[:-1]
+    while len(graphemes(kept)) > 1 and _width(f"{kept}…", pixels, bold) > width:
+        kept = shortened_by_one(kept)
+    return f"{kept}…"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from companion.screens.graphemes import graphemes
+
 ENDING = 2
 """Letters at the end of a name that tell it from one that begins like it."""
 
@@ -21,18 +23,26 @@ def ways_to_write(name: str, among: Iterable[str]) -> Iterator[str]:
     others = [other for other in among if other != name]
     yield name
     yield from (way for way in _shorter(name) if not any(_could_be(way, other) for other in others))
-    yield f"{name[0]}."
+    yield f"{graphemes(name)[0]}."
 
 
 def _shorter(name: str) -> Iterator[str]:
     """The first word, with letters of the second, what fits of it, and its initial with the second."""
-    first, *rest = name.split()
+    first, *rest = name.split() or [name]
     second = rest[0] if rest else ""
     yield from [first] if rest else []
-    yield from (f"{first} {second[:letters]}." for letters in range(1, len(second)))
-    yield from (f"{first[:letters]}." for letters in range(len(first) - 1, 1, -1))
-    yield from (f"{first[0]}. {second[:letters]}." for letters in range(1, len(second)))
-    yield from (f"{name[:letters]}…{name[-ENDING:]}" for letters in range(len(name) - ENDING - 1, 0, -1))
+    yield from (f"{first} {head}." for head in _heads(second, 1))
+    yield from (f"{head}." for head in reversed(list(_heads(first, 2))))
+    yield from (f"{graphemes(first)[0]}. {head}." for head in _heads(second, 1))
+    letters = graphemes(name)
+    ending = "".join(letters[-ENDING:])
+    yield from (f"{''.join(letters[:n])}…{ending}" for n in range(len(letters) - ENDING - 1, 0, -1))
+
+
+def _heads(word: str, fewest: int) -> Iterator[str]:
+    """The beginnings of a word, the shortest first, none of which is the word itself."""
+    letters = graphemes(word)
+    return ("".join(letters[:count]) for count in range(fewest, len(letters)))
 
 
 def _could_be(way: str, other: str) -> bool:

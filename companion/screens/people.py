@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engines import GAMES, Header, rules_of
-from companion.engines.header import LONGEST_NAME
+from companion.engines.errors import UnfitNameError
+from companion.engines.names import LONGEST_NAME, composed, entered_name, steers
 from companion.engines.up_and_down.table import DEFAULT_SIDES
 from companion.screens.game_options import option_of
+from companion.screens.graphemes import shortened_by_one
 from companion.screens.intents import PageName
 from companion.screens.people_intents import (
     BACKSPACE,
@@ -151,27 +154,36 @@ class People:
             case Type(key) if key == DONE:
                 return self._done()
             case Type(key) if key == BACKSPACE:
-                return replace(self, typed=self.typed[:-1], taken=False), PageName.NAME
+                return replace(self, typed=shortened_by_one(self.typed), taken=False), PageName.NAME
         return self._longer(intent), PageName.NAME
 
     def _done(self) -> tuple[People, PageName]:
         """With the name that was typed; one that somebody else has is told, and dropped if that is all."""
-        name = self.typed.strip()
-        others = self.names[: self.seat] + self.names[self.seat + 1 :]
+        try:
+            name = entered_name(self.typed)
+        except UnfitNameError:  # there is nothing to be seen yet: nobody sits down
+            return replace(self, typed="", taken=False), PageName.PEOPLE
+        others = {composed(other) for seat, other in enumerate(self.names) if other and seat != self.seat}
         if name in others and not self.taken:
             return replace(self, taken=True), PageName.NAME
-        named = self._with(self.seat, name) if name and name not in others else self
+        named = self if name in others else self._with(self.seat, name)
         return replace(named, typed="", taken=False), PageName.PEOPLE
 
     def _longer(self, typed: Type) -> People:
         """One letter more: names begin with a capital one, also where the keys show nothing else.
 
-        After a letter with a sign the usual ones are shown again.
+        After a letter with a sign the usual ones are shown again. What steers is not taken, nor
+        what a name has no room for.
         """
+        if any(map(steers, typed.key)):
+            return self
         first = not self.typed or (self.typed.endswith(NEW_WORD) and not typed.as_typed)
         letter = typed.key.upper() if first else typed.key if typed.as_typed else typed.key.lower()
         keys = 0 if typed.key.isalpha() else self.keys
-        return replace(self, typed=(self.typed + letter)[:LONGEST_NAME], taken=False, keys=keys)
+        longer = unicodedata.normalize("NFC", self.typed + letter)
+        if len(longer) > LONGEST_NAME:
+            longer = self.typed
+        return replace(self, typed=longer, taken=False, keys=keys)
 
     def _with(self, seat: int, name: str | None) -> People:
         """With somebody, or nobody, at a seat."""

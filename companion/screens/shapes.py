@@ -43,6 +43,8 @@ def _turning() -> Polygon:
 
 
 CLOCKWISE: Polygon = _turning()
+COUNTERCLOCKWISE: Polygon = tuple((1.0 - x, y) for x, y in CLOCKWISE)
+BAR: Polygon = ((0.0, 0.4), (1.0, 0.4), (1.0, 0.6), (0.0, 0.6))
 
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.5),),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from companion.engines import read_event
+from companion.engines import Position, read_event
 from companion.engines.registry import rules_of
 from companion.screens.canvas import Canvas
 from companion.screens.intents import EveryCard, Fill, PageName, Purpose, Tell, Write
@@ -35,7 +36,7 @@ class TellingPages:
         if self._overtaken(view, page):
             draw_overtaken(canvas, words)
         elif page is PageName.ENTRY and self.entry is not None:
-            draw_entry(canvas, words, self.entry)
+            draw_entry(canvas, words, self.entry, view.hinders)
         elif self.correction is not None:
             draw_correct(canvas, words, self.correction)
 
@@ -68,7 +69,8 @@ class TellingPages:
                 self.correction = replace(self.correction, number=number)
             case Tell(line) if self.entry is not None and self.entry.purpose is Purpose.ASK:
                 event = read_event(line, rules_of(view.header.game), view.header)
-                self.entry = replace(self.entry, answer=self.entry.position.rule(event))
+                position: Position[Any] = self.entry.position
+                self.entry = replace(self.entry, answer=position.rule(event))
             case Tell():
                 self.entry = self.correction = None
                 return intent

@@ -454,3 +454,26 @@ def test_a_kiosk_is_not_headless(tmp_path, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(["play", "--kiosk", "--headless", "--data", str(tmp_path)])
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ("Kim\nLeah,Ann", "control character"),
+        ("\x1b[31mKim,Ann", "control character"),
+        ("Kim\u202e,Ann", "control character"),
+        ("Jos\u00e9,Jose\u0301", "names of players must be distinct"),
+        ("Kim,,Ann", "1 to 24 characters"),
+        (f"{'x' * 25},Ann", "1 to 24 characters"),
+        ("\u200d,Ann", "nothing that can be seen"),
+    ],
+)
+def test_names_that_nobody_can_be_called_are_refused_in_one_sentence(names, said, tmp_path, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "up", "--headless", "--camera", "none", "--data", str(tmp_path), "--players", names])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
+    assert "\u202e" not in told

@@ -116,3 +116,26 @@ def test_a_file_that_cannot_be_written_is_named(replace, tmp_path):
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(ExportError, match=r"scores\.csv cannot be written: Not a directory\.$"):
         write_file(tmp_path / "file" / "scores.csv", b"", replace=replace)
+
+
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ('=HYPERLINK("x")', '\'=HYPERLINK("x")'),
+        ("+1", "'+1"),
+        ("-1", "'-1"),
+        ("@Kim", "'@Kim"),
+        ("Kim\n\x1b[2J", "Kim��[2J"),
+        ("Kim=1", "Kim=1"),
+        ("דוד", "דוד"),
+    ],
+)
+def test_a_spreadsheet_takes_every_name_for_a_text_of_one_line(name, cell, tmp_path):
+    header, lines = example("auf-und-ab-sample-game")
+    first, *others = header.players
+    told = json.loads(json.dumps(lines).replace(f'"{first}"', json.dumps(name)))
+    journal = quick_journal(tmp_path)
+    evening = Evening.begin(journal, Header(header.game, (name, *others), header.options))
+    tell(evening, told)
+    rows = list(csv.DictReader(io.StringIO(scores_of(past_evening(journal, 1)), newline="")))
+    assert {row["player"] for row in rows} == {cell, *others}

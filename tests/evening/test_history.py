@@ -211,3 +211,11 @@ def test_names_are_remembered_whatever_is_damaged_of_one_evening(damage, tmp_pat
     with journal._database as database:
         database.execute("UPDATE game SET header = ? WHERE id = 2", (damage,))
     assert remembered_names(journal) == ("Alex", "Ben", "Ada")
+
+
+def test_a_name_written_in_two_ways_is_one_person(tmp_path):
+    journal = quick_journal(tmp_path)
+    evening = Evening.begin(journal, Header("schwupps", ("Jose\u0301", "Kim", "\x1bBen")))
+    evening.next_game(Header("schwupps", ("Jos\u00e9", "Kim")))
+    assert past_evening(journal, 1).players == ("Jos\u00e9", "Kim", "\x1bBen")
+    assert remembered_names(journal) == ("Jos\u00e9", "Kim")

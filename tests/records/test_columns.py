@@ -20,3 +20,8 @@ def test_numbers_stand_to_the_right_and_texts_to_the_left():
 
 def test_a_name_cannot_steer_the_terminal():
     assert printable("Zoe\u001b[2J  ") == "Zoe�[2J\n"
+
+
+def test_what_joins_letters_or_sets_a_name_apart_stays_and_what_turns_a_line_round_does_not():
+    assert printable("👩\u200d👧 \u2068דוד\u2069") == "👩\u200d👧 \u2068דוד\u2069\n"
+    assert printable("\u202eKim\u2066") == "�Kim�\n"

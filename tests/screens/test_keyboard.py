@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from companion.engines.names import LONGEST_NAME
 from companion.screens.browser import Browser
 from companion.screens.canvas import LEAST_TARGET, Canvas
 from companion.screens.intents import PageName
@@ -12,6 +13,7 @@ from companion.screens.pages.keyboard import LETTERS, RARE, USUAL, WAYS
 from companion.screens.pages.people import draw_name
 from companion.screens.pages.welcome import Welcome
 from companion.screens.people import People
+from companion.screens.people_intents import BACKSPACE, DONE, Type
 from companion.screens.preferences import Preferences
 from companion.screens.theme import FELT
 from companion.texts import LANGUAGES, texts
@@ -103,3 +105,36 @@ def test_whoever_insists_on_a_name_that_sits_here_already_comes_back_to_the_tabl
 def test_the_key_to_other_letters_shows_none_that_is_there_already(language):
     letters = "".join(LETTERS[language])
     assert [sign for sign in WAYS[language][0].split() if sign in letters] == []
+
+
+def after(people: People, *keys: str) -> People:
+    """Who sits where once these were typed on a keyboard of one's own."""
+    for key in keys:
+        people, _ = people.after(Type(key, as_typed=True), PageName.NAME)
+    return people
+
+
+def test_a_name_is_the_same_whether_its_letters_are_composed_or_not():
+    people = People(("Jos\u00e9",), "up", seat=1)
+    assert after(people, *"Jose", "\u0301").typed == "Jos\u00e9"
+    assert after(people, *"Jose", "\u0301", DONE).taken
+    old = People(("Jose\u0301",), "up", seat=1)
+    assert after(old, *"José", DONE).taken
+    assert after(old, *"José", DONE, DONE).names == ("Jose\u0301",)
+
+
+def test_a_letter_is_taken_back_with_its_marks_and_an_emoji_with_its_parts():
+    people = after(People((), "up"), *"Mia ", "👩", "\u200d", "👧")
+    assert after(people, BACKSPACE).typed == "Mia "
+    assert after(people, BACKSPACE, "x", "\u0303", BACKSPACE).typed == "Mia "
+
+
+@pytest.mark.parametrize("key", ["\n\x1b", "\x1b", "\u202e", "\u2066", "\u00ad"])
+def test_what_steers_cannot_be_typed(key):
+    assert after(People((), "up"), "K", key, "i").typed == "Ki"
+
+
+def test_a_name_that_is_full_takes_no_part_of_a_letter():
+    full = after(People((), "up"), *("x" * (LONGEST_NAME - 1)))
+    assert after(full, "👍🏽").typed == full.typed
+    assert len(after(full, "é").typed) == LONGEST_NAME

@@ -43,3 +43,9 @@ def test_no_two_are_ever_written_alike():
     ways = {name: set(list(ways_to_write(name, NAMES))[:-1]) for name in NAMES}
     for one, other in product(NAMES, NAMES):
         assert one == other or not ways[one] & ways[other]
+
+
+def test_a_name_is_never_cut_within_a_letter():
+    family, name = "👩\u200d👩\u200d👧", "E\u0301lodie"
+    assert list(ways_to_write(f"{family}{family}{family}", ()))[-1] == f"{family}."
+    assert all(way[1] == "\u0301" for way in ways_to_write(name, ("Kim",)))

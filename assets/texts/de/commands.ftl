@@ -137,8 +137,11 @@ unfit-pace = erlaubt sind { $machines } oder zwei Zahlen wie 2.5/5, jede größe
 unfit-number = muss eine Zahl von { $least } bis { $most } sein, nicht { $given }
 unfit-whole-number = muss eine ganze Zahl sein, nicht { $given }
 unfit-seconds = muss eine Anzahl Sekunden bis { $most } sein, nicht { $given }
-unfit-players = Spieler sind verschiedene Namen von 1 bis { $most } Zeichen, mit Kommas dazwischen
-unfit-players-utf8 = der Name eines Spielers ist kein gültiges UTF-8; ihn neu schreiben
+unfit-name-utf8 = der Name eines Spielers ist kein gültiges UTF-8; ihn neu schreiben
+unfit-name-steers = der Name eines Spielers enthält ein Steuerzeichen oder ein Zeichen ohne Gestalt
+unfit-name-length = der Name eines Spielers hat 1 bis { $most } Zeichen
+unfit-name-unseen = am Namen eines Spielers ist nichts zu sehen
+unfit-names-alike = die Namen der Spieler müssen verschieden sein
 unfit-deck-name = { $name } ist kein Name für ein Deck; Buchstaben, Ziffern und Bindestriche nehmen
 unfit-ring = { $ring } nennt nicht jede der vier Farben C, D, H, S genau einmal
 

@@ -69,3 +69,16 @@ colour-blue = blau
 colour-green = grün
 colour-yellow = gelb
 colour-purple = lila
+
+entry-lacks-out = schon weg
+entry-lacks-full = alle genannt
+entry-lacks-elsewhere = nicht da
+entry-lacks-copies = { $count ->
+    [one] nur eine davon
+   *[other] nur { $count } davon
+}
+entry-lacks-cards = { $count ->
+    [0] keine Karten da
+    [one] nur eine Karte
+   *[other] nur { $count } Karten
+}

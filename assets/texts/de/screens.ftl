@@ -22,6 +22,7 @@ button-lay-out = Auslegen
 button-direct = Spielen
 button-dealt = Gegeben
 button-undo = Rückgängig
+button-undo-vain = noch nichts
 button-bench = Warum?
 button-menu = Menü
 button-pause = Pause
@@ -44,6 +45,10 @@ key-space = Leertaste
 ruling-none = Noch gibt es nichts zu entscheiden.
 ruling-yes = Richtig
 ruling-no = Nein
+ruling-undone = Zurück
+ruling-collapse = Einsturz
+ruling-taken-up = Genommen
+ruling-pot = Niemand
 
 seat-tricks = { $count ->
     [one] 1 Stich
@@ -72,6 +77,10 @@ bench-clause = { $clause }: { $text }
 bench-no-picture = Von diesem Zug gibt es kein Bild.
 bench-earlier = ‹ Früher
 bench-later = Später ›
+bench-newest = { $count ->
+    [0] Neuester Zug
+   *[other] Neuester Zug ({ $count } neu)
+}
 bench-allowed = Erlaubt war hier:
 bench-instead = Und stattdessen?
 bench-closer = Näher ansehen

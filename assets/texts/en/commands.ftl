@@ -137,8 +137,11 @@ unfit-pace = must be { $machines }, or two numbers such as 2.5/5 of which each i
 unfit-number = must be a number from { $least } to { $most }, not { $given }
 unfit-whole-number = must be a whole number, not { $given }
 unfit-seconds = must be a number of seconds up to { $most }, not { $given }
-unfit-players = players are distinct names of 1 to { $most } characters, with commas between
-unfit-players-utf8 = a player's name is not valid UTF-8; write it anew
+unfit-name-utf8 = a player's name is not valid UTF-8; write it anew
+unfit-name-steers = a player's name holds a control character or a character without a shape
+unfit-name-length = a player's name has 1 to { $most } characters
+unfit-name-unseen = a player's name holds nothing that can be seen
+unfit-names-alike = the names of players must be distinct
 unfit-deck-name = { $name } is no name for a deck; use letters, digits and hyphens
 unfit-ring = { $ring } does not name the four suits C, D, H, S once each
 

@@ -69,3 +69,16 @@ colour-blue = blue
 colour-green = green
 colour-yellow = yellow
 colour-purple = purple
+
+entry-lacks-out = already out
+entry-lacks-full = all named
+entry-lacks-elsewhere = not there
+entry-lacks-copies = { $count ->
+    [one] only one of it
+   *[other] only { $count } of it
+}
+entry-lacks-cards = { $count ->
+    [0] no cards there
+    [one] only one card
+   *[other] only { $count } cards
+}

@@ -22,6 +22,7 @@ button-lay-out = Lay out
 button-direct = Play
 button-dealt = Dealt
 button-undo = Undo
+button-undo-vain = nothing yet
 button-bench = Why?
 button-menu = Menu
 button-pause = Pause
@@ -44,6 +45,10 @@ key-space = Space
 ruling-none = Nothing has been ruled on yet.
 ruling-yes = Right
 ruling-no = No
+ruling-undone = Undone
+ruling-collapse = Collapse
+ruling-taken-up = Taken up
+ruling-pot = Nobody
 
 seat-tricks = { $count ->
     [one] 1 trick
@@ -72,6 +77,10 @@ bench-clause = { $clause }: { $text }
 bench-no-picture = No picture was kept of this play.
 bench-earlier = ‹ Earlier
 bench-later = Later ›
+bench-newest = { $count ->
+    [0] Newest play
+   *[other] Newest play ({ $count } new)
+}
 bench-allowed = Allowed here:
 bench-instead = What if instead?
 bench-closer = Look closer

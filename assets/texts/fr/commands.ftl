@@ -137,8 +137,11 @@ unfit-pace = il faut { $machines } ou deux nombres comme 2.5/5, chacun supérieu
 unfit-number = il faut un nombre de { $least } à { $most }, pas { $given }
 unfit-whole-number = il faut un nombre entier, pas { $given }
 unfit-seconds = il faut un nombre de secondes, { $most } au plus, pas { $given }
-unfit-players = il faut des noms différents de 1 à { $most } caractères, séparés par des virgules
-unfit-players-utf8 = le nom d’un joueur n’est pas en UTF-8 correct ; le récrire
+unfit-name-utf8 = le nom d’un joueur n’est pas en UTF-8 correct ; le récrire
+unfit-name-steers = le nom d’un joueur contient un caractère de commande ou sans forme
+unfit-name-length = le nom d’un joueur a de 1 à { $most } caractères
+unfit-name-unseen = le nom d’un joueur ne contient rien de visible
+unfit-names-alike = les noms des joueurs doivent être différents
 unfit-deck-name = { $name } n’est pas un nom de jeu de cartes ; prendre des lettres, des chiffres et des traits d’union
 unfit-ring = { $ring } ne nomme pas une fois chacune des quatre couleurs C, D, H, S
 

@@ -69,3 +69,16 @@ colour-blue = bleu
 colour-green = vert
 colour-yellow = jaune
 colour-purple = violet
+
+entry-lacks-out = déjà sortie
+entry-lacks-full = tout est dit
+entry-lacks-elsewhere = pas ici
+entry-lacks-copies = { $count ->
+    [one] une seule
+   *[other] { $count } seulement
+}
+entry-lacks-cards = { $count ->
+    [0] aucune carte ici
+    [one] une seule carte
+   *[other] { $count } cartes seulement
+}

@@ -22,6 +22,7 @@ button-lay-out = Installer
 button-direct = Jouer
 button-dealt = Distribué
 button-undo = Annuler
+button-undo-vain = rien encore
 button-bench = Pourquoi ?
 button-menu = Menu
 button-pause = Pause
@@ -44,6 +45,10 @@ key-space = Espace
 ruling-none = Rien à arbitrer pour l’instant.
 ruling-yes = Valable
 ruling-no = Non
+ruling-undone = Repris
+ruling-collapse = Chute
+ruling-taken-up = Ramassé
+ruling-pot = Personne
 
 seat-tricks = { $count ->
     [one] { $count } pli
@@ -72,6 +77,11 @@ bench-clause = { $clause } : { $text }
 bench-no-picture = Aucune image de ce coup n’a été gardée.
 bench-earlier = ‹ Avant
 bench-later = Après ›
+bench-newest = { $count ->
+    [0] Dernier coup
+    [one] Dernier coup (1 nouveau)
+   *[other] Dernier coup ({ $count } nouveaux)
+}
 bench-allowed = Permis ici :
 bench-instead = Et à la place ?
 bench-closer = Regarder de près

@@ -9,8 +9,9 @@ from companion.engines.registry import rules_of
 from companion.screens.canvas import Box, Canvas
 from companion.screens.intents import Go, PageName, Purpose, Step, Write
 from companion.screens.pages.frame import fitting_words, heading
+from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played
-from companion.screens.pages.verdict import draw_clauses, draw_ruled, draw_yes_or_no
+from companion.screens.pages.verdict import draw_clauses, draw_outcome, draw_ruled
 from companion.screens.pictures import decoded, fitted
 from companion.texts import Texts
 from companion.view import View
@@ -19,7 +20,9 @@ FOOT = 14.0
 """Height in mm of the row for going back and forth."""
 
 
-def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None) -> None:
+def draw_bench(
+    canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None, fresh: int = 0
+) -> None:
     """Draw one ruled event: what was done, what the rules say, the clause, and what could have been done.
 
     Args:
@@ -28,6 +31,7 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
         view: the sitting.
         chosen: index into the view's history.
         picture: the table at that event as JPEG, None when none was kept.
+        fresh: how many events have been told since that nobody has read here.
     """
     canvas.begin()
     rest = heading(canvas, texts, texts.say("bench-title"), PageName.TABLE)
@@ -38,12 +42,16 @@ def draw_bench(canvas: Canvas, texts: Texts, view: View, chosen: int, picture: b
     shown, words = body.rows(1, 1.2, gap=2) if canvas.upright else body.columns(1, 1.1, gap=2)
     _picture(canvas, texts, picture, shown)
     _ruling(canvas, texts, view, chosen, words)
-    earlier, where, later, instead = foot.columns(1.3, 0.8, 1.3, 1.5, gap=2)
+    last = chosen >= len(view.history) - 1
+    widths = (1.3, 0.8, 1.3, 0.0, 1.5) if last else (0.95, 0.55, 0.95, 1.2, 1.65)
+    earlier, where, later, newest, instead = foot.columns(*widths, gap=1.5)
     if chosen > 0:
         canvas.button(earlier, texts.say("bench-earlier"), Step(-1))
     canvas.text(f"{chosen + 1} / {len(view.history)}", where, 4, bold=True)
-    if chosen < len(view.history) - 1:
+    if not last:
         canvas.button(later, texts.say("bench-later"), Step(1))
+        draw = canvas.first_choice if fresh else canvas.button
+        draw(newest, texts.say("bench-newest", count=fresh), Step(len(view.history) - 1 - chosen))
     canvas.button(instead, texts.say("bench-instead"), Write(Purpose.ASK, chosen))
 
 
@@ -60,14 +68,14 @@ def _picture(canvas: Canvas, texts: Texts, picture: bytes | None, box: Box) -> N
 def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> None:
     ruled = view.history[chosen]
     ruling = ruled.ruling
-    colour = canvas.theme.yes if ruling.legal else canvas.theme.no
+    colour = outcome_of(ruling, canvas.theme).colour
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
     # Of a play that is allowed there may be more to be read: everybody's cards left, say.
     heights = (1, 0.9, 1.4, 1.6, 1.3) if ruling.clause else (1.6, 0.8, 1.4, 1.6, 1.1)
     play, verdict, why, clauses, allowed = box.inside(2).rows(*heights, gap=0.8)
-    line = write_event(ruled.event, rules_of(view.header.game), view.header)
+    line = write_event(view.meant(ruled).event, rules_of(view.header.game), view.header)
     draw_ruled(canvas, texts, ruling, Played(view.header.game, line), play, capital=3.8)
-    draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
+    draw_outcome(canvas, texts, verdict, ruling)
     said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
     canvas.text(said, why, 3.2, align="left", lines=4)
     draw_clauses(canvas, texts, ruling, clauses, 2.9)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from companion.engines import write_event
+from companion.engines import Reason, write_event
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field, Shows
 from companion.entry.forms import forms_for
 from companion.entry.likely import Case, Misread
+from companion.entry.possible import lacking
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import EveryCard, PageName, Purpose, Tell, Write
 from companion.screens.pages.frame import heading
@@ -38,6 +42,7 @@ class Correction:
         misread: its cards, each with what it may have been.
         pack: the field in which such a card is chosen, with every card of the game.
         plays: how many plays there were when the page was opened; the last of them is put right.
+        lacking: why the cards that there are do not allow a play, None when they do.
         number: the card for which every card is shown, None for the likely ones of all.
     """
 
@@ -45,6 +50,7 @@ class Correction:
     misread: tuple[Misread, ...]
     pack: Field
     plays: int
+    lacking: Callable[[Mapping[str, Any]], Reason | None]
     number: int | None = None
 
 
@@ -60,7 +66,9 @@ def correction_of(view: View) -> Correction | None:
     form = Draft.of(forms_for(before), line).form
     packs = [field for field in form.fields if field.shows is Shows.CARD] if form else []
     misread = case.misread([str(code) for code in packs[0].options]) if packs else ()
-    return Correction(case, misread, packs[0], len(view.history)) if 0 < len(misread) <= MOST else None
+    if not 0 < len(misread) <= MOST:
+        return None
+    return Correction(case, misread, packs[0], len(view.history), partial(lacking, before))
 
 
 def draw_correct(canvas: Canvas, texts: Texts, correction: Correction) -> None:
@@ -95,8 +103,9 @@ def _draw_card(
         owners = tuple(one.owner for one in correction.misread if one.owner is not None)
         canvas.text(short(canvas, misread.owner, name, owners), name, 2.6, canvas.theme.quiet)
     draw_face(canvas, texts, misread.code, read)
-    for code, place in zip(misread.others, others, strict=False):
-        line = correction.case.with_card(misread.code, misread.owner, code)
+    lines = ((code, correction.case.with_card(misread.code, misread.owner, code)) for code in misread.others)
+    likely_lines = (told for told in lines if correction.lacking(told[1]) is None)
+    for (code, line), place in zip(likely_lines, others, strict=False):
         draw_option(canvas, texts, Shows.CARD, code, place, Tell(line, Purpose.CORRECT))
     canvas.button(every, "…", EveryCard(number), capital=4)
 
@@ -113,6 +122,6 @@ def _draw_every(canvas: Canvas, texts: Texts, correction: Correction, misread: M
     box = Box(page.x, top, page.w, page.y + page.h - top)
     for code, cell in zip(codes, grid(box, len(codes), correction.pack.together), strict=True):
         line = correction.case.with_card(misread.code, misread.owner, code)
-        draw_option(
-            canvas, texts, Shows.CARD, code, cell, Tell(line, Purpose.CORRECT), lit=code == misread.code
-        )
+        lit, why = code == misread.code, correction.lacking(line)
+        tell = Tell(line, Purpose.CORRECT)
+        draw_option(canvas, texts, Shows.CARD, code, cell, tell, lit=lit, lacking=why)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from companion.engines import Position, Ruling, write_event
+from companion.engines import AnyPosition, Reason, Ruling, write_event
+from companion.engines.names import set_apart
 from companion.engines.registry import rules_of
 from companion.entry.draft import Draft
 from companion.entry.form import Field
 from companion.entry.forms import forms_for
+from companion.entry.possible import lacking_for, lacking_of_kind
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.intents import Fill, Go, PageName, Purpose, Tell, Write
 from companion.screens.pages.frame import MARGIN
@@ -51,7 +55,7 @@ class Entry:
     draft: Draft
     purpose: Purpose
     game: str
-    position: Position[Any]
+    position: AnyPosition
     plays: int
     back: PageName = PageName.TABLE
     answer: Ruling[Any] | None = None
@@ -73,22 +77,29 @@ def entry_for(write: Write, view: View, back: PageName) -> Entry:
     return Entry(Draft(forms_for(position)), write.purpose, game, position, plays, back)
 
 
-def draw_entry(canvas: Canvas, texts: Texts, entry: Entry) -> None:
+Hinders = Callable[[Mapping[str, Any]], Reason | None]
+"""Why the people at a directed table would not do what a line tells, None when they would."""
+
+
+def draw_entry(canvas: Canvas, texts: Texts, entry: Entry, hinders: Hinders = lambda _: None) -> None:
     """Draw the page: the question with what was said so far, and everything that may be chosen."""
     canvas.begin()
     page = canvas.box.inside(1.0)
-    rest = _bar(canvas, texts, entry, page)
+    rest = _bar(canvas, texts, entry, page, hinders)
     draft = entry.draft
     if entry.answer is not None:
         play = Played(entry.game, draft.line)
         draw_verdict(canvas, texts, entry.answer, play, rest.inside(MARGIN))
     elif draft.form is None:
-        _kinds(canvas, texts, draft, rest)
+        _kinds(canvas, texts, entry, rest)
     elif draft.field is not None:
-        draw_options(canvas, texts, draft.field, draft.chosen, rest, lambda value: Fill(draft.choose(value)))
+        lacking = partial(lacking_for, entry.position, draft)
+        draw_options(
+            canvas, texts, draft.field, draft.chosen, rest, lambda value: Fill(draft.choose(value)), lacking
+        )
 
 
-def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
+def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box, hinders: Hinders) -> Box:
     """The row of buttons with the question; what is left of the page below it."""
     draft, bar = entry.draft, Box(page.x, page.y, page.w, BAR)
     if canvas.upright:
@@ -112,8 +123,12 @@ def _bar(canvas: Canvas, texts: Texts, entry: Entry, page: Box) -> Box:
     if entry.answer is not None:
         canvas.first_choice(done, texts.say("entry-another"), Fill(Draft(draft.forms)), capital=2.8)
     elif draft.complete:
-        tell = Tell(draft.line, entry.purpose)
-        canvas.first_choice(done, texts.say(f"entry-{entry.purpose.value}"), tell, capital=2.8)
+        tell, label = Tell(draft.line, entry.purpose), texts.say(f"entry-{entry.purpose.value}")
+        hindrance = hinders(draft.line) if entry.purpose is Purpose.DIRECT else None
+        if hindrance is None:
+            canvas.first_choice(done, label, tell, capital=2.8)
+        else:
+            canvas.barred(done, label, texts.reason(hindrance), capital=2.8)
     return Box(page.x, below, page.w, page.y + page.h - below)
 
 
@@ -157,12 +172,17 @@ def _newest(canvas: Canvas, told: str, box: Box, *, bold: bool = False) -> str:
 
 
 def _labels(texts: Texts, field: Field, chosen: tuple[str | int, ...]) -> str:
-    return " ".join(label_of(texts, field.shows, value) for value in chosen)
+    return " ".join(set_apart(label_of(texts, field.shows, value)) for value in chosen)
 
 
-def _kinds(canvas: Canvas, texts: Texts, draft: Draft, box: Box) -> None:
+def _kinds(canvas: Canvas, texts: Texts, entry: Entry, box: Box) -> None:
     """Every kind of event; the one that is likely now is lit."""
+    draft = entry.draft
     for number, (form, cell) in enumerate(zip(draft.forms, grid(box, len(draft.forms)), strict=True)):
         label, intent = texts.say(f"entry-kind-{form.event}"), Fill(draft.begin(number))
+        lacking = lacking_of_kind(entry.position, form)
+        if lacking is not None:
+            canvas.barred(cell, label, texts.reason(lacking), capital=4.0)
+            continue
         draw = canvas.first_choice if number == 0 else canvas.button
         draw(cell, label, intent, capital=4.0)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from companion.cards.suits import Suit
+from companion.engines import Reason
 from companion.entry.form import Field, Shows, Value
 from companion.records.notation import FACES, POKER_CARD
 from companion.records.notation import card as card_in_signs
@@ -63,15 +64,17 @@ def draw_options(
     chosen: Sequence[Value],
     box: Box,
     intent: Callable[[Value], object],
+    lacking: Callable[[Value], Reason | None] = lambda _: None,
 ) -> None:
     """Draw every option of a field into a box; those that are chosen have a bright border.
 
-    One that is chosen several times bears how often.
+    One that is chosen several times bears how often, one that cannot be chosen why.
     """
     cells = grid(box, len(field.options), field.together)
     for value, cell in zip(field.options, cells, strict=True):
         times = chosen.count(value)
-        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=times > 0)
+        why = lacking(value)
+        draw_option(canvas, texts, field.shows, value, cell, intent(value), lit=times > 0, lacking=why)
         if times > 1:
             right, top = cell.x + cell.w, cell.y
             canvas.tag(f"×{times}", right, top, TIMES, canvas.theme.light, cell.inside(1.5))
@@ -107,9 +110,17 @@ def _most_columns(box: Box) -> int:
 
 
 def draw_option(
-    canvas: Canvas, texts: Texts, shows: Shows, value: Value, box: Box, intent: object, *, lit: bool = False
+    canvas: Canvas,
+    texts: Texts,
+    shows: Shows,
+    value: Value,
+    box: Box,
+    intent: object,
+    *,
+    lit: bool = False,
+    lacking: Reason | None = None,
 ) -> None:
-    """Draw one option as something to touch."""
+    """Draw one option as something to touch, or with the reason for which it cannot be chosen."""
     label = label_of(texts, shows, value)
     border = canvas.theme.light if lit else canvas.theme.line
     match shows:
@@ -123,7 +134,10 @@ def draw_option(
         case _:
             canvas.panel(box, canvas.theme.raised, border=border, width=1.2 if lit else 0.4)
             canvas.text(label, box.inside(1.2), 5.0, bold=True, lines=2)
-    canvas.touch(box, label, intent)
+    if lacking is None:
+        canvas.touch(box, label, intent)
+    elif not lit:  # what is chosen already says so itself
+        canvas.bar(box, texts.reason(lacking))
 
 
 def draw_face(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.engines.names import composed, set_apart
 from companion.screens.canvas import LEAST_TARGET, Box, Canvas
 from companion.screens.game_options import length_of
 from companion.screens.intents import Begin, Go, PageName
@@ -115,7 +116,7 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
     _names(canvas, texts, people, names)
     field, done = line.columns(3, 1, gap=2)
     if people.taken:
-        title = texts.say("name-taken", name=people.typed.strip())
+        title = texts.say("name-taken", name=composed(people.typed))
     _typed(canvas, title, people.typed, field, wrong=people.taken)
     canvas.first_choice(done, texts.say("button-done"), Type(DONE))
     draw_keyboard(canvas, texts, people.keys, keyboard)
@@ -124,7 +125,8 @@ def draw_name(canvas: Canvas, texts: Texts, people: People) -> None:
 def _names(canvas: Canvas, texts: Texts, people: People, box: Box) -> None:
     """Names of people who have played here, and what may be done with whoever sits there."""
     here = people.seat < len(people.names) and people.names[people.seat] is not None
-    free = [name for name in people.remembered if name not in people.names][: 2 if here else 4]
+    here_now = set(map(composed, people.seated))
+    free = [name for name in people.remembered if name not in here_now][: 2 if here else 4]
     if here and not people.at_sides:
         box, move, clear = box.columns(2, 1, 1, gap=2)
         canvas.button(move, texts.say("people-move"), Move(people.seat), capital=2.8)
@@ -141,4 +143,4 @@ def _typed(canvas: Canvas, said: str, typed: str, box: Box, *, wrong: bool) -> N
     if said:
         above, written = written.rows(1, 1.8)
         canvas.text(said, above, 2.4, INK, bold=wrong, align="left")
-    canvas.text(typed + "▏", written, 4.6, INK, align="left")
+    canvas.text(set_apart(f"{typed}▏"), written, 4.6, INK, align="left")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from companion.engines.names import set_apart
 from companion.evening.history import PastEvening, PastGame
 from companion.evening.scores import RoundScore, round_scores
 from companion.evening.totals import fewest_win
@@ -88,7 +89,7 @@ def _span(scores: tuple[RoundScore, ...], *, upside_down: bool) -> Span:
 def _notes(texts: Texts, evening: PastEvening, game: PastGame) -> list[str]:
     """Who has won how many games, and whether the lowest total wins."""
     won = evening.games_won
-    listed = " · ".join(f"{name} {count}" for name, count in won.most_common())
+    listed = " · ".join(f"{set_apart(name)} {count}" for name, count in won.most_common())
     notes = [texts.say("rounds-games-won", listed=listed)] if won else []
     if fewest_win(game.position):
         notes.append(texts.say("rounds-lowest-wins"))

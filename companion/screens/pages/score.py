@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engines.names import set_apart
 from companion.evening.totals import edited, fewest_win
 from companion.records.report import COLUMNS, counted
 from companion.screens.canvas import Box, Canvas
@@ -118,7 +119,7 @@ def _edited(texts: Texts, view: View) -> str:
     """What the table has changed of the scores, empty for nothing."""
     changes = edited((0,) * len(view.header.players), view.edits)
     listed = " · ".join(
-        f"{name} {figure(change, change=True)}"
+        f"{set_apart(name)} {figure(change, change=True)}"
         for name, change in zip(view.header.players, changes, strict=True)
         if change
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from companion.screens.intents import Go, Intent, PageName, Purpose, Touch, Writ
 from companion.screens.names import ways_to_write
 from companion.screens.pages.cards import draw_card
 from companion.screens.pages.frame import fitting_words
+from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.places import LEAST_NAME
 from companion.screens.pages.played import MOST_LINES, Played, draw_play
 from companion.screens.pictures import fitted
@@ -65,7 +66,7 @@ def stands(view: View) -> bool:
 
 
 def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
-    """The last ruling: a tick or a cross, the play in the table's notation, and one sentence.
+    """The last ruling: its sign, the play in the table's notation, and one sentence.
 
     A “no” that stands fills the box with red; a “yes” has a green border as long as it is fresh.
     """
@@ -75,7 +76,7 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
         canvas.text(texts.say("ruling-none"), box.inside(2), 3.2, theme.quiet, lines=3)
         return
     ruling = view.last.ruling
-    colour = theme.yes if ruling.legal else theme.no
+    colour = outcome_of(ruling, theme).colour
     ground, ink, sign = theme.panel, theme.text, colour
     if stands(view):
         ground, ink, sign = theme.no, theme.ground, theme.ground
@@ -90,22 +91,23 @@ def draw_ruling(canvas: Canvas, texts: Texts, view: View, box: Box) -> None:
 
 
 def _mark(canvas: Canvas, texts: Texts, ruled: Ruled, box: Box, colour: Colour) -> None:
-    legal = ruled.ruling.legal
+    outcome = outcome_of(ruled.ruling, canvas.theme)
     side = min(box.w, box.h * 0.7)
     upper = Box(box.x, box.y + (box.h - side - 5) / 2, box.w, side)
     size = max(8, round(side * 0.96 * canvas.scale))
-    shape = shapes.TICK if legal else shapes.CROSS
-    canvas.picture(shapes.polygon(tuple(shape), size, colour), upper)
+    canvas.picture(shapes.polygon(tuple(outcome.shape), size, colour), upper)
     word = Box(box.x, upper.y + side + 0.5, box.w, 5)
-    canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), word, 3.8, colour, bold=True)
+    said = texts.say(outcome.word)
+    if canvas.fits(said, word, bold=True):  # else the sentence beside it says it alone
+        canvas.text(said, word, 3.8, colour, bold=True)
 
 
 def _play(canvas: Canvas, texts: Texts, view: View, ruled: Ruled, box: Box, ink: Colour) -> None:
-    """What was done: a trick as small cards with the players' names, anything else as it is told.
+    """What was done, or taken back: a trick as small cards with the players' names, else as it is told.
 
     The cards laid out are left out: they lie on the table that is drawn beside.
     """
-    told = write_event(ruled.event, rules_of(view.header.game), view.header)
+    told = write_event(view.meant(ruled).event, rules_of(view.header.game), view.header)
     drawn = LAYOUT.get(told["event"], ())
     line: Line = {key: value for key, value in told.items() if key not in drawn}
     if told["event"] != "reveal":
@@ -300,9 +302,11 @@ class Touches:
 
     Attributes:
         first: what belongs to the game.
+        vain: of what can be touched at any time what would do nothing now, and why.
     """
 
     first: tuple[Offer, ...]
+    vain: Mapping[str, Reason] = field(default_factory=dict)
 
     @classmethod
     def of(cls, view: View, offers: Iterable[Offer]) -> Touches:
@@ -317,7 +321,7 @@ class Touches:
             first += (Offer(Reason("button-direct"), Write(Purpose.DIRECT)),)
         elif view.blind and not view.winners:
             first += (Offer(Reason("button-write"), Write(Purpose.ENTER)),)
-        return cls(first)
+        return cls(first, _vain(view))
 
     def rows(self, canvas: Canvas) -> int:
         """In how many rows they stand: two where one would be too narrow for their words."""
@@ -334,8 +338,18 @@ class Touches:
             places = (*own.columns(*([1] * len(likely)), gap=1), *side_by_side(common_row, common))
         for one, place in zip(self.first, places, strict=False):
             one.draw(canvas, texts, place)
-        for intent, label, place in zip(ALWAYS.values(), common, places[len(likely) :], strict=True):
-            canvas.button(place, label, intent)
+        for (message, intent), label, place in zip(
+            ALWAYS.items(), common, places[len(likely) :], strict=True
+        ):
+            if message in self.vain:
+                canvas.barred(place, label, texts.reason(self.vain[message]))
+            else:
+                canvas.button(place, label, intent)
+
+
+def _vain(view: View) -> Mapping[str, Reason]:
+    """What would do nothing now: to take back what nobody has done."""
+    return {} if view.accepted else {"button-undo": Reason("button-undo-vain")}
 
 
 def side_by_side(box: Box, labels: list[str]) -> tuple[Box, ...]:

@@ -13,10 +13,10 @@ from companion.inputs import Action
 from companion.screens import shapes
 from companion.screens.canvas import LEAST_TARGET, SMALLEST_TEXT, Box, Canvas
 from companion.screens.intents import Touch
-from companion.screens.lettering import font_of
 from companion.screens.pages.places import Place
 from companion.screens.pages.table import seat_name
 from companion.screens.pages.up_parts import Parts, parts_of
+from companion.screens.scripts import width_of
 from companion.screens.theme import Colour
 from companion.texts import Texts
 from companion.view import View
@@ -214,7 +214,7 @@ def _count_boxes(texts: Texts, seat: _Seat) -> tuple[Box, ...]:
     """The fields of both counts, as wide as their words ask for where they stand side by side."""
     boxes = seat.parts.counts
     if len(boxes) == 1 and seat.holding is not None:
-        widths = (font_of(20, bold=False).size(label)[0] for label in _labels(texts, seat.holding))
+        widths = (width_of(label, 20, bold=False) for label in _labels(texts, seat.holding))
         boxes = boxes[0].columns(*widths, gap=0.4)
     return tuple(_in_the_middle(box, TALLEST_CHIP) for box in boxes)
 

@@ -8,6 +8,7 @@ from typing import Any
 from companion.engines import Ruling
 from companion.screens import shapes
 from companion.screens.canvas import Box, Canvas
+from companion.screens.pages.outcome import outcome_of
 from companion.screens.pages.played import Played, draw_play
 from companion.screens.pages.table import draw_trick
 from companion.texts import Texts
@@ -18,14 +19,14 @@ MOST_CLAUSE_LINES = 14
 
 def draw_verdict(canvas: Canvas, texts: Texts, ruling: Ruling[Any], played: Played, box: Box) -> None:
     """Draw a ruling on a play into a box: its cards, and the clauses that decided it in full."""
-    colour = canvas.theme.yes if ruling.legal else canvas.theme.no
+    colour = outcome_of(ruling, canvas.theme).colour
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
     inner = box.inside(2)
     if played.trick or played.widths(inner):
         cards, inner = inner.rows(1.3, 4, gap=0.8)
         draw_ruled(canvas, texts, ruling, played, cards)
     verdict, why, clauses = inner.rows(1, 1.4, 1.6, gap=0.8)
-    draw_yes_or_no(canvas, texts, verdict, legal=ruling.legal)
+    draw_outcome(canvas, texts, verdict, ruling)
     canvas.text(texts.reason(ruling.reason), why, 3.6, align="left", lines=4)
     draw_clauses(canvas, texts, ruling, clauses, 3.0)
 
@@ -55,13 +56,13 @@ def _told(texts: Texts, clauses: Sequence[str], number: int) -> str:
     return "\n".join([*(quoted(texts, clause) for clause in clauses[:number]), *([rest] if rest else [])])
 
 
-def draw_yes_or_no(canvas: Canvas, texts: Texts, box: Box, *, legal: bool) -> None:
-    """A tick or a cross, and the word."""
-    colour = canvas.theme.yes if legal else canvas.theme.no
+def draw_outcome(canvas: Canvas, texts: Texts, box: Box, ruling: Ruling[Any]) -> None:
+    """A tick, a cross or the sign of what else happened, and the word."""
+    outcome = outcome_of(ruling, canvas.theme)
     mark, word = box.columns(1, 6)
-    shape = shapes.TICK if legal else shapes.CROSS
-    canvas.picture(shapes.polygon(tuple(shape), max(6, round(mark.square().w * canvas.scale)), colour), mark)
-    canvas.text(texts.say("ruling-yes" if legal else "ruling-no"), word, 3.8, colour, bold=True, align="left")
+    size = max(6, round(mark.square().w * canvas.scale))
+    canvas.picture(shapes.polygon(tuple(outcome.shape), size, outcome.colour), mark)
+    canvas.text(texts.say(outcome.word), word, 3.8, outcome.colour, bold=True, align="left")
 
 
 def quoted(texts: Texts, clause: str) -> str:

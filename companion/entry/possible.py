@@ -1,0 +1,47 @@
+"""What can have been: of all that a form offers, what the cards that there are allow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engines import AnyPosition, Reason
+from companion.engines.auf_und_ab.position import AufUndAbPosition
+from companion.engines.schwupps import SchwuppsPosition
+from companion.engines.up import UpPosition
+from companion.engines.up_and_down import UpAndDownPosition
+from companion.entry import auf_und_ab, schwupps, up, up_and_down
+from companion.entry.draft import Draft
+from companion.entry.form import Form, Value
+from companion.entry.lacking import FULL
+
+
+def lacking(position: AnyPosition, line: Mapping[str, Any]) -> Reason | None:
+    """Why a play cannot have been made with the cards that there are, None when it can.
+
+    Args:
+        position: in which it would have been made.
+        line: the play as the record writes it, as far as it is told.
+    """
+    match position:
+        case UpAndDownPosition():
+            return up_and_down.lacking(position, line)
+        case AufUndAbPosition():
+            return auf_und_ab.lacking(position, line)
+        case UpPosition():
+            return up.lacking(position, line)
+        case SchwuppsPosition():
+            return schwupps.lacking(position, line)
+
+
+def lacking_for(position: AnyPosition, draft: Draft, value: Value) -> Reason | None:
+    """Why a value cannot be chosen next in a draft, None when it can."""
+    after, field = draft.choose(value), draft.field
+    if field is not None and after == draft and len(draft.chosen) == field.most > 1:
+        return FULL
+    return lacking(position, after.line)
+
+
+def lacking_of_kind(position: AnyPosition, form: Form) -> Reason | None:
+    """Why no play of a kind can have been made by anybody, None when one can."""
+    return lacking(position, {"event": form.event})
