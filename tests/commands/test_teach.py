@@ -192,8 +192,8 @@ def test_a_lesson_that_cannot_begin_says_what_to_do(words, sentence, tmp_path, c
     [
         ("--pictures", "0", "must be a number from 1 to 20, not 0"),
         ("--pictures", "-3", "must be a number from 1 to 20, not -3"),
-        ("--cards", "99999999999", "must be a number from 1 to 400, not 99999999999"),
-        ("--cards", "0", "must be a number from 1 to 400, not 0"),
+        ("--cards", "99999999999", "must be a number from 1 to 250, not 99999999999"),
+        ("--cards", "0", "must be a number from 1 to 250, not 0"),
     ],
 )
 def test_an_impossible_number_of_cards_or_pictures_is_refused_in_one_line(option, number, said, capsys):

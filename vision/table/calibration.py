@@ -77,7 +77,7 @@ class Calibration:
     def __post_init__(self) -> None:
         if self.homography.shape != (3, 3) or not np.isfinite(self.homography).all():
             raise CalibrationError(Flaw.CALIBRATION_NUMBERS)
-        if min(self.picture_size) < 1 or min(self.table_size) <= 0:
+        if min(self.picture_size) < 1 or not all(0 < side < math.inf for side in self.table_size):
             raise CalibrationError(Flaw.CALIBRATION_SIZE)
         if not self._is_seen_from_above():
             raise CalibrationError(Flaw.CALIBRATION_POINTS)
@@ -88,12 +88,12 @@ class Calibration:
             inverse = np.linalg.inv(self.homography)
         except np.linalg.LinAlgError:
             return False
-        corners = np.hstack([self.corners, np.ones((4, 1), np.float32)]).astype(np.float64) @ inverse.T
-        middle = inverse[2, 2]
-        if not np.all(corners[:, 2] * middle > 0):
-            return False
-        picture = corners[:, :2] / corners[:, 2:]
-        return bool(cv2.contourArea(picture.astype(np.float32), True) > 0)
+        with np.errstate(all="ignore"):  # numbers of no camera may overflow: what comes of them is refused
+            corners = np.hstack([self.corners, np.ones((4, 1), np.float32)]).astype(np.float64) @ inverse.T
+            if not np.all(corners[:, 2] * inverse[2, 2] > 0):
+                return False
+            picture = (corners[:, :2] / corners[:, 2:]).astype(np.float32)
+        return bool(np.isfinite(picture).all() and cv2.contourArea(picture, True) > 0)
 
     @property
     def corners(self) -> Points:

@@ -112,3 +112,9 @@ def test_what_stands_up_leans_away_from_the_camera(tilt):
     calibration = Calibration(homography, (1280, 720))
     assert calibration.above(places, 0.0) == pytest.approx(seen(places, 0.0), abs=0.01)
     assert calibration.above(places, 100.0) == pytest.approx(seen(places, 100.0), abs=0.5)
+
+
+@pytest.mark.parametrize("endless", [np.inf, np.nan])
+def test_a_table_without_an_end_is_refused(endless):
+    with pytest.raises(CalibrationError, match="The calibration has no size"):
+        Calibration(np.diag([0.9, 0.9, 1.0]), (1280, 720), (900.0, endless))
