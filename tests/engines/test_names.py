@@ -43,23 +43,24 @@ def test_a_name_is_kept_in_one_form_however_it_was_typed(entered, kept):
 @pytest.mark.parametrize(
     ("entered", "said"),
     [
-        ("Kim\nLeah", "a control character"),
-        ("\x1b[31mKim", "a control character"),
-        ("Kim\u202ehaeL", "a control character"),
-        ("Kim\u2066", "a control character"),
-        ("Ki\u00adm", "a control character"),
-        ("Kim\u2028Leah", "a control character"),
-        ("Kim\udcff", "not valid UTF-8"),
-        ("", "1 to 24 characters"),
-        (" \t\n", "1 to 24 characters"),
-        ("x" * 25, "1 to 24 characters"),
-        ("\u200d", "nothing that can be seen"),
-        ("\u0301", "nothing that can be seen"),
+        ("Kim\nLeah", "unfit-name-steers"),
+        ("\x1b[31mKim", "unfit-name-steers"),
+        ("Kim\u202ehaeL", "unfit-name-steers"),
+        ("Kim\u2066", "unfit-name-steers"),
+        ("Ki\u00adm", "unfit-name-steers"),
+        ("Kim\u2028Leah", "unfit-name-steers"),
+        ("Kim\udcff", "unfit-name-utf8"),
+        ("", "unfit-name-length"),
+        (" \t\n", "unfit-name-length"),
+        ("x" * 25, "unfit-name-length"),
+        ("\u200d", "unfit-name-unseen"),
+        ("\u0301", "unfit-name-unseen"),
     ],
 )
-def test_what_can_be_no_name_is_refused_in_a_sentence(entered, said):
-    with pytest.raises(UnfitNameError, match=said):
+def test_what_can_be_no_name_is_refused(entered, said):
+    with pytest.raises(UnfitNameError) as refused:
         entered_name(entered)
+    assert refused.value.reason.key == said
 
 
 @given(st.text())

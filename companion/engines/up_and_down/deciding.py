@@ -81,21 +81,24 @@ def _cancelled(
 ) -> tuple[Trick, tuple[str, ...], _Facts]:
     """The cards that cancel each other, the clauses by which they do, and how that is said.
 
-    UAD-32 has its part in it where one of them is of the trump value, or could not have won anyway.
+    By UAD-32 where they are of the trump value, and where none of a value could have won anyway; else by
+    UAD-31 alone. So do the source's examples B and C.
     """
     players = [player for player, value in enumerate(values) if values.count(value) > 1]
     cards = tuple(sorted([trick[player] for player in players], key=attrgetter("value", "bit")))
     alike = sorted({card.value for card in cards})
-    foreign = any(trick[player].suit is not facing[player] for player in players)
-    clauses = ("UAD-31", "UAD-32") if foreign or trump in alike else ("UAD-31",)
+    able = {values[player] for player in players if trick[player].suit is facing[player]}
+    clauses: tuple[str, ...] = ("UAD-31",) if alike != [trump] else ()
+    if not able.issuperset(alike) or trump in alike:
+        clauses = (*clauses, "UAD-32")
     return cards, clauses, (("cancelled", _CANCELLING[tuple(alike), trump in alike]),)
 
 
 def _nobody(clauses: tuple[str, ...], cancelled: Trick, told: _Facts, *, anything_left: bool) -> Decision:
-    if not anything_left:
-        return Decision(None, (*clauses, "UAD-36"), cancelled, "uad-left-none", told)
-    key = "uad-left-nobody" if told else "uad-won-nobody"
-    return Decision(None, (*clauses, "UAD-33", "UAD-36"), cancelled, key, told)
+    if told:
+        key = "uad-left-nobody" if anything_left else "uad-left-none"
+        return Decision(None, (*clauses, "UAD-36"), cancelled, key, told)
+    return Decision(None, ("UAD-33", "UAD-36"), cancelled, "uad-won-nobody", told)
 
 
 _BEST = ("uad-won-best", "uad-left-best")
@@ -107,7 +110,7 @@ _SAID = {card.bit: str(card) for card in PACK}
 
 _RANK = dict(enumerate(RANKS, start=2))
 
-_CANCELLING = {
+_CANCELLING: dict[tuple[tuple[int, ...], bool], Reason] = {
     ((value,), trump): Reason("uad-cancelling-trumps" if trump else "uad-cancelling", (("rank", rank),))
     for value, rank in _RANK.items()
     for trump in (False, True)

@@ -275,13 +275,14 @@ class PlainGame:
         own = {name for name, card in cards.items() if card[-1] == self.suit(name, before["turn"])}
         gone = [name for name, card in cards.items() if card in cancelled]
         left = [name for name in cards if name not in gone]
-        clauses = ["UAD-31"] if gone else []
-        if any(value[name] == trump or name not in own for name in gone):
+        alike = {value[name] for name in gone}
+        clauses = ["UAD-31"] if alike - {trump} else []
+        if trump in alike or alike - {value[name] for name in own}:
             clauses.append("UAD-32")
         if any(value[name] == trump for name in left):
             return [*clauses, "UAD-34"]
         if not own & set(left):
-            return [*clauses, "UAD-33", "UAD-36"] if left else [*clauses, "UAD-36"]
+            return [*clauses, "UAD-36"] if gone else ["UAD-33", "UAD-36"]
         sign = 1 if before["face"] == "UP" else -1
         best = max(left, key=lambda name: sign * value[name])
         return [*clauses, "UAD-35"] if best in own else [*clauses, "UAD-33", "UAD-35"]
