@@ -14,7 +14,7 @@ import enum
 from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
-from bounds.errors import BoundError
+from assets.bounds.errors import BoundError
 from companion.engines import Reason
 from companion.engines.ruling import Fact
 from companion.texts import texts

@@ -8,7 +8,7 @@ from typing import assert_never
 
 import numpy as np
 
-from bounds.limits import DECK_FACES
+from assets.bounds.limits import DECK_FACES
 from companion.cards.suits import Suit
 from companion.cards.updown import RING, FaceName, Ring, draw_updown
 from companion.decks import ChosenDecks, card_reader, deck_path, game_reader, is_taught, taught_updown

@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from bounds.files import text
-from bounds.limits import SETTINGS_FILE
+from assets.bounds.files import text
+from assets.bounds.limits import SETTINGS_FILE
 from companion.texts import LANGUAGES
 
 

@@ -15,8 +15,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from bounds.files import opened
-from bounds.limits import RECORDING_FILE, RECORDING_LINES
+from assets.bounds.files import opened
+from assets.bounds.limits import RECORDING_FILE, RECORDING_LINES
 from companion.engines import Header, HeaderError, InvalidEventError, read_header, start
 from companion.errors import reason_of, reason_of_error, why
 from companion.evening.errors import EveningError

@@ -35,8 +35,8 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from bounds.files import text
-from bounds.limits import SETTINGS_FILE
+from assets.bounds.files import text
+from assets.bounds.limits import SETTINGS_FILE
 from companion.engines import GAMES, Reason
 from companion.engines.ruling import Fact
 from companion.errors import reason_of, why

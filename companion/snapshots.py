@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from bounds.errors import BoundError
+from assets.bounds.errors import BoundError
 from hardware.cameras.packed import decoded
 from vision.halvings import Halvings
 from vision.sightings import Image

@@ -23,7 +23,6 @@ TOP = {
     "Makefile",
     "README.md",
     "assets",
-    "bounds",
     "companion",
     "docs",
     "hardware",
@@ -36,13 +35,16 @@ TOP = {
 MADE_HERE = {"build", "data", "dist", "out", "tabletop_companion.egg-info"}
 """What building and playing leave behind; .gitignore names it."""
 
-LONGEST_MODULE = 400
+LONGEST_MODULE = 600
 VAGUE = ("helper", "manager", "util")
 SOURCES = sorted(
     path
-    for folder in ("assets", "bounds", "companion", "hardware", "scripts", "tests", "vision")
+    for folder in ("assets", "companion", "hardware", "scripts", "tests", "vision")
     for path in (ROOT / folder).rglob("*.py")
 )
+WITHIN = ("assets/bounds", "vision/training")
+"""Packages within others that the page names for themselves."""
+
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 LIGHT = ("companion.commands.console", "companion.commands.referee", "companion.commands.scores")
 
@@ -76,7 +78,7 @@ def test_what_rules_on_text_needs_neither_pictures_nor_a_screen(module):
     assert process.stdout == "\n"
 
 
-@pytest.mark.parametrize("package", ["assets", "bounds", "companion", "hardware", "vision"])
+@pytest.mark.parametrize("package", ["assets", "companion", "hardware", "vision"])
 def test_every_package_says_that_it_is_typed(package):
     assert (ROOT / package / "py.typed").is_file()
 
@@ -96,20 +98,21 @@ def package_of(module: str) -> str:
     first, *rest = module.split(".")
     if first == "companion" and rest:
         return rest[0]
-    return "vision/training" if module.startswith("vision.training") else first
+    within = "/".join([first, *rest[:1]])
+    return within if within in WITHIN else first
 
 
 def test_the_page_names_every_arrow_between_the_packages():
-    graph = grimp.build_graph("companion", "vision", "hardware", "assets", "bounds", cache_dir=None)
+    graph = grimp.build_graph("companion", "vision", "hardware", "assets", cache_dir=None)
     arrows: dict[str, set[str]] = {package_of(module): set() for module in graph.modules}
     for module in graph.modules:
         imported = map(package_of, graph.find_modules_directly_imported_by(module))
         arrows[package_of(module)] |= set(imported) - {package_of(module)}
     rows = dict(re.findall(r"^\| `([\w/]+)` \|.*\| ([^|]*) \|$", PAGE, re.MULTILINE))
-    told = {name: set(re.findall(r"`(\w+)`", row)) for name, row in rows.items() if "whatever" not in row}
+    told = {name: set(re.findall(r"`([\w/]+)`", row)) for name, row in rows.items() if "whatever" not in row}
     assert told == {name: arrows[name] for name in told}
     packages = {path.parent.name for path in (ROOT / "companion").glob("*/__init__.py")}
-    assert packages | {"vision", "vision/training", "hardware", "assets", "bounds"} == set(rows)
+    assert packages | {"vision", "vision/training", "hardware", "assets", "assets/bounds"} == set(rows)
 
 
 def test_the_page_draws_the_layers_that_import_linter_holds():

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = ("assets", "bounds", "companion", "hardware", "vision")
+PACKAGES = ("assets", "companion", "hardware", "vision")
 SOURCES = (*PACKAGES, "pyproject.toml", "README.md", "LICENSE")
 pytestmark = pytest.mark.slow
 

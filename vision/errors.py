@@ -13,7 +13,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
-from bounds.errors import Trouble as Bound
+from assets.bounds.errors import Trouble as Bound
 
 
 class Flaw(enum.Enum):

@@ -11,8 +11,8 @@ from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO
 
-from bounds.errors import BoundError
-from bounds.files import opened
+from assets.bounds.errors import BoundError
+from assets.bounds.files import opened
 from companion.commands.options import Commands, add_command
 from companion.commands.output import STANDARD_INPUT, Output, PromptInput
 from companion.commands.refusals import refuse

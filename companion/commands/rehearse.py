@@ -10,8 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from bounds.files import content
-from bounds.limits import ACTED_FILE
+from assets.bounds.files import content
+from assets.bounds.limits import ACTED_FILE
 from companion.commands.commentary import Commentary
 from companion.commands.options import Commands, add_command, place, seed
 from companion.commands.refusals import refuse

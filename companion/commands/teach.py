@@ -10,8 +10,8 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
-from bounds.files import content
-from bounds.limits import DECK_FACES, DECK_FILE
+from assets.bounds.files import content
+from assets.bounds.limits import DECK_FACES, DECK_FILE
 from companion.commands import taught
 from companion.commands.options import Commands, add_command, camera_named, place, seed, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bounds.limits import TABLES_FILE
-from bounds.values import json_in
+from assets.bounds.limits import TABLES_FILE
+from assets.bounds.values import json_in
 from companion.engines import Reason
 from companion.errors import reason_of
 from companion.evening.errors import SettingsError

@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator
 from typing import Any, BinaryIO, NoReturn
 
-from bounds.errors import BoundError, Flaw
-from bounds.files import too_large
-from bounds.limits import RECORD_FILE, RECORD_LINE, RECORD_LINES, RECORD_PASSED
+from assets.bounds.errors import BoundError, Flaw
+from assets.bounds.files import too_large
+from assets.bounds.limits import RECORD_FILE, RECORD_LINE, RECORD_LINES, RECORD_PASSED
 from companion.engines.errors import InvalidEventError
 from companion.engines.ruling import Reason
 

@@ -13,8 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bounds.limits import ACTED_KEPT
-from bounds.values import json_in
+from assets.bounds.limits import ACTED_KEPT
+from assets.bounds.values import json_in
 from companion.evening.evening import Evening
 from companion.rehearsal.compared import compare
 from companion.rehearsal.errors import OtherRecordError

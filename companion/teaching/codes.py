@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bounds.limits import DECK_FACES
+from assets.bounds.limits import DECK_FACES
 from companion.cards.decks import drawn_deck
 from companion.errors import UnfitDeckError, reason_of
 

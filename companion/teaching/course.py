@@ -19,8 +19,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from bounds.limits import COURSE_ENTRIES, COURSE_FILE, DECK_FACES
-from bounds.values import json_in
+from assets.bounds.limits import COURSE_ENTRIES, COURSE_FILE, DECK_FACES
+from assets.bounds.values import json_in
 from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.cutting import cut_around
 from companion.teaching.learning import UPDOWN, USUAL_RING, learn

@@ -11,10 +11,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.errors import BoundError, too_many_pixels
-from bounds.files import check_ordinary, content
-from bounds.limits import PICTURE_FILE, VIDEO_MEMORY, VIDEO_PIXELS
-from bounds.memory import at_most
+from assets.bounds.errors import BoundError, too_many_pixels
+from assets.bounds.files import check_ordinary, content
+from assets.bounds.limits import PICTURE_FILE, VIDEO_MEMORY, VIDEO_PIXELS
+from assets.bounds.memory import at_most
 from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard

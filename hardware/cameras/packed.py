@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.pictures import DamagedError, check_picture
+from assets.bounds.pictures import DamagedError, check_picture
 from hardware.cameras.quiet import overheard
 
 LOST = (

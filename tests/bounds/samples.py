@@ -18,8 +18,8 @@ import cv2
 import numpy as np
 from PIL import Image
 
-from bounds.limits import ACTED_FILE, PICTURE_PIXELS
-from bounds.pictures import check_picture
+from assets.bounds.limits import ACTED_FILE, PICTURE_PIXELS
+from assets.bounds.pictures import check_picture
 from companion.engines import EngineError, Header
 from companion.errors import CompanionError
 from companion.evening.tables import known_table

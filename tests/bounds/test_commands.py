@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 import pytest
 
-from bounds.limits import DECK_FACES, RECORD_FILE
+from assets.bounds.limits import DECK_FACES, RECORD_FILE
 from tests.bounds.test_pictures import chunk, png
 
 MEGABYTES, SECONDS = 600, 10

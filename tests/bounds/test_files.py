@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bounds.errors import BoundError
-from bounds.files import content, opened, text
-from bounds.values import json_in
+from assets.bounds.errors import BoundError
+from assets.bounds.files import content, opened, text
+from assets.bounds.values import json_in
 
 BOUND = 100
 

@@ -7,8 +7,8 @@ import zlib
 
 import pytest
 
-from bounds.errors import BoundError
-from bounds.pictures import DamagedError, check_picture
+from assets.bounds.errors import BoundError
+from assets.bounds.pictures import DamagedError, check_picture
 from tests.bounds.samples import bmps, jpegs, pngs, tiffs, webps
 
 

@@ -8,7 +8,6 @@ from string import Formatter
 import pytest
 from gpiozero import Device
 
-import bounds.errors
 import hardware.errors
 import vision.errors
 from companion.commands.main import main
@@ -53,14 +52,14 @@ def test_a_name_of_two_lines_is_told_on_one(capsys):
     assert capsys.readouterr().err.startswith("The settings a�b hold")
 
 
-FLAWS = [*bounds.errors.Flaw, *hardware.errors.Flaw, *vision.errors.Flaw]
+FLAWS = [*assets.bounds.errors.Flaw, *hardware.errors.Flaw, *vision.errors.Flaw]
 
-Flaw = bounds.errors.Flaw | hardware.errors.Flaw | vision.errors.Flaw
+Flaw = assets.bounds.errors.Flaw | hardware.errors.Flaw | vision.errors.Flaw
 
 
 def trouble_of(flaw: Flaw, facts: dict[str, str]):
     """What is wrong, as the flaw's package tells it."""
-    package = next(one for one in (bounds, hardware, vision) if isinstance(flaw, one.errors.Flaw))
+    package = next(one for one in (assets.bounds, hardware, vision) if isinstance(flaw, one.errors.Flaw))
     return package.errors.Trouble(flaw, tuple(facts.items()))
 
 

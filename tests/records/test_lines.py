@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pytest
 
-from bounds.limits import RECORD_LINE
+from assets.bounds.limits import RECORD_LINE
 from companion.engines import InvalidEventError
 from companion.records import parse, read_lines
 

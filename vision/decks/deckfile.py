@@ -19,12 +19,20 @@ from typing import Any
 import cv2
 import numpy as np
 
-from bounds.errors import BoundError
-from bounds.errors import Flaw as Bound
-from bounds.files import content, too_large
-from bounds.limits import DECK_ENTRIES, DECK_FACE, DECK_FACES, DECK_FILE, DECK_LIST, DECK_PIXELS, DECK_SIDE
-from bounds.pictures import check_picture
-from bounds.values import json_of
+from assets.bounds.errors import BoundError
+from assets.bounds.errors import Flaw as Bound
+from assets.bounds.files import content, too_large
+from assets.bounds.limits import (
+    DECK_ENTRIES,
+    DECK_FACE,
+    DECK_FACES,
+    DECK_FILE,
+    DECK_LIST,
+    DECK_PIXELS,
+    DECK_SIDE,
+)
+from assets.bounds.pictures import check_picture
+from assets.bounds.values import json_of
 from vision.decks.deck import Deck
 from vision.errors import DeckError, Flaw
 from vision.sightings import Image

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from bounds.limits import DECK_FACES, DECK_FILE
+from assets.bounds.limits import DECK_FACES, DECK_FILE
 from tests.full_disk import full_disk
 from vision.decks import deckfile
 from vision.decks.deck import Deck

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bounds.errors import BoundError, Flaw
-from bounds.files import content
+from assets.bounds.errors import BoundError, Flaw
+from assets.bounds.files import content
 
 
 def json_in(path: Path, most: int) -> Any:

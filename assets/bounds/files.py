@@ -8,8 +8,8 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-from bounds.errors import BoundError, Flaw
-from bounds.limits import MEGABYTE
+from assets.bounds.errors import BoundError, Flaw
+from assets.bounds.limits import MEGABYTE
 
 _AT_ONCE = (
     os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)

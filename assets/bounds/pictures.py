@@ -16,8 +16,8 @@ from struct import error as StructError  # noqa: N812
 from struct import unpack_from
 from typing import Final
 
-from bounds.errors import BoundError, Flaw, too_many_pixels
-from bounds.limits import (
+from assets.bounds.errors import BoundError, Flaw, too_many_pixels
+from assets.bounds.limits import (
     JPEG_SCANS,
     MEGABYTE,
     PICTURE_PARTS,
