@@ -71,7 +71,8 @@ class JsonReport:
         )  # the usual one, quickly
         return (
             f'{{"line": {ruled.number}, "verdict": "{verdict}", "rule": {rule}, '
-            f'"reason": {self._reason(reason.key, reason.facts)}, "effects": {self._effects(ruling.effects)}, '
+            f'"reason": {self._reason(reason.key, reason.facts)}, '
+            f'"effects": {self._effects(ruling.effects)}, '
             f'{_decided(ruling.clauses, ruling.cancelled)}"state": {self._state}}}\n'
         )
 

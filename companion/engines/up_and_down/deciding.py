@@ -107,7 +107,7 @@ _SAID = {card.bit: str(card) for card in PACK}
 
 _RANK = dict(enumerate(RANKS, start=2))
 
-_CANCELLING = {
+_CANCELLING: dict[tuple[tuple[int, ...], bool], Reason] = {
     ((value,), trump): Reason("uad-cancelling-trumps" if trump else "uad-cancelling", (("rank", rank),))
     for value, rank in _RANK.items()
     for trump in (False, True)
