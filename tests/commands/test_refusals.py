@@ -8,6 +8,7 @@ from string import Formatter
 import pytest
 from gpiozero import Device
 
+import assets.bounds.errors
 import hardware.errors
 import vision.errors
 from companion.commands.main import main

@@ -14,7 +14,6 @@ import pygame
 from companion.engines import Header, Reason, read_event
 from companion.engines.up_and_down import RULES
 from companion.engines.up_and_down.cards import Face
-from companion.entry.draft import Draft
 from companion.entry.form import Value
 from companion.errors import reason_of
 from companion.evening.history import past_evening
@@ -48,6 +47,7 @@ from companion.texts import texts
 from companion.view import View
 from hardware.cameras.protocol import Frame
 from tests.screens.auf_und_ab_views import auf_und_ab
+from tests.screens.cancelled_pages import CANCELLED_PAGES
 from tests.screens.drawn import draw_view
 from tests.screens.evening_pages import AUF_UND_AB, EVENING_PAGES, SCHWUPPS, TEN, Draw
 from tests.screens.machine_pages import MACHINE_PAGES
@@ -258,32 +258,6 @@ def _bench(canvas: Canvas, folder: Path, language: str) -> None:
     draw_bench(canvas, texts(language), sitting(folder, *BEGINNING, WRONG), 2, kept_picture())
 
 
-CANCELLED: dict[str, Any] = {
-    "event": "reveal",
-    "cards": {"Kim": "QC", "Leah": "QD", "Alexander der Große": "JH", "Wolfgang": "10S"},
-}
-"""A trick in which two queens cancel each other."""
-
-
-def _with_cancelled(folder: Path) -> View:
-    return sitting(folder, *BEGINNING, {"event": "change", "face": "UP"}, CANCELLED)
-
-
-def _cancelled(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_game(canvas, texts(language), _with_cancelled(folder))
-
-
-def _bench_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
-    draw_bench(canvas, texts(language), _with_cancelled(folder), 3, kept_picture())
-
-
-def _what_if_cancelled(canvas: Canvas, folder: Path, language: str) -> None:
-    view = _with_cancelled(folder)
-    entry = entry_for(Write(Purpose.ASK, 3), view, PageName.BENCH)
-    asked = Draft.of(entry.draft.forms, CANCELLED)
-    draw_entry(canvas, texts(language), replace(entry, draft=asked, answer=view.history[-1].ruling))
-
-
 def _correct(canvas: Canvas, folder: Path, language: str) -> None:
     likeness = {"10C": (("10C", 0.6), ("10S", 0.3), ("JC", 0.1)), "2H": (("2H", 0.7), ("7H", 0.2))}
     correction = correction_of(sitting(folder, *PLAYED, likeness=likeness))
@@ -396,9 +370,6 @@ PAGES: dict[str, Draw] = {
     "moved-seat": _moved_seat,
     "corners": _corners,
     "bench": _bench,
-    "bench-cancelled": _bench_cancelled,
-    "cancelled": _cancelled,
-    "what-if-cancelled": _what_if_cancelled,
     "closer": _closer,
     "correct": _correct,
     "correct-any": _correct_with_any,
@@ -413,6 +384,7 @@ PAGES: dict[str, Draw] = {
     "entry-schwupps": _entry(SCHWUPPS, "number", "Kim"),
     "what-if": _what_if,
     "menu": _menu,
+    **CANCELLED_PAGES,
     **TEACHING_PAGES,
 }
 """Name and drawing of every page in every state that looks different."""

@@ -65,11 +65,15 @@ def test_the_bench_shows_the_cards(pictures, tmp_path):
 
 
 def test_a_cancelled_card_is_struck_through():
-    struck, whole = (pygame.Surface((120, 60)) for _ in range(2))
-    for surface, cancelled in ((struck, True), (whole, False)):
-        draw_card(Canvas(surface, FELT), texts("en"), "QC", Box(0, 0, 14, 7), cancelled=cancelled)
-    corner = (3, round(7 * Canvas(struck, FELT).scale) - 4)
-    assert struck.get_at(corner) != whole.get_at(corner)
+    struck, whole = (Canvas(pygame.Surface((800, 480)), FELT) for _ in range(2))
+    card = Box(10, 10, 20, 12)
+    for canvas, cancelled in ((struck, True), (whole, False)):
+        draw_card(canvas, texts("en"), "QC", card, cancelled=cancelled)
+    line = [(card.x + card.w * part, card.y + card.h * (1 - part)) for part in (0.1, 0.25, 0.75, 0.9)]
+    for x, y in line:
+        pixel = round(x * struck.scale), round(y * struck.scale)
+        assert struck.surface.get_at(pixel)[:3] == FELT.spade
+        assert whole.surface.get_at(pixel)[:3] != FELT.spade
 
 
 @pytest.mark.parametrize("page", ["cancelled", "bench-cancelled", "what-if-cancelled"])
