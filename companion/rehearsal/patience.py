@@ -49,6 +49,31 @@ class Computing:
         return Computing(self.briefly + seconds, self.at_length)
 
 
+class Progress:
+    """How far the companion has got with what it computes.
+
+    Attributes:
+        free: when it will have computed all that it got, in seconds of table time.
+        computed: for how long it has computed so far.
+    """
+
+    def __init__(self) -> None:
+        """It has nothing to compute yet."""
+        self.free = 0.0
+        self.computed = Computing()
+        self._at_length = 0.0
+
+    def begins(self, time: float, seconds: float) -> None:
+        """At that time it has to compute for so long, after what it has to compute already."""
+        self.free = max(self.free, time) + seconds
+        if seconds >= AT_LENGTH:
+            self._at_length = self.free
+
+    def passes(self, time: float, seconds: float) -> None:
+        """It has computed for so long until then."""
+        self.computed = self.computed.more(seconds, at_length=time < self._at_length)
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Patience:
     """How long people wait.

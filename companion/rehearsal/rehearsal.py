@@ -30,15 +30,7 @@ from companion.rehearsal.errors import NotThereError
 from companion.rehearsal.gestures import Gesture, Seat, Stop, settled, sweep
 from companion.rehearsal.layout import BOARD, Layout, Lying, Spot
 from companion.rehearsal.moving import Arm, Reaching, Rolling
-from companion.rehearsal.patience import (
-    AT_LENGTH,
-    PATIENCE,
-    REACTION,
-    READING,
-    STOPPED_AFTER,
-    Computing,
-    Patience,
-)
+from companion.rehearsal.patience import PATIENCE, REACTION, READING, STOPPED_AFTER, Patience, Progress
 from companion.rehearsal.script import Act, AwaitRuling, Glance, Pause, People, Push, Screen, Script, Together
 from companion.rehearsal.stage import Stage
 from companion.rehearsal.troupes import troupe_of
@@ -77,7 +69,6 @@ class Rehearsal:
         time: seconds of table time.
         done: when the last arm left the picture, or the last press was made.
         rolled: when the last die came to rest.
-        free: when the companion has computed all that it got, and its screen shows what it makes of it.
     """
 
     def __init__(
@@ -120,8 +111,7 @@ class Rehearsal:
         self._arms: list[Arm] = []
         self._rolling: list[Rolling] = []
         self._newest = NewestFrame()
-        self._computing = Computing()
-        self._at_length = 0.0
+        self._progress = Progress()
         self._pushed: Push | None = None
         self._ticks = 0
         self._stirred = -SETTLING
@@ -134,7 +124,6 @@ class Rehearsal:
         self.time = 0.0
         self.done = 0.0
         self.rolled = 0.0
-        self.free = 0.0
         self._moments = self._play(begin)
 
     def __iter__(self) -> Iterator[Frame | Press]:
@@ -168,11 +157,14 @@ class Rehearsal:
         """The arms above the table now, in view or on their way."""
         return tuple(reaching for arm in self._arms if (reaching := arm.reaching()) is not None)
 
+    @property
+    def free(self) -> float:
+        """When the companion has computed all that it got, and its screen shows what it makes of it."""
+        return self._progress.free
+
     def busy(self, seconds: float) -> None:
         """The companion computes for so long: frames that fall into that time are missed."""
-        self.free = max(self.free, self.time) + seconds
-        if seconds >= AT_LENGTH:
-            self._at_length = self.free
+        self._progress.begins(self.time, seconds)
 
     def _play(self, begin: int) -> Iterator[Frame | Press]:
         steps = self._script.acted
@@ -248,9 +240,8 @@ class Rehearsal:
     def _await_readiness(self) -> Iterator[Frame | Press]:
         """People see on the screen that it looks still, or that the table lies otherwise than it should.
 
-        Whatever it asks of what they did last, they say, however late it asks. They have laid the table
-        right, so that they say this once it stops ruling; but not where it has missed a legal play, since
-        then the screen shows another table.
+        What it asks they say, however late. They have laid the table right, so that they say this once it
+        stops ruling; but not where it has missed a legal play, since then the screen shows another table.
         """
         patience, puzzle = self._patience(STOPPED_AFTER), None
         while self._waits(patience):
@@ -269,11 +260,10 @@ class Rehearsal:
 
     def _patience(self, seconds: float) -> Patience:
         """People begin to wait for so long."""
-        return Patience(self.time + seconds, self._computing)
+        return Patience(self.time + seconds, self._progress.computed)
 
     def _waits(self, patience: Patience) -> bool:
-        """Whether people wait still."""
-        return patience.lasts(self.time, self._computing)
+        return patience.lasts(self.time, self._progress.computed)
 
     @property
     def _shows(self) -> bool:
@@ -373,7 +363,7 @@ class Rehearsal:
         if self._ticks % FRAME_TICKS == 0 or (self._settles and not computes):
             self._newest.come(Frame(self._taken(), self.time))
         if computes:
-            self._computing = self._computing.more(TICK_SECONDS, at_length=self.time < self._at_length)
+            self._progress.passes(self.time, TICK_SECONDS)
         else:
             yield from self._given()
 
