@@ -98,7 +98,7 @@ def test_every_flaw_is_told_in_the_other_languages_with_all_its_facts(flaw, lang
             "Das Bild {folder}/none.jpg ist nicht lesbar: No such file or directory.",
         ),
         (["look", "{folder}/none.jpg", "--deck", "mine"], 2, "Es gibt kein Deck mine, nur poker, "),
-        (["deckcheck", "up", "x.jpg", "--players", "30"], 2, "up ist für 2 bis 10 Spieler; --players kann"),
+        (["deckcheck", "up", "x.jpg", "--players", "30"], 2, "Up ist für 2 bis 10 Spieler; --players kann"),
         (["play", "--headless", "--camera", "usb:x"], 2, "„usb:x“ ist keine USB-Kamera; usb, usb:0 oder"),
         (["calibrate", "--camera", "film.mkv"], 2, "Es gibt keine Kamera, kein Video, kein Bild und keinen"),
         (["teach", "mine", "--from", "{folder}/none"], 2, "{folder}/none gibt es nicht: den Ordner mit den "),

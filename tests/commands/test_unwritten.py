@@ -62,7 +62,7 @@ def test_a_video_that_cannot_be_written_is_told_and_the_game_goes_on(at_the_wind
 
 def test_an_evening_that_cannot_be_written_is_told_so(at_the_window, tmp_path):
     (tmp_path / "exports").write_text("no folder")
-    script = ("key d", "key s", "The evening", "Export scores and records")
+    script = ("key d", "key s", "The evening", "Save scores and plays as files")
     person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
     folder = tmp_path / "exports"
     assert any(text.startswith(f"{folder} is a file") for text in person.read)

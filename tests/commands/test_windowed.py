@@ -118,12 +118,13 @@ def test_a_changed_score_is_in_the_journal(at_the_window, tmp_path):
     assert any("changed by the table: Leah +4" in text for text in person.read)
 
 
-def test_the_evening_is_written_into_the_folder_that_the_page_names(at_the_window, tmp_path):
-    script = ("key d", "key s", "The evening", "Export scores and records")
+def test_the_evening_is_written_into_the_files_that_the_page_names(at_the_window, tmp_path):
+    script = ("key d", "key s", "The evening", "Save scores and plays as files")
     person = at_the_window(*script, lambda _: None, game="up-and-down", players=("Kim", "Leah"))
     folder = tmp_path / "exports"
     assert {file.name for file in folder.iterdir()} == {"evening-1.csv", "evening-1.jsonl"}
-    assert any(str(folder) in text for text in person.read)
+    (said,) = (text.replace("\n", " ") for text in person.read if text.startswith("Written:"))
+    assert all(what in said for what in (str(folder), "evening-1.csv", "evening-1.jsonl"))
 
 
 def test_an_evening_is_recorded_as_a_video_if_somebody_asks_for_it(at_the_window, tmp_path):
