@@ -207,7 +207,7 @@ def test_somebody_is_not_removed_and_moved_at_once():
     person = Person(Browser(Preferences(), Welcome(None, simulated=False), people=people))
     person.browser.take(Place(0), None)
     person.looks()
-    person.does(person.on("Stand up"), person.on("One seat further"))
+    person.does(person.on("Remove"), person.on("One seat further"))
     assert person.browser.people.names == ()
     assert person.browser.page is PageName.PEOPLE
 
