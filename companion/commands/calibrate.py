@@ -47,7 +47,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera",
         type=camera_named,
         metavar="NAME",
-        help="picamera2, usb, usb:N, or a video, picture or folder",
+        help="picamera2, usb, usb:N, /dev/v4l/by-id/..., or a video, picture or folder",
     )
     parser.add_argument(
         "--seconds",

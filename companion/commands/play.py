@@ -66,7 +66,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera",
         type=camera_named,
         metavar="NAME",
-        help="simulated, picamera2, usb, usb:N, usb:/dev/v4l/by-id/…, none, or a video, picture or folder",
+        help="simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., none, or a video, picture or folder",
     )
     parser.add_argument("--players", type=_names, metavar="A,B,C", help="clockwise as they sit")
     parser.add_argument(

@@ -96,7 +96,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--camera",
         type=camera_named,
         metavar="NAME",
-        help="simulated, picamera2, usb, usb:N, or a video, picture or folder",
+        help="simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., or a video, picture or folder",
     )
     parser.add_argument("--headless", action="store_true", help="no window: what to do is told as text")
     parser.add_argument("--seed", type=SEED, metavar="N", help="another simulated table")
