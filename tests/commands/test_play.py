@@ -13,16 +13,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.commands import kiosk, play
+from companion.commands import play
 from companion.commands.main import main
 from companion.engines import Header, Reason, read_event
 from companion.evening.evening import Evening
 from companion.evening.history import past_evening
 from companion.evening.journal import Journal
 from companion.inputs import Action, Press
-from hardware.cameras import Frame
+from tests.commands.table_with_board import with_board
 from tests.screens.sample_views import NAMES, whole_game
-from vision.table.board import draw_board
 
 MISSING = Reason("trouble-usb-missing", (("number", "0"),))
 DEALT = Press(Action.DEALT, 1.0)
@@ -54,15 +53,6 @@ class Script:
 
     def close(self) -> None:
         pass
-
-
-def with_board() -> np.ndarray:
-    """A picture of the board in the middle of a grey table."""
-    picture, sheet = np.full((720, 1280, 3), 120, np.uint8), draw_board(2.0)
-    height, width = sheet.shape[:2]
-    top, left = (720 - height) // 2, (1280 - width) // 2
-    picture[top : top + height, left : left + width] = sheet
-    return picture
 
 
 @pytest.fixture
@@ -312,148 +302,6 @@ def test_settings_that_cannot_be_read_are_told_in_a_window_where_one_can_be_open
     assert '"theme" must be one of felt, linen' in sentence
     assert language == "de"
     assert capsys.readouterr().err.count("\n") == 2
-
-
-NOTHING_SEEN = "The calibration board is not seen: lay it flat in the middle of the table, in good light.\n"
-
-
-@pytest.fixture
-def pictures(tmp_path):
-    """A folder with two pictures of a table on which no board lies."""
-    folder = tmp_path / "pictures"
-    folder.mkdir()
-    for name in "ab":
-        cv2.imwrite(str(folder / f"{name}.png"), np.full((720, 1280, 3), 90, np.uint8))
-    return folder
-
-
-@pytest.mark.parametrize("as_json", [False, True])
-def test_where_the_table_is_never_found_that_is_said_and_no_evening_of_zeros_is_kept(
-    pictures, as_json, tmp_path, capsys
-):
-    words = ["play", "up", "--headless", "--camera", str(pictures), "--data", str(tmp_path), "--lang", "en"]
-    assert main([*words, *(["--json"] if as_json else [])]) == 1
-    output, errors = capsys.readouterr()
-    assert errors == NOTHING_SEEN
-    beginning = "The camera looks on; the evening is told as text. Ctrl-C ends it.\n"
-    assert output == ("" if as_json else beginning)
-    assert list(Journal(tmp_path / "journal.sqlite").evenings()) == []
-
-
-def test_where_the_table_is_found_an_evening_without_plays_has_gone_well(tmp_path, capsys):
-    cv2.imwrite(str(tmp_path / "board.png"), with_board())
-    words = ["play", "up", "--headless", "--camera", str(tmp_path / "board.png"), "--data", str(tmp_path)]
-    assert main(words) == 0
-    assert capsys.readouterr().err == ""
-
-
-def test_where_no_picture_can_be_read_that_is_said_once_and_nothing_else(tmp_path, capsys):
-    folder = tmp_path / "pictures"
-    folder.mkdir()
-    (folder / "a.jpg").write_bytes(b"no picture")
-    words = ["play", "up", "--headless", "--camera", str(folder), "--data", str(tmp_path), "--lang", "en"]
-    assert main(words) == 1
-    assert capsys.readouterr().err == (
-        f"The picture {folder / 'a.jpg'} cannot be read: it is no picture, or it is damaged.\n"
-    )
-
-
-def test_without_camera_buttons_and_window_nothing_begins(tmp_path, capsys):
-    words = ["play", "up", "--headless", "--camera", "none", "--data", str(tmp_path), "--lang", "en"]
-    assert main(words) == 1
-    output, errors = capsys.readouterr()
-    assert output == ""
-    assert errors.startswith(
-        "No camera watches, no push button is used, and without a window no play can be told"
-    )
-    assert errors.count("\n") == 1
-    assert not (tmp_path / "journal.sqlite").exists()
-
-
-class LiveTable:
-    """A live camera's grey pictures, a second apart, until it is quit; its troubles by the time they last."""
-
-    over = False
-
-    def __init__(self, seconds: int, troubles=()) -> None:
-        self.time, self.seconds, self.troubles = 0.0, seconds, troubles
-
-    @property
-    def problems(self):
-        return tuple(Reason(key) for key, since, until in self.troubles if since <= self.time < until)
-
-    @property
-    def camera_gone(self) -> bool:
-        return bool(self.problems)
-
-    def next(self):
-        self.time += 1.0
-        if self.time > self.seconds:
-            return Press(Action.QUIT, self.time)
-        return None if self.camera_gone else Frame(np.full((720, 1280, 3), 90, np.uint8), self.time)
-
-    def now(self) -> float:
-        return self.time
-
-    def close(self) -> None:
-        pass
-
-
-@pytest.mark.parametrize(("seconds", "said"), [(25, ""), (45, NOTHING_SEEN)])
-def test_a_live_camera_that_does_not_find_the_table_says_so_once_and_looks_on(
-    seconds, said, tmp_path, capsys, monkeypatch
-):
-    monkeypatch.setattr(play, "open_source", lambda *_arguments, **_options: LiveTable(seconds))
-    monkeypatch.setattr(play, "PAUSE", 0.0)
-    words = ["play", "up", "--headless", "--camera", "usb:0", "--data", str(tmp_path), "--lang", "en"]
-    assert main([*words, "--players", "Kim,Leah"]) == 0
-    assert capsys.readouterr().err == said
-
-
-@pytest.mark.parametrize("extra", [[], ["--camera", "none"]])
-def test_a_kiosk_waits_for_its_display_and_says_so_once(extra, tmp_path, capsys, monkeypatch):
-    looked = iter([False, False, False])
-    monkeypatch.setattr(play, "has_display", lambda: next(looked, True))
-    monkeypatch.setattr(kiosk.time, "sleep", lambda _seconds: None)
-    begun = []
-    monkeypatch.setattr(
-        "companion.commands.opened_window.play_in_window", lambda *_arguments: begun.append(True) or 0
-    )
-    assert main(["play", "--kiosk", *extra, "--data", str(tmp_path), "--lang", "en"]) == 0
-    assert begun == [True]
-    output, errors = capsys.readouterr()
-    assert (output, errors) == ("", "No display is there yet; it is waited for.\n")
-
-
-def test_a_kiosk_with_a_display_begins_at_once_and_says_nothing(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(play, "has_display", lambda: True)
-    monkeypatch.setattr("companion.commands.opened_window.play_in_window", lambda *_arguments: 0)
-    assert main(["play", "--kiosk", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().err == ""
-
-
-def test_a_kiosk_that_waits_is_ended_by_sigterm(tmp_path):
-    command = [sys.executable, "-m", "companion", "play", "--kiosk", "--lang", "en", "--data", str(tmp_path)]
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}  # no display, whatever the machine has
-    with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as child:
-        try:
-            assert child.stderr is not None
-            assert child.stderr.readline() == "No display is there yet; it is waited for.\n"
-            child.send_signal(signal.SIGTERM)
-            assert child.wait(timeout=20) == 130
-        finally:
-            child.kill()
-        assert child.stderr.read() == ""
-        assert child.stdout is not None
-        assert child.stdout.read() == ""
-
-
-def test_a_kiosk_is_not_headless(tmp_path, capsys):
-    with pytest.raises(SystemExit, match="2"):
-        main(["play", "--kiosk", "--headless", "--data", str(tmp_path)])
-    assert capsys.readouterr().err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
