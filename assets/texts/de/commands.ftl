@@ -89,7 +89,7 @@ help-teach-cards = so viele Karten, genannt 1 bis N
 help-teach-pictures = von jeder Karte (Vorgabe: 1)
 help-teach-again = diese Karte noch einmal zeigen; mehrmals möglich
 help-teach-ring = die Farben im Uhrzeigersinn um die UP&DOWN-Karte (Vorgabe: { $usual })
-help-teach-camera = simulated, picamera2, usb, usb:N oder ein Video, Bild oder Ordner
+help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/… oder ein Video, Bild oder Ordner
 help-teach-headless = ohne Fenster: was zu tun ist, steht als Text da
 help-teach-seed = ein anderer simulierter Tisch
 
@@ -120,7 +120,7 @@ help-print-codes = auf beide langen Kanten jeder Karte einen kleinen Code drucke
 help-calibrate = den Tisch suchen
 help-calibrate-does = Die gedruckte Tafel (companion print board) in der Mitte des Tisches suchen und sich merken, wo der Tisch liegt. Auf dem Bildschirm kann man stattdessen die Ecken des Tisches berühren.
 help-calibrate-example = Beispiel: companion calibrate --camera usb:0
-help-calibrate-camera = picamera2, usb, usb:N oder ein Video, Bild oder Ordner
+help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/… oder ein Video, Bild oder Ordner
 help-calibrate-seconds = wie lange gesucht wird (Vorgabe: { $usual })
 
 help-doctor = sagen, was auf diesem Rechner geht
