@@ -37,7 +37,7 @@ from companion.screens.pages.people import draw_name, draw_people
 from companion.screens.pages.rounds import draw_rounds
 from companion.screens.pages.score import draw_score
 from companion.screens.pages.seats import draw_seats
-from companion.screens.pages.stopped import draw_stopped
+from companion.screens.pages.stopped import draw_stopped, draw_waiting
 from companion.screens.pages.welcome import Welcome, draw_welcome
 from companion.screens.people import People
 from companion.screens.theme import THEMES
@@ -300,6 +300,12 @@ def _stopped(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_stopped(canvas, words, words.reason(why), words.say("halted-kept"))
 
 
+def _waiting(canvas: Canvas, _folder: Path, language: str) -> None:
+    why = reason_of("trouble-journal-full", file="/home/pi/.local/share/tabletop-companion/journal.sqlite")
+    words = texts(language)
+    draw_waiting(canvas, words, words.reason(why))
+
+
 def _closer(canvas: Canvas, _folder: Path, language: str) -> None:
     draw_closer(canvas, texts(language), kept_picture(), Closer().at(0.5, 0.45))
 
@@ -374,6 +380,7 @@ PAGES: dict[str, Draw] = {
     "correct": _correct,
     "correct-any": _correct_with_any,
     "stopped": _stopped,
+    "waiting": _waiting,
     "overtaken": lambda canvas, _folder, language: draw_overtaken(canvas, texts(language)),
     "entry": _entry(HEADER, ""),
     "entry-change": _entry(HEADER, "change", "UP", then=BEGINNING),
