@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from functools import cache
 from pathlib import Path
 
 from companion.engines import Reason
@@ -199,15 +200,30 @@ def check(database: sqlite3.Connection) -> None:
     Raises:
         sqlite3.DatabaseError: the file is damaged.
     """
+    for table, columns in _columns().items():
+        if _columns_of(database, table) != columns:
+            raise sqlite3.DatabaseError(f"the columns of {table} are others")
     for table in _TABLES.keys() - {"entry"}:
         for _ in database.execute(f"SELECT * FROM {table}"):  # noqa: S608
             pass
-    columns = "typeof(game), typeof(time), length(event), length(verdict), length(clause), length(source)"
-    rows = sum(1 for _ in database.execute(f"SELECT id, {columns} FROM entry NOT INDEXED"))  # noqa: S608
+    looked = "typeof(game), typeof(time), length(event), length(verdict), length(clause), length(source)"
+    rows = sum(1 for _ in database.execute(f"SELECT id, {looked} FROM entry NOT INDEXED"))  # noqa: S608
     found = _indexed(database, "entry_of_game", "game, id", "entry")
     if found is not None and found != rows:
         raise sqlite3.DatabaseError("the index is not that of the entries")
     _indexed(database, "sqlite_autoindex_seal_1", "kind, id", "seal")
+
+
+@cache
+def _columns() -> Mapping[str, tuple[str, ...]]:
+    """The columns' names of each table."""
+    with closing(sqlite3.connect(":memory:")) as empty:
+        make_tables(empty)
+        return {table: _columns_of(empty, table) for table in _TABLES}
+
+
+def _columns_of(database: sqlite3.Connection, table: str) -> tuple[str, ...]:
+    return tuple(column[0] for column in database.execute(f"SELECT * FROM {table} LIMIT 0").description)  # noqa: S608
 
 
 def _indexed(database: sqlite3.Connection, index: str, columns: str, table: str) -> int | None:

@@ -20,6 +20,7 @@ from companion.evening.pages import log_of
 from companion.evening.rescue import damaged_name
 from companion.texts import texts
 from tests.evening.damaging import contents, damaged_journals, damaged_values, flipped_bit, original, read
+from tests.evening.killing import kill_evenings
 from tests.evening.played import KIM_AND_LEAH, POT, tell
 from tests.full_disk import full_disk
 
@@ -34,6 +35,11 @@ def test_whatever_is_lost_of_a_damaged_journal_is_told_and_reading_writes_nothin
 
 def test_a_damaged_value_of_any_column_costs_no_other_evening_and_a_new_one_is_played():
     assert len(set(damaged_values(44, 3))) == 22
+
+
+def test_whatever_was_shown_before_a_kill_is_kept_once_and_in_order():
+    shown, _ = kill_evenings(6, 2)
+    assert shown > 0
 
 
 @pytest.fixture
