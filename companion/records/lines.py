@@ -12,6 +12,9 @@ from companion.engines.ruling import Reason
 LONGEST_LINE = 1_000_000
 """Bytes of the longest line that is read (1 MB, without its ``\\n``)."""
 
+WHITESPACE = " \t\n\r"
+"""What may stand around a JSON value."""
+
 LONGEST_NUMBER = 1_000
 """Digits of the longest number that is read."""
 
@@ -45,9 +48,13 @@ def parse(line: bytes | None) -> Any:
         raise InvalidEventError(Reason("invalid-too-long"))
     decoder = _DECODER if len(line) <= LONGEST_NUMBER else _COUNTING_DECODER
     try:
-        return decoder.decode(line.decode())
+        text = line.decode().strip(WHITESPACE)
+        value, end = decoder.raw_decode(text)
     except (ValueError, RecursionError):
         raise InvalidEventError(Reason("invalid-json")) from None
+    if end != len(text):
+        raise InvalidEventError(Reason("invalid-json"))
+    return value
 
 
 def _skip_rest(stream: BinaryIO) -> None:
