@@ -93,11 +93,12 @@ def player_of(value: object, header: Header, key: str = "player") -> int:
         raise invalid("invalid-player", name=quoted(value)) from None
 
 
-def card_of(value: object, cards: Mapping[str, CardT]) -> CardT:
+def card_of(value: Any, cards: Mapping[str, CardT]) -> CardT:
     """The card of that code; `cards` holds all codes that a record may use."""
-    if type(value) is not str or value not in cards:
-        raise invalid("invalid-card", card=quoted(value))
-    return cards[value]
+    try:
+        return cards[value]
+    except (KeyError, TypeError):  # no code, or no string at all
+        raise invalid("invalid-card", card=quoted(value)) from None
 
 
 def cards_of(value: object, key: str, card: Callable[[object], CardT]) -> tuple[CardT, ...]:
@@ -124,8 +125,11 @@ def by_player(
 ) -> tuple[CardT | None, ...]:
     """An object that names some players: their values by index, None for whoever is not named."""
     players = header.players
+    named = object_of(value, key)
+    if tuple(named) == players:  # everybody, in the header's order: as records are mostly written
+        return tuple([read(given) for given in named.values()])
     found: list[CardT | None] = [None] * len(players)
-    for name, given in object_of(value, key).items():
+    for name, given in named.items():
         if name not in players:
             raise invalid("invalid-player", name=quoted(name))
         found[players.index(name)] = read(given)

@@ -12,6 +12,9 @@ from assets.bounds.limits import RECORD_FILE, RECORD_LINE, RECORD_LINES, RECORD_
 from companion.engines.errors import InvalidEventError
 from companion.engines.ruling import Reason
 
+WHITESPACE = " \t\n\r"
+"""What may stand around a JSON value."""
+
 LONGEST_NUMBER = 1_000
 """Digits of the longest number that is read."""
 
@@ -67,9 +70,13 @@ def parse(line: bytes | None) -> Any:
         raise InvalidEventError(Reason("invalid-too-long"))
     decoder = _DECODER if len(line) <= LONGEST_NUMBER else _COUNTING_DECODER
     try:
-        return decoder.decode(line.decode())
+        text = line.decode().strip(WHITESPACE)
+        value, end = decoder.raw_decode(text)
     except (ValueError, RecursionError):
         raise InvalidEventError(Reason("invalid-json")) from None
+    if end != len(text):
+        raise InvalidEventError(Reason("invalid-json"))
+    return value
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -58,16 +58,10 @@ def _rule_alteration(
         )
     if rotated:
         return following.legal(
-            (_ROTATE,), Reason("uad-rotated", (by, ("suits", _suits(position, new)))), ("UAD-25",)
+            (_ROTATE,), Reason("uad-rotated", (by, ("suits", position.table.shown[new.turn]))), ("UAD-25",)
         )
     facts = (by, ("trump", new.trump), ("before", old.trump))
     return following.legal((_ROLL,), Reason("uad-rolled", facts), ("UAD-26", "UAD-10"))
-
-
-def _suits(position: UpAndDownPosition, layout: Layout) -> tuple[str, ...]:
-    """Who faces which suit: “Kim ♣”."""
-    suits = position.table.turns[layout.turn]
-    return tuple([f"{name} {suit.sign}" for name, suit in zip(position.table.names, suits, strict=True)])
 
 
 def named(position: UpAndDownPosition, change: Change) -> Reason:

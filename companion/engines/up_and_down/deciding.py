@@ -52,25 +52,27 @@ def decide(layout: Layout, facing: Suits, names: tuple[str, ...], trick: Trick) 
     if len(set(values)) < len(values):
         left = [player for player in left if values.count(values[player]) == 1]
         cancelled, clauses, told = _cancelled(trump, facing, trick, values)
-    best, own, up = None, [], layout.face is Face.UP
+    up, own = layout.face is Face.UP, 0
+    best = foremost = None
     for player in left:
         value = values[player]
         if value == trump:
             key = "uad-left-trump" if told else "uad-won-trump"
             facts = (*told, ("player", names[player]), ("card", _SAID[trick[player].bit]))
             return Decision(player, (*clauses, "UAD-34"), cancelled, key, facts)
+        if foremost is None or (value > values[foremost]) is up:
+            foremost = player
         if trick[player].suit is facing[player]:
-            own.append(player)
-            if best is None or (value > values[best] if up else value < values[best]):
+            own += 1
+            if best is None or (value > values[best]) is up:
                 best = player
     if best is None:
         return _nobody(clauses, cancelled, told, anything_left=bool(left))
     facts = (*told, ("player", names[best]), ("card", _SAID[trick[best].bit]), ("face", layout.face))
-    foremost = (max if up else min)(left, key=values.__getitem__)
     if foremost == best:
         return Decision(best, (*clauses, "UAD-35"), cancelled, _BEST[bool(told)], facts)
     clauses = (*clauses, "UAD-33", "UAD-35")
-    if len(own) == 1:
+    if own == 1:
         return Decision(best, clauses, cancelled, _ONLY[bool(told)], facts)
     # Of at most four cards two cannot have cancelled here.
     return Decision(best, clauses, cancelled, "uad-won-own", facts)

@@ -84,9 +84,13 @@ def _suit(value: object) -> Suit:
 
 def _dice(value: object) -> Dice:
     numbers = fields.list_of(value, "dice")
-    if len(numbers) != 2 or any(type(number) is not int or not 1 <= number <= 6 for number in numbers):
+    if len(numbers) != 2 or not (_is_die(numbers[0]) and _is_die(numbers[1])):
         raise fields.invalid("uad-invalid-dice")
     return numbers[0], numbers[1]
+
+
+def _is_die(number: object) -> bool:
+    return type(number) is int and 1 <= number <= 6
 
 
 def _facing(value: object, header: Header) -> tuple[Suit | None, ...]:

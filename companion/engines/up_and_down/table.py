@@ -36,6 +36,7 @@ class Table:
         sides: by player, the side of that card at which the player sits, counted clockwise.
         turns: for each of the four turns k of the ring, the suit that faces each player (UAD-5).
         facing: the same as a record writes it, the suits' letters by name.
+        shown: the same as people are told it, ``"Kim ♣"``.
         nothing: a zero for each player.
     """
 
@@ -46,6 +47,7 @@ class Table:
     sides: tuple[int, ...]
     turns: tuple[Suits, ...]
     facing: tuple[dict[str, str], ...] = field(compare=False)
+    shown: tuple[tuple[str, ...], ...] = field(compare=False)
     nothing: tuple[int, ...]
 
     def turn_of(self, facing: tuple[Suit | None, ...]) -> int | None:
@@ -82,6 +84,7 @@ def read_table(header: Header) -> Table:
         sides=sides,
         turns=turns,
         facing=tuple(_facing(header.players, suits) for suits in turns),
+        shown=tuple(_shown(header.players, suits) for suits in turns),
         nothing=(0,) * players,
     )
 
@@ -103,6 +106,10 @@ def misfit(table: Table, facing: tuple[Suit | None, ...]) -> dict[str, str]:
 
 def _facing(names: tuple[str, ...], suits: Suits) -> dict[str, str]:
     return {name: suit.value for name, suit in zip(names, suits, strict=True)}
+
+
+def _shown(names: tuple[str, ...], suits: Suits) -> tuple[str, ...]:
+    return tuple(f"{name} {suit.sign}" for name, suit in zip(names, suits, strict=True))
 
 
 def _ring(value: Any) -> Suits:
