@@ -19,6 +19,14 @@ from companion.view import View
 FOOT = 14.0
 """Height in mm of the row for going back and forth."""
 
+FORBIDDEN = ((1, 0.9, 1.4, 1.6, 1.3),)
+PERMITTED = ((1.6, 0.8, 1.4, 1.6, 1.1), (1.6, 0.75, 1.35, 1.3, 1.55))
+"""How high the parts of a ruling are: the play, the verdict, why, the clauses, what was allowed; of what is
+permitted there may be more to be read, and the second way is for a long list of what was allowed."""
+
+ALLOWED_LINES = 4
+"""Lines that what was allowed may take."""
+
 
 def draw_bench(
     canvas: Canvas, texts: Texts, view: View, chosen: int, picture: bytes | None, fresh: int = 0
@@ -70,26 +78,26 @@ def _ruling(canvas: Canvas, texts: Texts, view: View, chosen: int, box: Box) -> 
     ruling = ruled.ruling
     colour = outcome_of(ruling, canvas.theme).colour
     canvas.panel(box, canvas.theme.panel, border=colour, width=0.8)
-    # Of a play that is allowed there may be more to be read: everybody's cards left, say.
-    heights = (1, 0.9, 1.4, 1.6, 1.3) if ruling.clause else (1.6, 0.8, 1.4, 1.6, 1.1)
-    play, verdict, why, clauses, allowed = box.inside(2).rows(*heights, gap=0.8)
+    full, brief = _allowed(texts, view.before(chosen))
+    ways = [box.inside(2).rows(*heights, gap=0.8) for heights in (FORBIDDEN if ruling.clause else PERMITTED)]
+    fitting = (way for way in ways if canvas.holds(full, way[-1], lines=ALLOWED_LINES))
+    play, verdict, why, clauses, allowed = next(fitting, ways[-1])
     line = write_event(view.meant(ruled).event, rules_of(view.header.game), view.header)
     draw_ruled(canvas, texts, ruling, Played(view.header.game, line), play, capital=3.8)
     draw_outcome(canvas, texts, verdict, ruling)
     said = fitting_words(canvas, texts, ruling.reason, why, lines=4)
     canvas.text(said, why, 3.2, align="left", lines=4)
     draw_clauses(canvas, texts, ruling, clauses, 2.9)
-    _draw_allowed(canvas, texts, view.before(chosen), allowed)
+    said = full if canvas.holds(full, allowed, lines=ALLOWED_LINES) else brief
+    canvas.text(said, allowed, 3.0, canvas.theme.light, align="left", lines=ALLOWED_LINES)
 
 
-def _draw_allowed(canvas: Canvas, texts: Texts, position: AnyPosition, box: Box) -> None:
-    """What could have been done instead, as far as the table knows; no hidden hand is looked into."""
+def _allowed(texts: Texts, position: AnyPosition) -> tuple[str, str]:
+    """What could have been done, as far as the table knows, whole and brief; hidden hands stay hidden."""
     kinds = position.plays().kinds
     if not kinds:
-        return
-    full, brief = (_listed(texts, map(say, kinds)) for say in (texts.reason, texts.brief))
-    said = full if canvas.holds(full, box, lines=4) else brief
-    canvas.text(said, box, 3.0, canvas.theme.light, align="left", lines=4)
+        return "", ""
+    return _listed(texts, map(texts.reason, kinds)), _listed(texts, map(texts.brief, kinds))
 
 
 def _listed(texts: Texts, kinds: Iterable[str]) -> str:
