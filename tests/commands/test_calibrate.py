@@ -97,7 +97,7 @@ def test_a_kept_table_is_on_the_disk_before_it_takes_the_old_ones_place(tmp_path
     path, done = tmp_path / "tables.json", []
     monkeypatch.setattr("os.fsync", lambda _number: done.append(path.exists()))
     keep_table(path, "usb:0", KnownTable({"a": 1}))
-    assert done == [False]
+    assert done[0] is False
     assert path.exists()
 
 

@@ -128,7 +128,9 @@ def test_a_video_that_was_cut_short_is_told_at_its_end_and_the_rulings_stay(lang
 
 def test_without_camera_and_window_it_says_that_only_buttons_are_heard(played, capsys):
     assert played([QUIT]) == 0
-    assert capsys.readouterr().out.startswith("No camera watches, and without a window no play can be told: ")
+    assert capsys.readouterr().out.startswith(
+        "No camera watches, and without a window no play can be entered: "
+    )
 
 
 def test_as_json_every_ruling_is_a_line(played, capsys):

@@ -104,7 +104,7 @@ def test_a_deck_that_was_there_before_is_kept(pictures, tmp_path, capsys):
     assert said == f"The deck mine that was there before is kept in {decks / 'mine.deck.bak'}.\n"
     assert main(words) == 0
     assert (decks / "mine.deck.bak").read_bytes() == b"taught in a long evening"
-    assert (decks / "mine.deck.bak-2").exists()
+    assert (decks / "mine.deck-2.bak").exists()
 
 
 def test_what_is_no_card_of_the_game_is_refused(pictures, tmp_path, capsys):

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engines import Header
+from companion.engines.names import composed, harmless
 from companion.evening.errors import ExportError
 from companion.evening.evening import Evening
 from companion.evening.export import numbered, record_of, scores_of, write_file, write_records
@@ -91,9 +92,9 @@ def test_a_name_is_no_formula_in_a_spreadsheet_and_can_still_be_read(begin, tmp_
     tell(evening, renamed)
     past = past_evening(journal, 1)
     rows = list(csv.DictReader(io.StringIO(scores_of(past), newline="")))
-    assert [row["player"] for row in rows] == ["Harald", "Wolfgang", f"'{name}"]
+    assert [row["player"] for row in rows] == ["Harald", "Wolfgang", f"'{harmless(name)}"]
     assert [row["points"] for row in rows] == ["0", "0", "2"]
-    assert past.players[-1] == name
+    assert past.players[-1] == composed(name)
 
 
 def test_no_record_is_written_when_one_of_them_is_there_already(tmp_path):

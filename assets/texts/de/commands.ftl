@@ -27,7 +27,7 @@ meta-sheets = DECK|board
 help-play = der Abend am Tisch
 help-play-does = Einen Abend am Tisch leiten: Die Kamera sieht, was gespielt wird, über jeden Zug wird entschieden, und die Punkte werden gezählt. Ohne Kamera wird ein simulierter Abend gespielt. Ein unterbrochener Abend geht weiter, wo er stand.
 help-play-example = Beispiel: companion play up-and-down --players Kim,Leah --camera usb:0
-help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/…, none oder ein Video, Bild oder Ordner
+help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., none oder ein Video, Bild oder Ordner
 help-play-players = im Uhrzeigersinn, wie sie sitzen
 help-play-deck = ein Deck, mit dem gespielt wird, oder eine angelernte UP&DOWN-Karte, siehe `companion decks`; mehrmals möglich
 help-play-direct = im Fenster am simulierten Tisch: ihr sagt, was die Leute tun, durch Berühren oder Tasten
@@ -89,7 +89,7 @@ help-teach-cards = so viele Karten, genannt 1 bis N
 help-teach-pictures = von jeder Karte (Vorgabe: 1)
 help-teach-again = diese Karte noch einmal zeigen; mehrmals möglich
 help-teach-ring = die Farben im Uhrzeigersinn um die UP&DOWN-Karte (Vorgabe: { $usual })
-help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/… oder ein Video, Bild oder Ordner
+help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/... oder ein Video, Bild oder Ordner
 help-teach-headless = ohne Fenster: was zu tun ist, steht als Text da
 help-teach-seed = ein anderer simulierter Tisch
 
@@ -120,7 +120,7 @@ help-print-codes = auf beide langen Kanten jeder Karte einen kleinen Code drucke
 help-calibrate = den Tisch suchen
 help-calibrate-does = Die gedruckte Tafel (companion print board) in der Mitte des Tisches suchen und sich merken, wo der Tisch liegt. Auf dem Bildschirm kann man stattdessen die Ecken des Tisches berühren.
 help-calibrate-example = Beispiel: companion calibrate --camera usb:0
-help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/… oder ein Video, Bild oder Ordner
+help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/... oder ein Video, Bild oder Ordner
 help-calibrate-seconds = wie lange gesucht wird (Vorgabe: { $usual })
 
 help-doctor = sagen, was auf diesem Rechner geht

@@ -27,7 +27,7 @@ meta-sheets = DECK|board
 help-play = the evening at the table
 help-play-does = Referee an evening at the table: the camera sees what is played, every play is ruled on, and the score is kept. Without a camera a simulated evening is played. An evening that was stopped goes on where it stood.
 help-play-example = example: companion play up-and-down --players Kim,Leah --camera usb:0
-help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/…, none, or a video, picture or folder
+help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., none, or a video, picture or folder
 help-play-players = clockwise as they sit
 help-play-deck = a deck to play with, or a taught UP&DOWN card, see `companion decks`; may be given again
 help-play-direct = in a window at the simulated table: you say what its people do, by touch or keys
@@ -89,7 +89,7 @@ help-teach-cards = so many cards, called 1 to N
 help-teach-pictures = of each card (default: 1)
 help-teach-again = show that card again; may be repeated
 help-teach-ring = the suits clockwise around the UP&DOWN card (default: { $usual })
-help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/…, or a video, picture or folder
+help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., or a video, picture or folder
 help-teach-headless = no window: what to do is told as text
 help-teach-seed = another simulated table
 
@@ -120,7 +120,7 @@ help-print-codes = print a small code on both long edges of each card, for a cam
 help-calibrate = find the table
 help-calibrate-does = Find the printed board (companion print board) in the middle of the table, and keep where the table lies. On the screen the table's corners can be touched instead.
 help-calibrate-example = example: companion calibrate --camera usb:0
-help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/…, or a video, picture or folder
+help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/..., or a video, picture or folder
 help-calibrate-seconds = how long to look (default: { $usual })
 
 help-doctor = say what works on this machine

@@ -27,7 +27,7 @@ meta-sheets = JEU|board
 help-play = la soirée à la table
 help-play-does = Arbitrer une soirée à la table : la caméra voit ce qui est joué, chaque coup est jugé et les points sont comptés. Sans caméra, une soirée simulée est jouée. Une soirée interrompue reprend où elle en était.
 help-play-example = exemple : companion play up-and-down --players Kim,Leah --camera usb:0
-help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/…, none, ou une vidéo, une image ou un dossier
+help-play-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., none, ou une vidéo, une image ou un dossier
 help-play-players = dans le sens horaire, comme ils sont assis
 help-play-deck = un jeu de cartes avec lequel on joue, ou une carte UP&DOWN enregistrée, voir `companion decks` ; peut être répété
 help-play-direct = dans une fenêtre à la table simulée : vous dites ce que chacun fait, au doigt ou au clavier
@@ -89,7 +89,7 @@ help-teach-cards = tant de cartes, appelées 1 à N
 help-teach-pictures = de chaque carte (par défaut : 1)
 help-teach-again = montrer encore cette carte ; peut être répété
 help-teach-ring = les couleurs autour de la carte UP&DOWN, dans le sens horaire (par défaut : { $usual })
-help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/…, ou une vidéo, une image ou un dossier
+help-teach-camera = simulated, picamera2, usb, usb:N, /dev/v4l/by-id/..., ou une vidéo, une image ou un dossier
 help-teach-headless = sans fenêtre : ce qu’il faut faire est dit en texte
 help-teach-seed = une autre table simulée
 
@@ -120,7 +120,7 @@ help-print-codes = imprimer un petit code sur les deux bords longs de chaque car
 help-calibrate = trouver la table
 help-calibrate-does = Trouver la mire imprimée (companion print board) au milieu de la table, et retenir où se trouve la table. À l’écran, on peut aussi toucher les coins de la table.
 help-calibrate-example = exemple : companion calibrate --camera usb:0
-help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/…, ou une vidéo, une image ou un dossier
+help-calibrate-camera = picamera2, usb, usb:N, /dev/v4l/by-id/..., ou une vidéo, une image ou un dossier
 help-calibrate-seconds = combien de temps chercher (par défaut : { $usual })
 
 help-doctor = dire ce qui marche sur cette machine
