@@ -125,8 +125,8 @@ sch-aggravate-nothing-left = { $player } schwuppt eine Reihe; für { $to } ist k
 sch-schwupp = { $player } schwuppt einmal im Zug eine Reihe und nimmt die oberste Karte des gemeinsamen Stapels.
 sch-schwupp-nothing-left = { $player } schwuppt einmal im Zug eine Reihe; es ist keine gemeinsame Karte mehr da.
 sch-end = { $drawn ->
-    [one] { $player } zieht eine Karte bis auf vier und beendet den Zug.
-   *[other] { $player } zieht { $drawn } Karten bis auf vier und beendet den Zug.
+    [one] { $player } zieht eine Karte, auf vier, und beendet den Zug.
+   *[other] { $player } zieht { $drawn } Karten, auf vier, und beendet den Zug.
 }
 sch-end-last = { $drawn ->
     [one] { $player } zieht die letzte Karte des eigenen Stapels und beendet den Zug.

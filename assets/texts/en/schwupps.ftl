@@ -131,8 +131,8 @@ sch-aggravate-nothing-left = { $player } schwupps a row; there is no common card
 sch-schwupp = { $player } schwupps a row, once in this turn, and takes the top card of the common pile.
 sch-schwupp-nothing-left = { $player } schwupps a row, once in this turn; there is no common card left to take.
 sch-end = { $drawn ->
-    [one] { $player } draws a card up to four and ends the turn.
-   *[other] { $player } draws { $drawn } cards up to four and ends the turn.
+    [one] { $player } draws a card, to have four, and ends the turn.
+   *[other] { $player } draws { $drawn } cards, to have four, and ends the turn.
 }
 sch-end-last = { $drawn ->
     [one] { $player } draws the last card of the own pile and ends the turn.
