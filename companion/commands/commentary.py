@@ -6,6 +6,7 @@ from collections import Counter
 
 from companion.commands.output import Output
 from companion.evening.evening import Evening, Ruled
+from companion.records.columns import printable
 from companion.records.record import RuledLine
 from companion.records.report import JsonReport, PlainReport
 from companion.texts import texts
@@ -30,7 +31,7 @@ class Commentary:
     def say(self, line: str) -> None:
         """A line of its own, for people only."""
         if not self._as_json:
-            self._output.write(f"{line}\n")
+            self._output.write(printable(line))
             self._output.flush()
 
     def hear(self, ruled: Ruled) -> None:

@@ -8,7 +8,6 @@ import json
 from companion.commands.options import Commands, add_command
 from companion.commands.refusals import sentence_of, tell
 from companion.decks import OWN, deck_path, taught
-from companion.engines.names import harmless
 from companion.folders import folders
 from companion.texts import Texts, texts
 from vision.decks.deckfile import read_deck
@@ -33,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
             cards = len(set(read_deck(path).codes))
         except DeckError as error:
             said = sentence_of(error, options.lang)
-            _print(options, {"deck": name, "taught": True, "error": said}, f"{harmless(name)}: {said}")
+            _print(options, {"deck": name, "taught": True, "error": said}, f"{name}: {said}")
             status = 1
             continue
         line = {"deck": name, "taught": True, "cards": cards, "file": str(path)}

@@ -25,7 +25,6 @@ from companion.evening.record_file import check_record
 from companion.eyes import live_eye
 from companion.folders import folders
 from companion.recording import Recorder, RecordingError
-from companion.records.columns import printable
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.errors import RecordError
@@ -162,8 +161,8 @@ def _rehearse(truth: Truth, options: argparse.Namespace) -> int:
     if commentary:
         commentary.end()
         said = outcome_in_words(outcome, watched.measures, rehearsal.time, took, texts(options.lang))
-        for line in ("", *map(printable, said)):
-            commentary.say(line.rstrip("\n"))
+        for line in ("", *said):
+            commentary.say(line)
     else:
         result = as_result(outcome, watched.measures, rehearsal.time, took)
         if options.pace is not None:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from companion.engines.errors import HeaderError, InvalidEventError
 from companion.engines.game import JsonObject
 from companion.engines.header import Header
+from companion.engines.names import harmless
 from companion.engines.ruling import Reason
 
 CardT = TypeVar("CardT")
@@ -26,7 +27,7 @@ def invalid(message: str, /, **facts: str | int) -> InvalidEventError:
 
 
 def quoted(value: object) -> str:
-    """A wrong value as a sentence repeats it: shortened, on one line, and printable in every encoding."""
+    """A wrong value as a sentence repeats it: shortened, and on one line."""
     match value:
         case str():
             text = value
@@ -39,7 +40,7 @@ def quoted(value: object) -> str:
         case _:
             text = "?"
     kept = text[:LONGEST_QUOTE].encode("utf-8", "replace").decode()
-    return "".join(char if char.isprintable() else "�" for char in kept)
+    return harmless(kept)
 
 
 def unknown_event(line: JsonObject) -> InvalidEventError:

@@ -94,10 +94,14 @@ class Journal(KeptJournal):
             ):  # the power failed when it had just been saved
                 move_whole(saved_name(path), path)
             database, notice = _opened(path)
+            try:
+                self._place = _place_of(path)
+            except OSError:
+                database.close()
+                raise
         except (sqlite3.Error, OSError) as error:
             raise JournalError(unopened(path, error)) from error
         super().__init__(path, database, notice)
-        self._place = _place_of(path)
         self._closed = False
 
     def _read_pages(self) -> bool:
@@ -245,8 +249,11 @@ class Journal(KeptJournal):
         Returns:
             Whether all of that is on the disk just so.
         """
-        with suppress(sqlite3.OperationalError):  # it is only sooner than it would be
+        try:
             self._database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        except sqlite3.Error as error:  # else it is only later than it could be
+            if is_damage(error):
+                return False
         try:
             with closing(connected(f"{self.path.resolve().as_uri()}?mode=ro", uri=True)) as disk:
                 sql = "SELECT id, event FROM entry WHERE game = ?"
@@ -333,8 +340,8 @@ class Journal(KeptJournal):
             if not self.is_in_place:
                 raise self._broken()
             try:
-                brief = BRIEF_PATIENCE_MS if self.patience else round(1000 * journal_file.PATIENCE)
-                self._database.execute(f"PRAGMA busy_timeout = {brief}")
+                waits_ms = BRIEF_PATIENCE_MS if self.patience else round(1000 * journal_file.PATIENCE)
+                self._database.execute(f"PRAGMA busy_timeout = {waits_ms}")
                 with self._database:
                     self._database.execute("BEGIN IMMEDIATE")
                     if standing is not None:

@@ -125,7 +125,7 @@ def opened(path: Path) -> sqlite3.Connection:
         sqlite3.DatabaseError: it is damaged.
         OSError: it cannot be made.
     """
-    make_private(path)
+    make_private_file(path)
     database = connected(path, timeout=PATIENCE)
     try:
         with own_schema(database):
@@ -242,7 +242,7 @@ def _indexed(database: sqlite3.Connection, index: str, columns: str, table: str)
     return sum(1 for _ in database.execute(by_index))
 
 
-def make_private(path: Path) -> None:
+def make_private_file(path: Path) -> None:
     """Make the file, or put its rights right: it holds pictures of people's tables; raises `OSError`.
 
     A file that is there is not opened: to close it again would let go of the locks that this program holds.

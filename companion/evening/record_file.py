@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from assets.bounds.files import opened
 from companion.engines import Header, HeaderError, Reason, write_header
 from companion.errors import reason_of
 from companion.evening.errors import ExportError, JournalError
@@ -31,12 +32,12 @@ class RecordFile:
         self.append(write_header(header))
 
     def append(self, line: Mapping[str, Any]) -> None:
-        """Write one line through to the disk, all of it or nothing; the others, too, where they are gone."""
+        """Write one line through to the disk, all of it or nothing; the others, too, where some are gone."""
         lines = self._lines + (json.dumps(line, ensure_ascii=False) + "\n").encode()
         try:
             there = self.path.exists()
             with self.path.open("r+b" if there and self._lines else "wb") as file:
-                begin = len(self._lines) if there else 0
+                begin = len(self._lines) if there and self.path.stat().st_size >= len(self._lines) else 0
                 file.seek(begin)
                 file.truncate()  # what a full disk left of a line
                 file.write(lines[begin:])
@@ -83,7 +84,7 @@ def _holds_something(path: Path) -> bool:
 
 def _is_record(path: Path) -> bool:
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             header_of(read_lines(file))
     except (OSError, HeaderError):
         return False

@@ -5,13 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from companion.engines.names import ISOLATES, JOINERS
+from companion.engines.names import harmless
 
 GAP = "  "
 """What stands between two columns."""
-
-
-_KEPT = frozenset((*ISOLATES, *JOINERS))
 
 
 def width(text: str) -> int:
@@ -29,8 +26,7 @@ def printable(line: str) -> str:
 
     The signs that keep a name apart which runs the other way stay, for terminals that know them.
     """
-    shown = "".join(char if char.isprintable() or char in _KEPT else "�" for char in line)
-    return f"{shown.rstrip()}\n"
+    return f"{harmless(line).rstrip()}\n"
 
 
 def aligned(rows: Sequence[Sequence[str]], numbers: Sequence[bool]) -> list[str]:
