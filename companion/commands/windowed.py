@@ -137,7 +137,11 @@ class WindowedEvening:
         self._signals.audible = settings.sound
         self._films = Films(folder_of(places.films, camera))
         self._left = False
-        if options.game and not options.players:
+        if options.players:
+            header = self._choices.agreed(Header(options.game or AT_SIDES, options.players))
+            with self._patience.unless_left():
+                self._begin(self._new_evening(header))
+        elif options.game:
             self._browser.take(Choose(options.game), None)
 
     @property
@@ -147,17 +151,9 @@ class WindowedEvening:
 
     def run(self) -> None:
         """Until somebody leaves."""
-        with self._patience.unless_left():
-            self._begin_as_asked()
         while not (self._left or self._patience.left):
             with self._patience.unless_left():
                 self._go_on()
-
-    def _begin_as_asked(self) -> None:
-        """Begin the game of the command line where it names who plays."""
-        if self._options.players:
-            header = self._choices.agreed(Header(self._options.game or AT_SIDES, self._options.players))
-            self._begin(self._new_evening(header))
 
     def _go_on(self) -> None:
         """Watch, show, and take what is touched."""
