@@ -8,7 +8,7 @@ import json
 from companion.commands.options import Commands, add_command, add_force, add_out, add_players
 from companion.commands.refusals import refuse, tell
 from companion.evening.errors import ExportError
-from companion.evening.export import check_free
+from companion.evening.export import check_place
 from companion.printing.errors import PrintError
 from companion.printing.job import Job
 from companion.printing.paper import Paper
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     words = texts(options.lang)
     try:
         job = Job(Paper[options.paper.upper()], words, options.codes, options.players)
-        check_free(options.out, replace=options.force)
+        check_place(options.out, replace=options.force)
         document = sheets(options.what, job)
         document.save(options.out)
     except (ExportError, PrintError) as error:

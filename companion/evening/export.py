@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
 import json
 import os
@@ -52,6 +53,21 @@ def check_free(path: Path, *, replace: bool) -> None:
     """Refuse to write over what is there already, unless it may go; raises `ExportError`."""
     if not replace and os.path.lexists(path):
         raise _is_there(path)
+
+
+def check_place(path: Path, *, replace: bool) -> None:
+    """Refuse a place for a file before the work of making it is done.
+
+    Raises:
+        ExportError: as `check_free`; or its folder is not there, or a folder is in its place.
+    """
+    check_free(path, replace=replace)
+    folder = path.parent
+    code = None if folder.is_dir() else errno.ENOTDIR if folder.exists() else errno.ENOENT
+    if path.is_dir():
+        code = errno.EISDIR
+    if code is not None:
+        raise ExportError(reason_of("trouble-file-unwritten", file=str(path), why=os.strerror(code)))
 
 
 def write_file(path: Path, content: bytes, *, replace: bool) -> None:

@@ -21,6 +21,7 @@ from companion.evening import journal_file
 from companion.evening.entries import Entry, GameEntry, Standing, ToldBy
 from companion.evening.errors import BrokenJournalError, JournalError
 from companion.evening.journal_file import (
+    check_kind,
     code_of,
     connected,
     is_damage,
@@ -89,6 +90,7 @@ class Journal(KeptJournal):
         self.patience: Patience | None = None
         try:
             make_private(path.parent)
+            check_kind(path)
             if (
                 saved_name(path).exists() and not path.exists()
             ):  # the power failed when it had just been saved

@@ -9,6 +9,8 @@ from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
+from assets.bounds.errors import BoundError
+from assets.bounds.files import check_ordinary
 from companion.engines import Reason
 from companion.errors import reason_of
 from companion.evening.pages import index_of, log_of
@@ -94,9 +96,22 @@ def unopened(path: Path, error: Exception) -> Reason:
             return reason_of("trouble-journal-full", file=str(path))
         case sqlite3.Error() if code == sqlite3.SQLITE_READONLY:
             return reason_of("trouble-journal-read-only", file=str(path))
+        case BoundError() | IsADirectoryError():
+            return reason_of("trouble-journal-no-file", file=str(path))
         case OSError(strerror=str(why)):
             return reason_of("trouble-journal-unopened", file=str(path), why=why)
     return reason_of("trouble-journal-unopened", file=str(path), why=str(error))
+
+
+def check_kind(path: Path) -> None:
+    """Refuse a journal, or a log of one, in whose place something else lies: to open a pipe would never end.
+
+    Raises:
+        OSError: it is a folder, a pipe, a device or the like, or a link that leads nowhere.
+    """
+    for file in (path, log_of(path), index_of(path)):
+        with suppress(FileNotFoundError):
+            check_ordinary(file, file.stat().st_mode)
 
 
 def unwritten(path: Path, error: Exception) -> Reason:

@@ -6,6 +6,7 @@ A row that cannot be read costs itself. Where SQLite cannot read the file its pa
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +22,7 @@ from companion.evening.errors import DamagedEveningError, JournalError
 from companion.evening.journal_file import (
     GOES_ON,
     check,
+    check_kind,
     connected,
     is_damage,
     make_tables,
@@ -73,6 +75,7 @@ class KeptJournal:
         """
         damaged = False
         try:
+            check_kind(path)
             try:
                 damaged = not _is_begun(path) or read_log(path).broken
                 if not damaged and _is_open_to_all(path):
@@ -282,7 +285,7 @@ class KeptJournal:
 
 def is_there(path: Path) -> bool:
     """Whether there is a journal, or what is left of one; raises `OSError` where that cannot be seen."""
-    return path.exists() or _has_log(path)
+    return os.path.lexists(path) or _has_log(path)
 
 
 def _is_begun(path: Path) -> bool:

@@ -40,12 +40,6 @@ def test_what_cannot_be_printed_is_one_sentence_and_status_2(words, said, tmp_pa
     assert not path.exists()
 
 
-def test_a_folder_that_is_not_there_is_one_sentence_and_status_2(tmp_path, capsys):
-    path = tmp_path / "nowhere" / "card.pdf"
-    assert main(["print", "updown-card", "-o", str(path)]) == 2
-    assert capsys.readouterr().err == f"The sheets cannot be written to {path}: No such file or directory.\n"
-
-
 @pytest.mark.parametrize(
     ("words", "pages"),
     [
@@ -93,3 +87,18 @@ def test_nothing_is_written_over_without_force(tmp_path, capsys):
     assert path.read_text() == "Dear Leah"
     assert main(["print", "updown-card", "-o", str(path), "--force"]) == 0
     assert path.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("nowhere/up.pdf", "No such file or directory"),
+        ("folder", "Is a directory"),
+        ("file/up.pdf", "Not a directory"),
+    ],
+)
+def test_a_place_that_cannot_be_written_is_refused(place, why, tmp_path, capsys):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_text("")
+    assert main(["print", "up", "-o", str(tmp_path / place), "--force", "--lang", "en"]) == 2
+    assert capsys.readouterr() == ("", f"{tmp_path / place} cannot be written: {why}.\n")

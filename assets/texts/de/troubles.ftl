@@ -35,6 +35,7 @@ trouble-journal-rescued = Das Protokoll { $file } war beschädigt: { $saved ->
 trouble-journal-full = Der Datenträger ist voll: Das Protokoll { $file } lässt sich nicht schreiben. Platz schaffen; alles, was entschieden wurde, ist aufbewahrt.
 trouble-journal-read-only = Das Protokoll { $file } lässt sich nicht schreiben: Datenträger oder Ordner sind schreibgeschützt. Das ändern; alles, was entschieden wurde, ist aufbewahrt.
 trouble-journal-locked = Ein anderes Programm belegt das Protokoll { $file }; dieses schließen, dann geht es hier weiter.
+trouble-journal-no-file = An der Stelle des Protokolls { $file } liegt ein Ordner, eine Pipe oder dergleichen; wird das weggelegt, beginnt ein neues Protokoll.
 trouble-journal-empty = Das Protokoll { $file } ist leer: Was darin war, ist weg. Eine Kopie zurücklegen, wenn es eine gibt.
 trouble-journal-nothing = Vom Protokoll { $file } ist nichts lesbar: Es ist ganz beschädigt oder die Datei eines anderen Programms.
 trouble-journal-in-parts = Das Protokoll { $file } ist beschädigt: { $saved ->

@@ -35,6 +35,7 @@ trouble-journal-rescued = The journal { $file } was damaged: { $saved ->
 trouble-journal-full = The disk is full: the journal { $file } cannot be written. Make room on it; everything that was ruled on is kept.
 trouble-journal-read-only = The journal { $file } cannot be written: the disk or the folder is read-only. Mend that; everything that was ruled on is kept.
 trouble-journal-locked = Another program holds the journal { $file }; close that one, and this one goes on.
+trouble-journal-no-file = In place of the journal { $file } lies a folder, a pipe or the like; move it away, and a new journal is begun.
 trouble-journal-empty = The journal { $file } is empty: whatever was in it is gone. Put a copy of it back if you have one.
 trouble-journal-nothing = Nothing can be read of the journal { $file }: it is damaged all over, or the file of another program.
 trouble-journal-in-parts = The journal { $file } is damaged: { $saved ->

@@ -35,6 +35,7 @@ trouble-journal-rescued = Le journal { $file } était endommagé : { $saved ->
 trouble-journal-full = Le disque est plein : impossible d’écrire le journal { $file }. Faire de la place ; tout ce qui a été jugé est gardé.
 trouble-journal-read-only = Impossible d’écrire le journal { $file } : le disque ou le dossier est en lecture seule. Y remédier ; tout ce qui a été jugé est gardé.
 trouble-journal-locked = Un autre programme occupe le journal { $file } ; le fermer, et la partie continue ici.
+trouble-journal-no-file = À la place du journal { $file } se trouve un dossier, un tube ou autre ; le déplacer, et un nouveau journal commence.
 trouble-journal-empty = Le journal { $file } est vide : ce qu’il contenait n’y est plus. En remettre une copie s’il y en a une.
 trouble-journal-nothing = Rien n’est lisible dans le journal { $file } : il est entièrement endommagé, ou c’est le fichier d’un autre programme.
 trouble-journal-in-parts = Le journal { $file } est endommagé : { $saved ->
