@@ -104,7 +104,11 @@ def test_every_flaw_is_told_in_the_other_languages_with_all_its_facts(flaw, lang
         (["teach", "mine", "--from", "{folder}/none"], 2, "{folder}/none gibt es nicht: den Ordner mit den "),
         (["teach", "mine", "--codes", "a,a", "--camera", "none"], 2, "a steht zweimal in der Liste"),
         (["print", "mau-mau", "-o", "x.pdf"], 2, "Es gibt keine Bögen „mau-mau“; es gibt board, "),
-        (["print", "board", "-o", "{folder}/no/x.pdf"], 2, "Die Bögen lassen sich nicht nach {folder}/no"),
+        (
+            ["print", "board", "-o", "{folder}/no/x.pdf"],
+            2,
+            "{folder}/no/x.pdf lässt sich nicht schreiben: No such file",
+        ),
         (["export", "-o", "x.txt"], 2, "x.txt endet weder auf .jsonl noch auf .csv; mit --format sagen, was"),
         (["referee", "{folder}/none.jsonl"], 2, "{folder}/none.jsonl ist nicht lesbar: No such file or"),
         (["rehearse", "{folder}/none.jsonl"], 2, "Die Aufzeichnung {folder}/none.jsonl ist nicht lesbar: "),
