@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
-from companion.commands.options import Commands, add_command, add_players
+from companion.commands.options import Commands, add_command, add_pictures, add_players
 from companion.commands.refusals import refuse, tell
 from companion.deck_check import Counted, DeckCheck, Pack, pack_of
 from companion.deck_words import counted_in_words
@@ -24,13 +23,7 @@ def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "deckcheck")
     parser.add_argument("game", choices=GAMES, metavar=words.say("meta-game"), help=", ".join(GAMES))
-    parser.add_argument(
-        "pictures",
-        nargs="+",
-        type=Path,
-        metavar=words.say("meta-picture"),
-        help=words.say("help-pictures"),
-    )
+    add_pictures(parser, words)
     add_players(parser, words, "help-deckcheck-players")
     parser.add_argument("--deck", metavar=words.say("meta-name"), help=words.say("help-deckcheck-deck"))
 

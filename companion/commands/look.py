@@ -12,7 +12,7 @@ from typing import Any
 import cv2
 
 from companion.commands.annotated import Annotated
-from companion.commands.options import Commands, add_command, place, whole_number
+from companion.commands.options import Commands, add_command, add_pictures, place, whole_number
 from companion.commands.refusals import refuse, sentence_of, tell
 from companion.errors import CompanionError
 from companion.eyes import still_eye
@@ -34,13 +34,7 @@ EDGES = ("top", "right", "bottom", "left")
 def register(commands: Commands, words: Texts) -> None:
     """Add the command's parser, which explains itself in those words."""
     parser = add_command(commands, words, "look")
-    parser.add_argument(
-        "pictures",
-        nargs="+",
-        type=Path,
-        metavar=words.say("meta-picture"),
-        help=words.say("help-pictures"),
-    )
+    add_pictures(parser, words)
     parser.add_argument(
         "--deck", action="append", metavar=words.say("meta-name"), help=words.say("help-look-deck")
     )

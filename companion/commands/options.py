@@ -70,6 +70,13 @@ def add_force(parser: argparse.ArgumentParser, words: Texts) -> None:
     parser.add_argument("--force", action="store_true", help=words.say("help-force"))
 
 
+def add_pictures(parser: argparse.ArgumentParser, words: Texts) -> None:
+    """Add ``PICTURE…``, the files of pictures that are looked into."""
+    parser.add_argument(
+        "pictures", nargs="+", type=Path, metavar=words.say("meta-picture"), help=words.say("help-pictures")
+    )
+
+
 def add_players(parser: argparse.ArgumentParser, words: Texts, help_id: str) -> None:
     """Add ``--players N``; whether so many can play is told by the game."""
     parser.add_argument("--players", type=number(words), metavar="N", help=words.say(help_id))
