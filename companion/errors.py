@@ -10,11 +10,10 @@ CompanionError
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from assets.bounds.errors import BoundError
+from assets.trouble import Trouble
 from companion.engines import Reason
 from companion.engines.ruling import Fact
 from companion.texts import texts
@@ -42,21 +41,9 @@ class UnfitDeckError(CompanionError, ValueError):
     """There is no such deck, or it cannot be played with or taught as it was asked for."""
 
 
-class Trouble(Protocol):
-    """What is wrong, as `hardware` and `vision` know it, which speak no other language than English."""
-
-    @property
-    def flaw(self) -> enum.Enum:
-        """What kind of thing: ``PICTURE_DAMAGED``."""
-
-    @property
-    def facts(self) -> Sequence[tuple[str, str | Trouble]]:
-        """Which picture, which pin, and so on; why something exceeds a bound is a trouble of its own."""
-
-
 @runtime_checkable
 class TroubledError(Protocol):
-    """An error of `hardware`, `vision` or `bounds`."""
+    """An error of `hardware`, `vision` or `assets.bounds`."""
 
     @property
     def trouble(self) -> Trouble:

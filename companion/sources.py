@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from assets.trouble import Trouble, trouble_of
 from companion.engines import Reason
 from companion.errors import reason_of_trouble
 from companion.inputs import Action, Press
 from companion.recording import Recording
 from hardware.buttons import Buttons
 from hardware.cameras.protocol import Camera, CameraState, Frame
-from hardware.errors import Flaw, Trouble, trouble_of
+from hardware.errors import Flaw
 
 
 class Source(Protocol):

@@ -8,9 +8,8 @@ HardwareError
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 
-from assets.bounds.errors import Trouble as Bound
+from assets.trouble import Trouble, trouble_of
 
 
 class Flaw(enum.Enum):
@@ -83,28 +82,6 @@ class Flaw(enum.Enum):
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """What is wrong in one case; as text the sentence in English.
-
-    Attributes:
-        flaw: what is wrong.
-        facts: names and values of the places in its sentence; why something exceeds a bound is one, too.
-    """
-
-    flaw: Flaw
-    facts: tuple[tuple[str, str | Bound], ...] = ()
-
-    def __str__(self) -> str:
-        return self.flaw.value.format_map(dict(self.facts))
-
-
-def trouble_of(flaw: Flaw, **facts: object) -> Trouble:
-    """What is wrong, with the facts that its sentence has places for."""
-    told = ((name, fact if isinstance(fact, Bound) else str(fact)) for name, fact in facts.items())
-    return Trouble(flaw, tuple(told))
-
-
 class HardwareError(Exception):
     """Root of all errors of this package; its text is one sentence that says what to do.
 
@@ -112,9 +89,9 @@ class HardwareError(Exception):
         trouble: the same, to be said in other languages.
     """
 
-    def __init__(self, flaw: Flaw, **facts: object) -> None:
-        """With the facts that the flaw's sentence has places for."""
-        self.trouble = trouble_of(flaw, **facts)
+    def __init__(self, trouble: Flaw | Trouble, **facts: object) -> None:
+        """With what is wrong, or a flaw and the facts that its sentence has places for."""
+        self.trouble = trouble_of(trouble, **facts) if isinstance(trouble, Flaw) else trouble
         super().__init__(str(self.trouble))
 
 

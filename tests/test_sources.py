@@ -6,13 +6,14 @@ import cv2
 import numpy as np
 import pytest
 
+from assets.trouble import Trouble, trouble_of
 from companion.engines import Reason
 from companion.inputs import Action, Press
 from companion.sources import CameraSource, NoCamera, Problems, notice_of
 from hardware.buttons import ButtonName, ButtonPress
 from hardware.cameras import open_camera
 from hardware.cameras.protocol import CameraState, Frame
-from hardware.errors import Flaw, Trouble, trouble_of
+from hardware.errors import Flaw
 
 
 class FakeCamera:

@@ -11,9 +11,8 @@ TrainingError (RuntimeError)         the training lacks fonts or PyTorch
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 
-from assets.bounds.errors import Trouble as Bound
+from assets.trouble import trouble_of
 
 
 class Flaw(enum.Enum):
@@ -56,28 +55,6 @@ class Flaw(enum.Enum):
     )
     UPDOWN_FACE = "The face {face} of the UP&DOWN card is missing: show {face}-C too."
     UPDOWN_NONE = "{name} is no UP&DOWN card: teach it with `companion teach updown`."
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """What is wrong in one case; as text the sentence in English.
-
-    Attributes:
-        flaw: what is wrong.
-        facts: names and values of the places in its sentence; why something exceeds a bound is one, too.
-    """
-
-    flaw: Flaw
-    facts: tuple[tuple[str, str | Bound], ...] = ()
-
-    def __str__(self) -> str:
-        return self.flaw.value.format_map(dict(self.facts))
-
-
-def trouble_of(flaw: Flaw, **facts: object) -> Trouble:
-    """What is wrong, with the facts that its sentence has places for."""
-    told = ((name, fact if isinstance(fact, Bound) else str(fact)) for name, fact in facts.items())
-    return Trouble(flaw, tuple(told))
 
 
 class VisionError(Exception):

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import enum
 import errno
-from dataclasses import dataclass
 from pathlib import Path
+
+from assets.trouble import Trouble, trouble_of
 
 
 class Flaw(enum.Enum):
@@ -27,26 +28,9 @@ class Flaw(enum.Enum):
     UNKNOWN_KIND = "it is no JPEG, PNG, WebP, TIFF or BMP; save it as one of these"
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why something is not read; as text the end of a sentence in English.
-
-    Attributes:
-        flaw: what is wrong.
-        facts: names and values of the places in its sentence.
-    """
-
-    flaw: Flaw
-    facts: tuple[tuple[str, str], ...] = ()
-
-    def __str__(self) -> str:
-        return self.flaw.value.format_map(dict(self.facts))
-
-
 def too_many_pixels(width: int, height: int, most: int) -> Trouble:
     """What is said of a picture of that size where there may be that many pixels."""
-    facts = {"width": width, "height": height, "millions": most // 1_000_000}
-    return Trouble(Flaw.TOO_MANY_PIXELS, tuple((name, str(fact)) for name, fact in facts.items()))
+    return trouble_of(Flaw.TOO_MANY_PIXELS, width=width, height=height, millions=most // 1_000_000)
 
 
 class BoundError(OSError):
@@ -58,6 +42,5 @@ class BoundError(OSError):
 
     def __init__(self, trouble: Flaw | Trouble, file: Path | str | None = None, **facts: object) -> None:
         """With what is wrong, or a flaw and the facts that its sentence has places for."""
-        told = tuple((name, str(fact)) for name, fact in facts.items())
-        self.trouble = Trouble(trouble, told) if isinstance(trouble, Flaw) else trouble
+        self.trouble = trouble_of(trouble, **facts) if isinstance(trouble, Flaw) else trouble
         super().__init__(errno.EFBIG, str(self.trouble), None if file is None else str(file))

@@ -101,7 +101,7 @@ def _found(camera: Camera, table: tuple[float, float], seconds: float) -> Calibr
     finally:
         camera.close()
     if camera.problems and isinstance(error, CameraError):
-        raise CameraError(camera.problems[0].flaw, **dict(camera.problems[0].facts))
+        raise CameraError(camera.problems[0])
     raise error
 
 

@@ -15,10 +15,11 @@ from assets.bounds.errors import BoundError, too_many_pixels
 from assets.bounds.files import check_ordinary, content
 from assets.bounds.limits import PICTURE_FILE, VIDEO_MEMORY, VIDEO_PIXELS
 from assets.bounds.memory import at_most
+from assets.trouble import Trouble, trouble_of
 from hardware.cameras.packed import decoded
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError, Flaw, Trouble, trouble_of
+from hardware.errors import CameraError, Flaw
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"})
 # Of all that FFmpeg reads only videos: no playlist that names other files, and no picture.

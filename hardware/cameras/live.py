@@ -8,10 +8,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from assets.trouble import Trouble, trouble_of
 from hardware.cameras.missed import NewestFrame
 from hardware.cameras.protocol import CameraState, Frame, Image
 from hardware.cameras.watchable import PictureCheck
-from hardware.errors import CameraError, Flaw, Trouble, trouble_of
+from hardware.errors import CameraError, Flaw
 
 RETRY_SECONDS = 1.0
 """How long to wait before an unplugged camera is tried again."""

@@ -9,7 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from hardware.errors import CameraError, Flaw, Trouble, trouble_of
+from assets.trouble import Trouble, trouble_of
+from hardware.errors import CameraError, Flaw
 
 PATIENCE_SECONDS = 3.0
 """So long a picture is waited for: with a loose cable libcamera may give none for ever."""

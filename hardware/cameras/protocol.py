@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.errors import Trouble
+from assets.trouble import Trouble
 
 Image = NDArray[np.uint8]
 """BGR, shape (height, width, 3), dtype uint8."""

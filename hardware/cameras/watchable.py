@@ -10,9 +10,10 @@ from typing import Final
 
 import numpy as np
 
+from assets.trouble import Trouble, trouble_of
 from hardware.cameras.files import SMALLEST
 from hardware.cameras.protocol import Image
-from hardware.errors import Flaw, Trouble, trouble_of
+from hardware.errors import Flaw
 
 FROZEN_SECONDS: Final = 20.0
 """Pictures that are the same bit for bit for so long come from no sensor: every sensor has noise."""

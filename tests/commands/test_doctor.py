@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from assets.trouble import trouble_of
 from companion.commands.main import main
 from companion.engines import Header
 from companion.evening.evening import Evening
@@ -15,7 +16,7 @@ from companion.examination.machine import examine_buttons
 from companion.findings import Part
 from companion.folders import folders
 from companion.texts import texts
-from hardware.errors import Flaw, trouble_of
+from hardware.errors import Flaw
 from tests.hardware.plugged import Plugged
 
 

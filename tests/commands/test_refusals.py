@@ -11,6 +11,7 @@ from gpiozero import Device
 import assets.bounds.errors
 import hardware.errors
 import vision.errors
+from assets.trouble import trouble_of
 from companion.commands.main import main
 from companion.commands.refusals import refuse
 from companion.engines import HeaderError
@@ -58,12 +59,6 @@ FLAWS = [*assets.bounds.errors.Flaw, *hardware.errors.Flaw, *vision.errors.Flaw]
 Flaw = assets.bounds.errors.Flaw | hardware.errors.Flaw | vision.errors.Flaw
 
 
-def trouble_of(flaw: Flaw, facts: dict[str, str]):
-    """What is wrong, as the flaw's package tells it."""
-    package = next(one for one in (assets.bounds, hardware, vision) if isinstance(flaw, one.errors.Flaw))
-    return package.errors.Trouble(flaw, tuple(facts.items()))
-
-
 def facts_of(flaw: Flaw) -> dict[str, str]:
     """A fact for each place in a flaw's sentence."""
     return {name: f"<{name}>" for _, name, _, _ in Formatter().parse(flaw.value) if name}
@@ -76,7 +71,7 @@ def test_no_two_flaws_share_a_message():
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
 def test_hardware_vision_and_bounds_say_in_english_what_the_english_texts_say(flaw):
-    trouble = trouble_of(flaw, facts_of(flaw))
+    trouble = trouble_of(flaw, **facts_of(flaw))
     assert texts("en").reason(reason_of_trouble(trouble)) == str(trouble)
 
 
@@ -84,7 +79,7 @@ def test_hardware_vision_and_bounds_say_in_english_what_the_english_texts_say(fl
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
 def test_every_flaw_is_told_in_the_other_languages_with_all_its_facts(flaw, language):
     facts = facts_of(flaw)
-    said = texts(language).reason(reason_of_trouble(trouble_of(flaw, facts)))
+    said = texts(language).reason(reason_of_trouble(trouble_of(flaw, **facts)))
     assert said != flaw.value.format_map(facts)
     assert [fact for fact in facts.values() if fact not in said] == []
 

@@ -11,10 +11,11 @@ import cv2
 import numpy as np
 import pytest
 
+from assets.trouble import Trouble, trouble_of
 from hardware.cameras import files
 from hardware.cameras.files import Video, read_picture
 from hardware.cameras.quiet import overheard
-from hardware.errors import CameraError, Flaw, Trouble, trouble_of
+from hardware.errors import CameraError, Flaw
 
 KINDS = ("png", "tif", "jpg", "webp", "bmp")
 

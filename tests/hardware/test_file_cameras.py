@@ -4,10 +4,11 @@ import cv2
 import numpy as np
 import pytest
 
+from assets.trouble import trouble_of
 from hardware.cameras import CameraState, open_camera
 from hardware.cameras.usb import UsbOpener
 from hardware.cameras.usb_names import UsbName
-from hardware.errors import CameraError, Flaw, trouble_of
+from hardware.errors import CameraError, Flaw
 
 
 def picture(path, value: int) -> None:

@@ -6,10 +6,11 @@ import time
 import numpy as np
 import pytest
 
+from assets.trouble import trouble_of
 from hardware.cameras.live import REOPEN_SECONDS, SILENCE_SECONDS, SLOW_PICTURES, LiveCamera
 from hardware.cameras.protocol import CameraState, Frame
 from hardware.cameras.watchable import BLACK_SECONDS, FROZEN_SECONDS
-from hardware.errors import CameraError, Flaw, trouble_of
+from hardware.errors import CameraError, Flaw
 
 
 class FakeDevice:

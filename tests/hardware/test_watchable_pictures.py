@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 
+from assets.trouble import Trouble
 from hardware.cameras.watchable import (
     BLACK_SECONDS,
     FROZEN_SECONDS,
@@ -14,7 +15,7 @@ from hardware.cameras.watchable import (
     UNSTEADY_SECONDS,
     PictureCheck,
 )
-from hardware.errors import Flaw, Trouble
+from hardware.errors import Flaw
 
 SIZE = (48, 64)
 RANDOM = np.random.default_rng(1)
