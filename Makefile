@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 SET_UP = @$(PYTHON) scripts/environment.py
 
-.PHONY: run test check bench train lock clean
+.PHONY: run test check bench train measure-house lock clean
 
 run:
 	$(SET_UP) runtime
@@ -30,6 +30,9 @@ bench:
 train:
 	$(SET_UP) training
 	$(VENV)/python -m vision.training --seed 1 --out assets/models
+
+measure-house:
+	@$(PYTHON) scripts/measure_house.py
 
 lock:
 	@$(PYTHON) scripts/lock.py
