@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-_BESIDE = Path(__file__).resolve().parents[2] / "shared"
+_BESIDE = Path(os.environ.get("COMPANION_EVIDENCE") or Path(__file__).resolve().parents[2] / "shared")
 
 SHARED: Path | None = _BESIDE if _BESIDE.is_dir() else None
-"""The folder ``../shared`` beside the checkout; None where it is missing, and what needs it is skipped."""
+"""What `COMPANION_EVIDENCE` names, else ``../shared``; None where it is missing: what needs it is skipped."""
+
+PHOTOGRAPHS: Path | None = SHARED / "photos" if SHARED and (SHARED / "photos").is_dir() else None
+"""The labelled photographs within it; None where they are missing."""
