@@ -140,8 +140,8 @@ class WindowedLesson:
             draw_teaching(self._canvas, self._words, self._guide.progress)
             return
         course = self._guide.course
-        counts = [course.count(code) for code in course.codes]
-        draw_taught(self._canvas, self._words, course.codes, counts, self._every)
+        counts = {code: course.count(code) for code in course.codes}
+        draw_taught(self._canvas, self._words, counts, self._guide.faces, self._every)
 
     def _asked_by(self, key: KeyPress) -> object | None:
         """What a key asks for on the page that is shown."""

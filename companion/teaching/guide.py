@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -13,6 +14,7 @@ from companion.engines import Reason
 from companion.errors import UnfitDeckError, reason_of, reason_of_error
 from companion.teaching.course import Course, Taken
 from companion.teaching.cutting import cut_around
+from companion.teaching.faces import Faces
 from hardware.cameras.protocol import Frame
 from hardware.errors import CameraError
 from vision.decks.deckfile import write_deck
@@ -117,6 +119,7 @@ class Guide:
         self._enroller = Enroller(square=course.is_updown)
         self._watcher = Watcher(ShowingEye(self._enroller))
         self._familiar = Familiar()
+        self._faces = Faces()
         self._look = Look(0.0, TableState.NO_PICTURE, None, NOTHING)
         self._scene: Scene | None = None
         self._judged = True
@@ -132,7 +135,9 @@ class Guide:
         self._file: Path | None = None
         self._twins: tuple[Twins, ...] = ()
         for taken in course.taken:
-            self._familiar.remember(taken.code, _kept(course, taken), taken.places)
+            kept = _kept(course, taken)
+            self._familiar.remember(taken.code, kept, taken.places)
+            self._faces.take(taken, kept)
 
     @property
     def progress(self) -> Progress:
@@ -163,6 +168,11 @@ class Guide:
     def course(self) -> Course:
         """What is owed and what was taken."""
         return self._course
+
+    @property
+    def faces(self) -> Mapping[str, Image]:
+        """The faces of the cards that were taken, small, by code; as they were learned once all were."""
+        return self._faces.by_code
 
     def step(self, image: Image, time: float) -> None:
         """Take the next frame; a card that lies still in it and is the one wanted is taken.
@@ -227,6 +237,7 @@ class Guide:
         """
         self._course.again(code)
         self._familiar.forget(code)
+        self._faces.forget(code)
         self._notice, self._learned = None, False
 
     def tell_problems(self, problems: tuple[Reason, ...]) -> None:
@@ -290,8 +301,9 @@ class Guide:
 
     def _take(self, code: str, picture: Image, corners: Points) -> None:
         places = self._places(picture, corners)
-        self._course.take(code, picture, places)
+        taken = self._course.take(code, picture, places)
         self._familiar.remember(code, picture, places)
+        self._faces.take(replace(taken, places=tuple(places)), picture)
         self._notice, self._learned, self._stirred = None, False, not self._live
         self._scene = None
 
@@ -311,6 +323,7 @@ class Guide:
         deck = self._course.learn()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         write_deck(deck.deck, self._path)
+        self._faces.learned(deck.deck)
         if not self._course.compared:
             pairs = ((pair.one, pair.other) for pair in deck.twins)
             self._course.ask_once_more(dict.fromkeys(chain.from_iterable(pairs)))

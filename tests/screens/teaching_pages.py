@@ -6,6 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from companion.cards.decks import drawn_deck
 from companion.engines import Reason
 from companion.rehearsal.layout import UPDOWN_CARD, Kind, Lying, Spot, Thing
 from companion.screens.canvas import Canvas
@@ -61,7 +64,9 @@ def _decks(canvas: Canvas, _folder: Path, language: str) -> None:
 
 def _taught(canvas: Canvas, _folder: Path, language: str) -> None:
     codes = codes_of_game("auf-und-ab")
-    draw_taught(canvas, texts(language), codes, [number < 17 for number in range(len(codes))], 0)
+    drawn = drawn_deck("auf-und-ab")
+    faces = {code: np.asarray(drawn.face(code, 2.0).convert("RGB"))[:, :, ::-1] for code in codes[:17]}
+    draw_taught(canvas, texts(language), {code: int(code in faces) for code in codes}, faces, 0)
 
 
 TEACHING_PAGES = {

@@ -82,14 +82,16 @@ def test_a_picture_that_is_lost_is_named_and_the_lesson_goes_on_once_its_card_is
 def test_a_lesson_is_stopped_resumed_and_its_deck_is_read(tmp_path):
     first = guide_in(tmp_path)
     seconds = show(first, lambda guide: guide.progress.taken == 3)
+    assert tuple(first.faces) == CARDS[:3]
     second = guide_in(tmp_path)
     assert second.progress.wanted == CARDS[3]
+    assert tuple(second.faces) == CARDS[:3]
     seconds += show(second, learned)
     assert seconds / len(CARDS) < SECONDS_A_CARD
     path = tmp_path / "mine.deck"
     assert path.stat().st_size < len(CARDS) * 30_000
     deck = read_deck(path)
-    assert deck.codes == CARDS
+    assert deck.codes == tuple(second.faces) == CARDS
     stage = Stage(WORLD, drawn_deck("auf-und-ab"))
     stage.layout = Layout(tuple(card(code, -180 + 90 * n, 40 * n) for n, code in enumerate(CARDS[1:5])))
     seen, _ = DeckReader(deck).read(stage.frame())
@@ -202,8 +204,10 @@ def test_a_card_that_lay_there_before_the_first_hand_is_not_taken_unless_somebod
 def test_a_card_shown_again_replaces_its_picture(tmp_path):
     table = Table(guide_in(tmp_path, ("0-3", "2-7")))
     table.lay(card("0-3"))
+    assert tuple(table.guide.faces) == ("0-3",)
     table.guide.again("0-3")
     assert table.guide.progress.wanted == "0-3"
+    assert not table.guide.faces
     table.take(card("0-3"))
     table.lay(card("0-3", 40, 0, 170))
     assert [one.code for one in table.guide.course.taken] == ["0-3"]

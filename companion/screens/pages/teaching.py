@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import cv2
 import numpy as np
@@ -21,8 +21,11 @@ from companion.teaching.words import deck_of, name_of, sentence_of, warning_of
 from companion.texts import Texts
 from vision.sightings import Image
 
-IN_VIEW = 40
-"""Cards on one page of all cards."""
+IN_VIEW = 24
+"""Cards on one page of all cards: their faces are as large as on a page of thumbnails."""
+
+_FACE = 0.62
+"""Of a cell's width: what its face may take beside its name."""
 
 _EDGE = (92, 208, 255)
 """Colour of a card's edge in the picture, in BGR."""
@@ -46,9 +49,21 @@ def draw_teaching(canvas: Canvas, texts: Texts, progress: Progress) -> None:
 
 
 def draw_taught(
-    canvas: Canvas, texts: Texts, codes: Sequence[str], counts: Sequence[int], first: int
+    canvas: Canvas,
+    texts: Texts,
+    counts: Mapping[str, int],
+    faces: Mapping[str, Image],
+    first: int,
 ) -> None:
-    """Draw every card of the deck with how many pictures of it were taken; a touch asks for it again."""
+    """Draw every card of the deck as it was taken, so that a wrong one is seen; a touch asks for it again.
+
+    Args:
+        canvas: the page.
+        texts: the language.
+        counts: how many pictures of each card were taken, by code in the deck's order.
+        faces: what was cut out of them, by code.
+        first: index of the first card on this page.
+    """
     canvas.begin()
     page = canvas.box.inside(MARGIN)
     bar = Box(page.x, page.y, page.w, LEAST_TARGET)
@@ -57,13 +72,25 @@ def draw_taught(
     canvas.text(texts.say("teach-again-title"), title, 3.0, bold=True, lines=3)
     if first > 0:
         canvas.button(earlier, texts.say("teach-earlier"), EveryTaught(max(0, first - IN_VIEW)))
-    if first + IN_VIEW < len(codes):
+    if first + IN_VIEW < len(counts):
         canvas.button(later, texts.say("teach-later"), EveryTaught(first + IN_VIEW))
     rest = Box(page.x, page.y + HEADING, page.w, page.h - HEADING)
-    shown = list(zip(codes, counts, strict=True))[first : first + IN_VIEW]
-    for (code, count), cell in zip(shown, grid(rest, len(shown)), strict=True):
-        label = f"{card_in_words(code, texts)}\n{'✓' * min(count, 3) or '–'}"
-        canvas.button(cell, label, ShowAgain(code), capital=2.6)
+    shown = list(counts)[first : first + IN_VIEW]
+    for code, cell in zip(shown, grid(rest, len(shown)), strict=True):
+        _one_taught(canvas, card_in_words(code, texts), counts[code], faces.get(code), cell)
+        canvas.touch(cell, card_in_words(code, texts), ShowAgain(code))
+
+
+def _one_taught(canvas: Canvas, name: str, count: int, face: Image | None, cell: Box) -> None:
+    """One card: its face, its name, and how many pictures of it were taken."""
+    canvas.panel(cell, canvas.theme.raised, border=canvas.theme.line)
+    words = cell.inside(1.0)
+    if face is not None:
+        picture, words = words.columns(_FACE, 1 - _FACE, gap=1.0)
+        canvas.picture(fitted(face, canvas.rect(picture).size), picture)
+    called, taken = words.rows(1.4, 1)
+    canvas.text(name, called, 2.6, bold=True, lines=3)
+    canvas.text("✓" * min(count, 3) or "–", taken, 2.6)
 
 
 def _bar(canvas: Canvas, texts: Texts, progress: Progress, box: Box) -> None:
