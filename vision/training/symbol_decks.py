@@ -15,6 +15,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.decks.enrol import face_of
 from vision.sightings import Image, Points
@@ -89,7 +90,7 @@ def filling_lesson(rng: np.random.Generator, face: Image) -> Image:
     camera = look(rng.uniform(0, 0.3), rng.uniform(0, 2 * np.pi), scale, 8.0 * HEIGHT, middle)
     matrix = place(camera, Pose(0, 0, rng.uniform(-0.2, 0.2)), HEIGHT)
     canvas.lay(face, matrix, rng)
-    corners = project(matrix, _CORNERS) + rng.normal(0, 0.008 * scale * WIDTH, (4, 2))
+    corners = project(matrix, corners_of(WIDTH, HEIGHT)) + rng.normal(0, 0.008 * scale * WIDTH, (4, 2))
     return face_of(photographed(rng, canvas.picture), corners.astype(np.float32), WIDTH / HEIGHT)
 
 
@@ -100,7 +101,7 @@ def table(rng: np.random.Generator, faces: list[Image]) -> tuple[Image, list[int
     canvas = Canvas.bare(rng, width)
     shown = [int(face) for face in rng.choice(len(faces), _COLUMNS * _ROWS, replace=False)]
     lies = _rows(rng)
-    camera = _camera(rng, lies, (width, height))
+    camera = camera_over(rng, lies, (WIDTH, HEIGHT), (width, height))
     for face, lie in zip(shown, lies, strict=True):
         canvas.lay(faces[face], place(camera, lie, HEIGHT), rng)
     lamp = np.exp(rng.uniform(-0.12, 0.25) * np.array([-1.0, -0.1, 0.3]))
@@ -120,9 +121,6 @@ def write_deck_folder(folder: Path, number: int) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Draw some decks."""
     return draw_folders(arguments, "decks of symbols", 2, write_deck_folder)
-
-
-_CORNERS = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float64)
 
 
 def _face(style: Print, count: int, ink: str, filling: str, shape: str) -> Image:
@@ -171,15 +169,30 @@ def _rows(rng: np.random.Generator) -> list[Pose]:
     return lies
 
 
-def _camera(rng: np.random.Generator, lies: list[Pose], size: tuple[int, int]) -> Matrix:
-    """A camera that looks at all of the cards, aslant by up to 40 degrees."""
-    distance = rng.uniform(6, 10) * HEIGHT
+def corners_of(wide: int, high: int) -> NDArray[np.float64]:
+    """The corners of a face of so many pixels, clockwise from the upper left one, shape (4, 2)."""
+    return np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float64)
+
+
+def camera_over(
+    rng: np.random.Generator, lies: list[Pose], card: tuple[int, int], size: tuple[int, int]
+) -> Matrix:
+    """A camera that looks at all of some cards, aslant by up to 40 degrees.
+
+    Args:
+        rng: chooses how it looks.
+        lies: where the cards lie in the table's plane.
+        card: width and height of their faces.
+        size: columns and rows of the picture.
+    """
+    wide, high = card
+    distance = rng.uniform(6, 10) * high
     camera = look(rng.uniform(0, 0.7), rng.normal(0, 0.3), 1.0, distance, (0.0, 0.0))
     cos, sin = np.cos(aside := rng.normal(0, 0.1)), np.sin(aside)
     camera = np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]]) @ camera
-    seen: Points = np.concatenate([project(place(camera, lie, HEIGHT), _CORNERS) for lie in lies]).astype(
-        np.float32
-    )
+    seen: Points = np.concatenate(
+        [project(place(camera, lie, high), corners_of(wide, high)) for lie in lies]
+    ).astype(np.float32)
     low, high = seen.min(axis=0), seen.max(axis=0)
     scale = float((np.array(size) * rng.uniform(0.85, 0.97) / (high - low)).min())
     x, y = np.array(size) / 2 - scale * (low + high) / 2
