@@ -14,6 +14,7 @@ import numpy as np
 
 from vision.boxes import Box
 from vision.decks.bank import Bank
+from vision.decks.card_size import CardSize
 from vision.decks.closer_look import Seen
 from vision.decks.confidence import CERTAIN
 from vision.decks.corners import CornerFinder
@@ -44,6 +45,12 @@ class DeckReader:
         """
         self._corners = CornerFinder()
         self._bank = Bank(deck)
+        self._size = CardSize(deck.size)
+
+    @property
+    def card_size(self) -> tuple[float, float]:
+        """Width and height of a card in mm, as far as known tables have told."""
+        return self._size.believed
 
     def read(
         self,
@@ -65,19 +72,28 @@ class DeckReader:
         """
         check_picture(image)
         order = Order(self._bank, Pictures(image), on_table=calibration is not None, strange=strange)
-        places = self._places(image, regions, calibration)
-        seen = [one for one in order.read(places) if _is_in(image, _middle(one))]
+        if calibration is None:
+            read = order.read(self._places(image, regions))
+        else:
+            read = self._read_on_table(order, image, regions, calibration)
+        seen = [one for one in read if _is_in(image, _middle(one))]
         cards = [self._sighting(one) for one in seen if self._bank.codes[one.told.face] != BACK]
         backs = [_face_down(one) for one in seen if self._bank.codes[one.told.face] == BACK]
         return tuple(sorted(cards, key=lambda card: -card.confidence)), tuple(backs)
 
-    def _places(
-        self, image: Image, regions: Sequence[Box] | None, calibration: Calibration | None
-    ) -> list[Spot]:
+    def _read_on_table(
+        self, order: Order, image: Image, regions: Sequence[Box] | None, calibration: Calibration
+    ) -> list[Seen]:
+        frames, chances = self._corners.within(image, regions, calibration.card_width())
+        whole = self._size.whole_places(frames)
+        places = spots_on_table(frames, chances, self._size.believed, calibration)
+        seen = order.read(places if self._size.is_measured else [*whole, *places])
+        entire = (one for one in seen if one.in_view > _WHOLE and one.confidence >= CERTAIN)
+        self._size.measure([outline_of(one.view) for one in entire], calibration)
+        return seen
+
+    def _places(self, image: Image, regions: Sequence[Box] | None) -> list[Spot]:
         size = self._bank.deck.size
-        if calibration is not None:
-            found = self._corners.within(image, regions, calibration.card_width())
-            return spots_on_table(*found, size, calibration)
         slender = size[0] / size[1]
         places = spots(self._corners.anywhere(image), slender)
         if not any(len(place.seen) > 2 for place in places):
