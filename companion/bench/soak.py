@@ -27,8 +27,8 @@ from companion.evening.journal import Journal
 from companion.eyes import live_eye
 from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
-from companion.rehearsal.editions import edition_of
 from companion.rehearsal.conditions import Conditions, world_of
+from companion.rehearsal.editions import edition_of
 from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
@@ -102,9 +102,7 @@ def header_of(game: str, number: int) -> Header:
     return Header(game, players, dict(_options(game, players, random)))
 
 
-def soak(
-    header: Header, number: int, sight: str, pace: Pace = HERE, edition: str | None = None
-) -> Soaked:
+def soak(header: Header, number: int, sight: str, pace: Pace = HERE, edition: str | None = None) -> Soaked:
     """Act one game out at some pace, with the cards of an edition that is taught first, or with ours."""
     begun = time.process_time()
     truth = generated_truth(header, Random(number), MISHAPS)

@@ -56,7 +56,7 @@ def edition_of(game: str, named: str) -> DrawnDeck:
     if not named.isascii() or not named.isdecimal():
         return _pictured(game, Path(named))
     if game not in GAMES_WITH_EDITIONS:
-        raise EditionError(reason_of("trouble-edition-game", game=game))
+        raise EditionError(reason_of("trouble-edition-game"))
     return drawn_edition(game, int(named))
 
 
@@ -138,7 +138,7 @@ def _pictured(game: str, folder: Path) -> PicturedDeck:
         elif code in faces:
             faces[code].append(path)
         else:
-            raise EditionError(reason_of("trouble-edition-foreign", file=path.name, game=game))
+            raise EditionError(reason_of("trouble-edition-foreign", file=path.name))
     if len(found) == len(backs):
         raise EditionError(reason_of("trouble-edition-empty", folder=str(folder)))
     missing = tuple(code for code, paths in faces.items() if not paths)

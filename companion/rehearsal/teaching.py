@@ -75,7 +75,9 @@ class Showing:
         """Takes away what lies there and lays a card down; of one taught before the deck's next look."""
         code, before = asked
         far, aside, turn = self._random.uniform(-1.0, 1.0, 3) * _SPREAD
-        card = Lying(Thing(Kind.CARD, code, before), _WHERE.moved(float(aside), float(far), float(turn)), code)
+        card = Lying(
+            Thing(Kind.CARD, code, before), _WHERE.moved(float(aside), float(far), float(turn)), code
+        )
         return Gesture(0, (*map(taking, self._stage.layout), laying(card)), (card,))
 
     def _make(self, gesture: Gesture) -> Iterator[Frame]:

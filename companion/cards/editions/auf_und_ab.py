@@ -140,7 +140,7 @@ class AufUndAbEdition:
         if self.sign is None:
             return
         doubles, changes = low == high, int(low) + int(high) == 9
-        for way in ((-1, 1) if doubles else (0,) if changes else ()):
+        for way in (-1, 1) if doubles else (0,) if changes else ():
             at = x + (way or 1) * 0.34 * self.size[0]
             sheet.sign(self.sign, at, y, 8.5, self.stock.paper)
             sheet.sign(self.sign, at, y, 6.5, stands_out(self.stock.paper))

@@ -44,7 +44,9 @@ class Back:
             sheet.disc(x, y, radius - 1.0, ground)
             for _ in range(2):
                 if self.picture is not None:
-                    VIGNETTES[self.picture](sheet, x, y - 0.48 * radius, 0.8 * radius, paler(self.colour, 0.5))
+                    VIGNETTES[self.picture](
+                        sheet, x, y - 0.48 * radius, 0.8 * radius, paler(self.colour, 0.5)
+                    )
                 sheet.turn_round()
         return stock.finish(sheet, deeper(self.colour, 0.6))
 

@@ -22,7 +22,16 @@ from companion.cards.signs import Sign
 _HUES: Final = {"red": 356.0, "blue": 214.0, "green": 140.0, "yellow": 48.0, "purple": 284.0}
 _FULL: Final = {"red": 0.86, "blue": 0.85, "green": 0.78, "yellow": 0.88, "purple": 0.62}
 _BRIGHT: Final = {"red": 0.82, "blue": 0.76, "green": 0.6, "yellow": 0.98, "purple": 0.56}
-_SIGNS: Final = (Sign.TRIANGLE, Sign.LOZENGE, Sign.DISC, Sign.STAR, Sign.MOON, Sign.HEART, Sign.DROP, Sign.SQUARE)
+_SIGNS: Final = (
+    Sign.TRIANGLE,
+    Sign.LOZENGE,
+    Sign.DISC,
+    Sign.STAR,
+    Sign.MOON,
+    Sign.HEART,
+    Sign.DROP,
+    Sign.SQUARE,
+)
 
 
 class Ground(enum.Enum):
@@ -205,7 +214,11 @@ def schwupps_edition(random: np.random.Generator, name: str) -> SchwuppsEdition:
     corners = (Corners.FOUR, Corners.TWO, Corners.TWO, Corners.NONE)
     dyes = tuple((colour, _dye(colour, random)) for colour in _HUES)
     signs = tuple(_SIGNS[int(one)] for one in random.permutation(len(_SIGNS))[: len(_HUES)])
-    night = hue(float(random.uniform(200, 300)), 0.35, 0.2) if random.random() < 0.6 else paler((90, 96, 110), 0.75)
+    night = (
+        hue(float(random.uniform(200, 300)), 0.35, 0.2)
+        if random.random() < 0.6
+        else paler((90, 96, 110), 0.75)
+    )
     indices = drawn_indices(random, drawn_typeface(random), corners)
     if indices.corners is Corners.NONE and indices.face.mark is Mark.PLACE:
         indices = replace(indices, face=replace(indices.face, mark=Mark.BAR))

@@ -12,7 +12,15 @@ from PIL import Image
 from companion.cards.editions.palette import BLACK, paler, paper
 from companion.cards.sheet import Colour, Ink, Sheet
 
-FORMATS: Final = ((63.0, 88.0), (63.0, 88.0), (57.0, 89.0), (56.0, 87.0), (59.0, 92.0), (70.0, 112.0), (70.0, 83.0))
+FORMATS: Final = (
+    (63.0, 88.0),
+    (63.0, 88.0),
+    (57.0, 89.0),
+    (56.0, 87.0),
+    (59.0, 92.0),
+    (70.0, 112.0),
+    (70.0, 83.0),
+)
 """Width and height of cards that are sold, in mm: poker (twice as often), bridge, its mass-market kin, a
 European game's, tarot, and a nearly square one."""
 
@@ -71,7 +79,12 @@ class Stock:
 
     def _cover_rim(self, sheet: Sheet) -> None:
         wide = self.rim + 4.0
-        box = (self.rim - wide, self.rim - wide, self.size[0] - self.rim + wide, self.size[1] - self.rim + wide)
+        box = (
+            self.rim - wide,
+            self.rim - wide,
+            self.size[0] - self.rim + wide,
+            self.size[1] - self.rim + wide,
+        )
         sheet.panel(box, self.rounded + wide, None, self.paper, wide)
 
     def ground(self, sheet: Sheet, colour: Colour, fill: Ink | None = None) -> None:

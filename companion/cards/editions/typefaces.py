@@ -85,7 +85,7 @@ def drawn_typeface(random: np.random.Generator, *, marks: tuple[Mark, ...] = tup
 
 
 @lru_cache(maxsize=256)
-def _mask(face: Typeface, text: str, marked: bool) -> Image.Image:  # noqa: FBT001 - a part of the key
+def _mask(face: Typeface, text: str, marked: bool) -> Image.Image:
     figures = [_figure(face, one) for one in text]
     high = max(figure.height for figure in figures)
     gap = round(_GAP * high)

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from companion.cards.editions.backs import Back, drawn_back
-from companion.cards.editions.indices import Corners, Indices, drawn_indices
+from companion.cards.editions.indices import Indices, drawn_indices
 from companion.cards.editions.palette import BLACK, WHITE, deeper, fading, near, paler, stands_out
 from companion.cards.editions.stock import Stock, drawn_stock
 from companion.cards.editions.typefaces import drawn_typeface
@@ -128,7 +128,9 @@ class UpEdition:
         x, y, reach = wide / 2, high / 2, min(0.34 * wide, 0.27 * high)
         strong = colour if not self.coloured else stands_out(colour)
         if self.middle is Middle.OVAL:
-            sheet.oval(x, y, 0.33 * wide, 0.33 * high, paler(colour, 0.25) if ground == self.stock.paper else WHITE)
+            sheet.oval(
+                x, y, 0.33 * wide, 0.33 * high, paler(colour, 0.25) if ground == self.stock.paper else WHITE
+            )
             ground, strong = (paler(colour, 0.25), WHITE) if ground == self.stock.paper else (WHITE, colour)
         if code == CLEAR:
             sheet.sign(self.special, x, y, 1.3 * reach, strong)

@@ -21,9 +21,13 @@ def mountain(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> N
     peaks = ((-0.16, 0.34, colour), (0.2, 0.12, deeper(colour, 0.35)))
     for across, up, ink in peaks:
         peak = (x + across * size, y - up * size)
-        sheet.polygon([peak, (peak[0] + 0.34 * size, y + half * 0.8), (peak[0] - 0.34 * size, y + half * 0.8)], ink)
+        sheet.polygon(
+            [peak, (peak[0] + 0.34 * size, y + half * 0.8), (peak[0] - 0.34 * size, y + half * 0.8)], ink
+        )
         snow = 0.11 * size
-        sheet.polygon([peak, (peak[0] + 0.5 * snow, peak[1] + snow), (peak[0] - 0.5 * snow, peak[1] + snow)], WHITE)
+        sheet.polygon(
+            [peak, (peak[0] + 0.5 * snow, peak[1] + snow), (peak[0] - 0.5 * snow, peak[1] + snow)], WHITE
+        )
 
 
 def fish(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> None:
@@ -35,7 +39,9 @@ def fish(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> None:
     sheet.oval(x - 0.08 * size, y, 0.36 * size, 0.22 * size, colour)
     for across in (-0.1, 0.06):
         sheet.line(
-            [(x + across * size, y - 0.19 * size), (x + across * size, y + 0.19 * size)], paler(colour, 0.6), 0.05 * size
+            [(x + across * size, y - 0.19 * size), (x + across * size, y + 0.19 * size)],
+            paler(colour, 0.6),
+            0.05 * size,
         )
     sheet.disc(x - 0.3 * size, y - 0.05 * size, 0.045 * size, WHITE)
     sheet.disc(x - 0.3 * size, y - 0.05 * size, 0.025 * size, deeper(colour, 0.8))
@@ -48,7 +54,9 @@ def tree(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> None:
     for step, half in enumerate((0.2, 0.28, 0.36)):
         top = y - 0.48 * size + 0.2 * step * size
         ink = colour if step % 2 else deeper(colour, 0.2)
-        sheet.polygon([(x, top), (x + half * size, top + 0.4 * size), (x - half * size, top + 0.4 * size)], ink)
+        sheet.polygon(
+            [(x, top), (x + half * size, top + 0.4 * size), (x - half * size, top + 0.4 * size)], ink
+        )
 
 
 def balloon(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> None:
@@ -56,8 +64,12 @@ def balloon(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> No
     sheet.oval(x, y - 0.14 * size, 0.32 * size, 0.36 * size, colour)
     sheet.oval(x, y - 0.14 * size, 0.12 * size, 0.36 * size, paler(colour, 0.5))
     for way in (-1, 1):
-        sheet.line([(x + 0.14 * way * size, y + 0.17 * size), (x + 0.07 * way * size, y + 0.36 * size)], colour, 0.4)
-    sheet.panel((x - 0.09 * size, y + 0.35 * size, x + 0.09 * size, y + 0.48 * size), 0.5, deeper(colour, 0.5))
+        sheet.line(
+            [(x + 0.14 * way * size, y + 0.17 * size), (x + 0.07 * way * size, y + 0.36 * size)], colour, 0.4
+        )
+    sheet.panel(
+        (x - 0.09 * size, y + 0.35 * size, x + 0.09 * size, y + 0.48 * size), 0.5, deeper(colour, 0.5)
+    )
 
 
 def owl(sheet: Sheet, x: float, y: float, size: float, colour: Colour) -> None:
