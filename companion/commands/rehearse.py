@@ -193,11 +193,11 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
     evening = evening or _begun(journal, truth, options)
     recorder = _recorder(options.frames, evening)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
-    eye = live_eye(truth.header.game, evening.position, cards and cards.chosen)
+    eye = live_eye(truth.header.game, evening.position, None if cards is None else cards.chosen)
     sitting = Sitting(
         evening, Watcher(eye, table_size=world.table.top), commentary.hear if commentary else None
     )
-    screen, deck = SittingScreen(sitting), cards and cards.deck
+    screen, deck = SittingScreen(sitting), None if cards is None else cards.deck
     rehearsal = Rehearsal(truth, world, screen, begin=done, blind=options.blind, deck=deck)
     pace = HERE if options.pace is None else pace_named(options.pace)
     watched = Watched(rehearsal, sitting, recorder, pace)

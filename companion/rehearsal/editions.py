@@ -143,11 +143,13 @@ def _pictured(game: str, folder: Path) -> PicturedDeck:
         raise EditionError(reason_of("trouble-edition-empty", folder=str(folder)))
     missing = tuple(code for code, paths in faces.items() if not paths)
     if missing:
-        facts = {"folder": str(folder), "card": missing[0], "count": len(missing)}
-        raise EditionError(reason_of("trouble-edition-missing", **facts))
+        raise EditionError(
+            reason_of("trouble-edition-missing", folder=str(folder), card=missing[0], count=len(missing))
+        )
     if len(found) > DECK_FACES:
-        facts = {"folder": str(folder), "count": len(found), "most": DECK_FACES}
-        raise EditionError(reason_of("trouble-edition-many", **facts))
+        raise EditionError(
+            reason_of("trouble-edition-many", folder=str(folder), count=len(found), most=DECK_FACES)
+        )
     own = drawn_deck("poker" if game == "up-and-down" else game)
     pictures = {code: tuple(map(_face, paths)) for code, paths in faces.items()}
     shapes = [one.shape[1] / one.shape[0] for looks in pictures.values() for one in looks]

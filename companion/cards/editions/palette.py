@@ -13,8 +13,9 @@ WHITE: Final[Colour] = (252, 252, 250)
 BLACK: Final[Colour] = (24, 24, 28)
 _CREAM: Final[Colour] = (250, 243, 224)
 
-_LIGHT: Final = 0.44
-"""Of white's brightness: lighter grounds bear dark print, darker ones light print."""
+_PALE: Final = 0.56
+_DARK: Final = 0.44
+"""Of white's brightness: from the former on a ground bears dark print; print is dark below the latter."""
 
 
 def hue(degrees: float, full: float, bright: float) -> Colour:
@@ -52,14 +53,14 @@ def fading(colour: Colour, share: float) -> Ink:
 def brightness(colour: Colour) -> float:
     """How bright a colour is to the eye, 0 to 1."""
     red, green, blue = ((part / 255) ** 2.2 for part in colour)
-    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2)
+    return float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2))
 
 
 def stands_out(ground: Colour, dark: Colour = BLACK, light: Colour = WHITE) -> Colour:
     """Whichever of two inks is to be seen on a ground; black or white where the dark one is too light."""
-    if brightness(ground) < _LIGHT + 0.12:
+    if brightness(ground) < _PALE:
         return light
-    return dark if brightness(dark) < _LIGHT else BLACK
+    return dark if brightness(dark) < _DARK else BLACK
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -59,7 +59,7 @@ def written(digit: str, pen: Pen) -> Image.Image:
 def _nib(pen: Pen) -> Stroke:
     angles, held = np.linspace(0, 2 * np.pi, 24, endpoint=False), np.radians(pen.held)
     nib = np.stack([np.cos(angles), pen.thin * np.sin(angles)], axis=1) * pen.nib / 2
-    return nib @ np.array([[np.cos(held), np.sin(held)], [-np.sin(held), np.cos(held)]])
+    return np.asarray(nib @ np.array([[np.cos(held), np.sin(held)], [-np.sin(held), np.cos(held)]]))
 
 
 def _walked(stroke: Stroke) -> Stroke:

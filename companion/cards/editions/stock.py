@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -110,24 +111,43 @@ def drawn_stock(random: np.random.Generator) -> Stock:
 
 def paint_pattern(sheet: Sheet, pattern: Pattern, ink: Colour) -> None:
     """Print a pattern on all of a card."""
-    wide, high = sheet.width, sheet.height
-    match pattern:
-        case Pattern.STRIPES:
-            for x in np.arange(-high, wide, 7.0):
-                sheet.line([(x, 0), (x + high, high)], ink, 2.6)
-        case Pattern.DOTS:
-            for row, y in enumerate(np.arange(2.5, high, 5.0)):
-                for x in np.arange(2.5 + row % 2 * 3.0, wide, 6.0):
-                    sheet.disc(x, y, 1.0, ink)
-        case Pattern.RAYS:
-            for step in range(0, 24, 2):
-                ends = [np.radians(15.0 * (step + side)) for side in (0, 1)]
-                rim = [(wide / 2 + high * np.cos(a), high / 2 + high * np.sin(a)) for a in ends]
-                sheet.polygon([(wide / 2, high / 2), *rim], ink)
-        case Pattern.RINGS:
-            for radius in np.arange(60.0, 4.0, -8.0):
-                sheet.ring(wide / 2, high / 2, float(radius), 2.0, ink)
-        case Pattern.CHEQUERS:
-            for row, y in enumerate(np.arange(0.0, high, 6.0)):
-                for x in np.arange(row % 2 * 6.0, wide, 12.0):
-                    sheet.panel((x, y, x + 6.0, y + 6.0), 0, ink)
+    if pattern is not Pattern.PLAIN:
+        _PAINTED[pattern](sheet, ink)
+
+
+def _stripes(sheet: Sheet, ink: Colour) -> None:
+    for x in np.arange(-sheet.height, sheet.width, 7.0):
+        sheet.line([(x, 0), (x + sheet.height, sheet.height)], ink, 2.6)
+
+
+def _dots(sheet: Sheet, ink: Colour) -> None:
+    for row, y in enumerate(np.arange(2.5, sheet.height, 5.0)):
+        for x in np.arange(2.5 + row % 2 * 3.0, sheet.width, 6.0):
+            sheet.disc(x, y, 1.0, ink)
+
+
+def _rays(sheet: Sheet, ink: Colour) -> None:
+    x, y, far = sheet.width / 2, sheet.height / 2, sheet.height
+    for step in range(0, 24, 2):
+        ends = [np.radians(15.0 * (step + side)) for side in (0, 1)]
+        sheet.polygon([(x, y), *((x + far * np.cos(a), y + far * np.sin(a)) for a in ends)], ink)
+
+
+def _rings(sheet: Sheet, ink: Colour) -> None:
+    for radius in np.arange(60.0, 4.0, -8.0):
+        sheet.ring(sheet.width / 2, sheet.height / 2, float(radius), 2.0, ink)
+
+
+def _chequers(sheet: Sheet, ink: Colour) -> None:
+    for row, y in enumerate(np.arange(0.0, sheet.height, 6.0)):
+        for x in np.arange(row % 2 * 6.0, sheet.width, 12.0):
+            sheet.panel((x, y, x + 6.0, y + 6.0), 0, ink)
+
+
+_PAINTED: Final[dict[Pattern, Callable[[Sheet, Colour], None]]] = {
+    Pattern.STRIPES: _stripes,
+    Pattern.DOTS: _dots,
+    Pattern.RAYS: _rays,
+    Pattern.RINGS: _rings,
+    Pattern.CHEQUERS: _chequers,
+}
