@@ -1,6 +1,7 @@
 """Many generated games acted out in one process, with what that takes.
 
     python -m companion.bench.soak --game up --first 10 --count 5 --sight easy
+    python -m companion.bench.soak --game auf-und-ab --first 1 --count 1 --sight home --edition 7
 
 Game n is the same in every run: a run that was cut short goes on with ``--first``. What the camera takes
 while the companion computes differs from run to run, unless ``--pace`` draws by a number for how long.
@@ -29,6 +30,7 @@ from companion.memory import held
 from companion.rehearsal.compared import Comparison, compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import edition_of
+from companion.rehearsal.errors import EditionError
 from companion.rehearsal.pace import HERE, DrawnPace, MachinePace, Pace, pace_named
 from companion.rehearsal.perfect_sight import before_perfect_sight
 from companion.rehearsal.rehearsal import Rehearsal
@@ -83,7 +85,15 @@ class Soaked:
 
 def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
-    options = _parser().parse_args(given)
+    parser = _parser()
+    options = parser.parse_args(given)
+    try:
+        return _soak_all(options)
+    except EditionError as error:
+        parser.error(str(error))
+
+
+def _soak_all(options: argparse.Namespace) -> int:
     same = True
     for number in range(options.first, options.first + options.count):
         for game in options.game or GAMES:

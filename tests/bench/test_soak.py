@@ -22,3 +22,10 @@ def test_each_game_of_a_soak_is_told_in_a_line(capsys):
     (line,) = capsys.readouterr().out.splitlines()
     assert line.startswith("auf-und-ab 1, 4 players: 54/54 right, 0 wrong, 0 missed, 0 invented")
     assert line.endswith("same")
+
+
+def test_an_edition_that_is_none_ends_a_soak_with_a_sentence(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--game", "up", "--count", "1", "--sight", "easy", "--edition", "nowhere"])
+    assert ended.value.code == 2
+    assert "There is no folder nowhere with an edition’s faces" in capsys.readouterr().err

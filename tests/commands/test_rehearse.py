@@ -78,6 +78,27 @@ def test_what_is_no_pace_is_refused(record, tmp_path, capsys, pace):
     assert "must be pi5, pi4, or two numbers such as 2.5/5" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("edition", "language", "said"),
+    [
+        ("-3", "en", "argument --edition: must be a number from 0 to 999999999999, not -3"),
+        ("", "en", "argument --edition: the name of a file or folder is empty"),
+        ("nowhere", "de", "Es gibt keinen Ordner nowhere mit den Vorderseiten einer Ausgabe"),
+        ("nowhere", "fr", "Il n’y a pas de dossier nowhere avec les faces d’une édition"),
+        ("7", "en", "No editions of Up & Down are drawn"),
+    ],
+)
+def test_an_edition_that_is_none_is_refused_in_a_sentence(record, tmp_path, capsys, edition, language, said):
+    arguments = ["rehearse", str(record), "--data", str(tmp_path), f"--edition={edition}", "--lang", language]
+    try:
+        status = main(arguments)
+    except SystemExit as ended:
+        status = ended.code
+    assert status == 2
+    assert said in capsys.readouterr().err
+    assert Journal(tmp_path / "rehearsal.sqlite").open_game() is None
+
+
 def test_the_blind_see_no_play(record, tmp_path, capsys):
     status, figures = rehearse(capsys, str(record), "--data", str(tmp_path), "--blind")
     assert (status, figures["invented"], figures["wrong"]) == (1, 0, 0)
