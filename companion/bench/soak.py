@@ -87,6 +87,8 @@ def main(given: list[str]) -> int:
     """Act the chosen games out, the games in turn; 1 when one of them was seen differently."""
     parser = _parser()
     options = parser.parse_args(given)
+    if options.edition is not None and options.sight == PERFECT:
+        parser.error("an eye without fault looks at no cards: say with --sight in what light those are seen")
     try:
         return _soak_all(options)
     except EditionError as error:

@@ -19,8 +19,10 @@ from companion.rehearsal.compared import compare
 from companion.rehearsal.conditions import Conditions, world_of
 from companion.rehearsal.editions import PicturedDeck, edition_of
 from companion.rehearsal.errors import EditionError
+from companion.rehearsal.layout import Kind
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rehearsal.taught import teach
+from companion.rehearsal.teaching import Showing
 from companion.rehearsal.truth import generated_truth
 from companion.rehearsal.watched import SittingScreen, Watched
 from companion.sitting import Sitting
@@ -114,6 +116,21 @@ def test_of_up_and_down_no_editions_are_drawn():
         "No editions of Up & Down are drawn, since any poker deck will do; name a folder of faces."
     )
     assert all(others)
+
+
+def test_of_a_card_that_was_taught_before_its_next_look_is_laid_down():
+    asked = iter([("7", 0), ("7", 1), None])
+    now = next(asked)
+    shown = Showing(
+        world_of(Header("up", ("Kim", "Leah")), Conditions.EASY, 3), drawn_edition("up", 2), lambda: now
+    )
+    looks = []
+    for _ in shown:
+        lying = shown.layout.of(Kind.CARD)
+        if lying and lying[0].thing.look not in looks:
+            looks.append(lying[0].thing.look)
+            now = next(asked)
+    assert looks == [0, 1]
 
 
 @pytest.mark.slow
