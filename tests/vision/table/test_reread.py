@@ -70,3 +70,15 @@ def test_once_somebody_moves_it_it_lies_elsewhere():
     seat.table.no_arm()
     seat.settle()
     assert doubt(seat)[0] - first[0] == pytest.approx(11, abs=1)
+
+
+def test_a_sure_card_beside_it_is_one_card_too_where_it_was_read():
+    seat = sitting(card("QD", 97, 40), tilt=20.0)
+    seat.lay(card("9H", 60, 40, 0, 0.6), 0)
+    assert codes(seat.settle()) == ["?", "QD"]
+    places = {(one.code, one.place.x, one.place.y) for one in seat.look().sightings.cards}
+    seat.eye.astray["QD"] = (11.0, 0.0)
+    seat.eye.looked.clear()
+    seat.looks(6 * SECONDS)
+    assert seat.eye.looked, "the one in doubt is read again"
+    assert {(one.code, one.place.x, one.place.y) for one in seat.look().sightings.cards} == places
