@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -192,6 +193,8 @@ def _played(truth: Truth, world: World, cards: TaughtDeck | None, options: argpa
     done = 0 if evening is None else min(len(evening.ruled), len(truth.acted))
     evening = evening or _begun(journal, truth, options)
     recorder = _recorder(options.frames, evening)
+    if recorder is not None and cards is not None:
+        copy(cards.file, options.frames)
     commentary = None if options.json else Commentary(evening, options.lang, as_json=False)
     eye = live_eye(truth.header.game, evening.position, None if cards is None else cards.chosen)
     sitting = Sitting(

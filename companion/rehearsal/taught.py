@@ -30,7 +30,8 @@ class TaughtDeck:
 
     Attributes:
         deck: the cards.
-        chosen: the deck as it was learned, to be played with.
+        file: the deck as it was learned.
+        chosen: the same, to be played with.
         pictures: how many were taken.
         insisted: the cards of which people had to say that they are what lies there.
         seconds: of table time that it took.
@@ -38,6 +39,7 @@ class TaughtDeck:
     """
 
     deck: DrawnDeck
+    file: Path
     chosen: ChosenDecks
     pictures: int
     insisted: tuple[str, ...]
@@ -61,7 +63,8 @@ def teach(deck: DrawnDeck, game: str, world: World, folder: Path) -> TaughtDeck:
     """
     owed = dict.fromkeys(codes_of_game(game), deck.looks)
     course = Course(folder / f"{deck.name}.pictures", deck.name, owed, game)
-    guide = Guide(course, deck_path(deck.name, folder))
+    file = deck_path(deck.name, folder)
+    guide = Guide(course, file)
     hands = Showing(_lit(world), deck, lambda: _asked(course))
     insisted: list[str] = []
     since, patience = 0.0, _PATIENCE
@@ -80,7 +83,7 @@ def teach(deck: DrawnDeck, game: str, world: World, folder: Path) -> TaughtDeck:
             raise EditionError(reason_of("trouble-edition-lesson", card=wanted))
     chosen = ChosenDecks(folder, cards=deck.name)
     done = guide.progress
-    return TaughtDeck(deck, chosen, done.taken, tuple(insisted), hands.time, done.twins)
+    return TaughtDeck(deck, file, chosen, done.taken, tuple(insisted), hands.time, done.twins)
 
 
 def _asked(course: Course) -> Asked | None:
